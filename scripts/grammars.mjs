@@ -1,0 +1,248 @@
+// Packs the grammars of scripts/grammars.lock.json into grammars/: for each language the parser as WebAssembly, and its
+// grammar.json with node-types.json, both brotli-compressed; a manifest and the licences. The npm packages are only
+// downloaded and unpacked, never installed, and must match the pinned integrity.
+//
+//   node scripts/grammars.mjs            pack what is not packed yet
+//   node scripts/grammars.mjs --strict   fail when a language is missing (for releases)
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
+
+const root = path.dirname(import.meta.dirname);
+const target = path.join(root, 'grammars');
+const cache = path.join(root, 'node_modules', '.cache', 'grammars');
+// Part of every cache key: raise it when what is written changes.
+const layout = 1;
+
+const pins = JSON.parse(readFileSync(path.join(import.meta.dirname, 'grammars.lock.json'), 'utf8'));
+const stamp = digest(JSON.stringify([layout, pins]));
+const strict = process.argv.includes('--strict');
+
+if (packed()) {
+  console.log('grammars: up to date');
+} else {
+  const missing = pack();
+  for (const { language, reason } of missing) console.error(`grammars: ${language} is missing: ${reason}`);
+  if (strict && missing.length > 0) process.exitCode = 1;
+}
+
+function packed() {
+  const file = path.join(target, 'manifest.json');
+  if (!existsSync(file)) return false;
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  if (manifest.stamp !== stamp || !manifest.languages.every(({ language }) => existsSync(wasmFile(language))))
+    return false;
+  return manifest.missing.length === 0 || (!strict && compiler() === undefined);
+}
+
+function pack() {
+  mkdirSync(cache, { recursive: true });
+  mkdirSync(target, { recursive: true });
+  const languages = [];
+  const missing = [];
+  const licences = new Map();
+  for (const pin of pins) {
+    const grammar = packageFiles(pin);
+    licences.set(`${pin.package} ${pin.version}`, grammar.licence);
+    for (const { language, wasm, json, abi, reason } of grammar.languages) {
+      if (wasm === undefined) {
+        missing.push({ language, reason });
+        continue;
+      }
+      writeFileSync(wasmFile(language), wasm);
+      writeFileSync(path.join(target, `${language}.json.br`), json);
+      languages.push({ language, package: pin.package, version: pin.version, abi, sha256: digest(wasm) });
+    }
+  }
+  removeStrays(new Set(languages.map(({ language }) => language)));
+  writeFileSync(
+    path.join(target, 'LICENSES.txt'),
+    [...licences].map(([name, text]) => `${name}\n\n${text.trim()}\n`).join('\n\n'),
+  );
+  writeFileSync(path.join(target, 'manifest.json'), JSON.stringify({ stamp, languages, missing }, undefined, 1));
+  console.log(`grammars: ${languages.length} languages, ${Math.round(folderBytes(target) / 1024)} KB`);
+  return missing;
+}
+
+/** The compressed parts of one package; from the cache when it was packed before. */
+function packageFiles(pin) {
+  const key = digest(JSON.stringify([layout, pin])).slice(0, 24);
+  const folder = path.join(cache, key);
+  const finished = path.join(folder, 'done.json');
+  // A package that could not be built is tried again: the compiler may be there by now.
+  if (!existsSync(finished) || readFileSync(finished, 'utf8').includes('"reason"')) fillCache(pin, folder);
+  const done = JSON.parse(readFileSync(path.join(folder, 'done.json'), 'utf8'));
+  const read = (name) => readFileSync(path.join(folder, name));
+  return {
+    licence: done.licence,
+    languages: done.languages.map((entry) =>
+      entry.reason === undefined
+        ? { ...entry, wasm: read(`${entry.language}.wasm.br`), json: read(`${entry.language}.json.br`) }
+        : entry,
+    ),
+  };
+}
+
+function fillCache(pin, folder) {
+  const work = `${folder}.${process.pid}`;
+  mkdirSync(work, { recursive: true });
+  const files = untar(download(pin));
+  const languages = Object.entries(pin.languages).map(([language, place]) => {
+    const wasm = files.get(`tree-sitter-${symbolOf(language, place)}.wasm`) ?? compile(files, language, place);
+    if (!Buffer.isBuffer(wasm)) return { language, reason: wasm.reason };
+    const source = path.posix.join(place.folder ?? '', 'src');
+    const grammar = JSON.parse(files.get(`${source}/grammar.json`));
+    const nodeTypes = JSON.parse(files.get(`${source}/node-types.json`));
+    writeFileSync(path.join(work, `${language}.wasm.br`), squeeze(wasm));
+    writeFileSync(
+      path.join(work, `${language}.json.br`),
+      squeeze(Buffer.from(JSON.stringify({ grammar: strip(grammar), nodeTypes }))),
+    );
+    return { language, abi: abiOf(files.get(`${source}/parser.c`)) };
+  });
+  writeFileSync(path.join(work, 'done.json'), JSON.stringify({ licence: licenceOf(files), languages }));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(work, folder);
+}
+
+function licenceOf(files) {
+  const name = [...files.keys()].find((file) => /^(licen[cs]e|copying)/i.test(file));
+  return name === undefined ? `Licence: ${JSON.parse(files.get('package.json')).license}` : files.get(name).toString();
+}
+
+function download(pin) {
+  const work = mkdtempSync(path.join(tmpdir(), 'grammar-'));
+  try {
+    execFileSync(
+      'npm',
+      ['pack', `${pin.package}@${pin.version}`, '--ignore-scripts', '--silent', '--pack-destination', work],
+      {
+        cwd: work,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      },
+    );
+    const [name] = readdirSync(work).filter((file) => file.endsWith('.tgz'));
+    const tarball = readFileSync(path.join(work, name));
+    const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+    if (integrity !== pin.integrity)
+      throw new Error(`${pin.package}@${pin.version} has ${integrity}, not the pinned ${pin.integrity}`);
+    return tarball;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The regular files of a gzipped tarball, without the leading folder. */
+function untar(tarball) {
+  const tar = gunzipSync(tarball);
+  const files = new Map();
+  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {
+    const field = (from, length) => tar.toString('latin1', at + from, at + from + length).replace(/\0.*$/s, '');
+    const size = Number.parseInt(field(124, 12), 8);
+    const name = [field(345, 155), field(0, 100)].filter(Boolean).join('/');
+    if (field(156, 1) === '0' || field(156, 1) === '')
+      files.set(name.replace(/^[^/]+\//, ''), tar.subarray(at + 512, at + 512 + size));
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return files;
+}
+
+/** What the grammar knowledge does not read: precedences and conflicts decide between trees, not between texts. */
+function strip({ conflicts, precedences, reserved, ...grammar }) {
+  return grammar;
+}
+
+function abiOf(parser) {
+  return Number(/#define LANGUAGE_VERSION (\d+)/.exec(parser.subarray(0, 4000).toString())[1]);
+}
+
+/** Builds the parser with a stock clang; `{ reason }` when there is none. */
+function compile(files, language, place) {
+  const clang = compiler();
+  if (clang === undefined) {
+    return {
+      reason:
+        'its package has no .wasm; install clang, lld and wasi-libc to build one (Debian: clang-19 lld-19 wasi-libc)',
+    };
+  }
+  const work = mkdtempSync(path.join(tmpdir(), 'grammar-'));
+  try {
+    for (const [name, content] of files) {
+      if (!/\.[ch]$/.test(name)) continue;
+      mkdirSync(path.join(work, path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(work, name), content);
+    }
+    const source = path.join(work, place.folder ?? '', 'src');
+    const sources = ['parser.c', 'scanner.c'].map((name) => path.join(source, name)).filter((file) => existsSync(file));
+    const output = path.join(work, 'out.wasm');
+    const flags =
+      '--target=wasm32-wasi -fPIC -shared -Os -nostdlib -fvisibility=hidden -Wl,--allow-undefined -Wl,--no-entry'.split(
+        ' ',
+      );
+    const symbol = `-Wl,--export=tree_sitter_${symbolOf(language, place)}`;
+    execFileSync(clang, [...flags, symbol, '-w', '-I', source, '-o', output, ...sources], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return readFileSync(output);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function compiler() {
+  return ['clang-19', 'clang'].find((name) => {
+    try {
+      const probe = '#include <wctype.h>\n#include <stdlib.h>\nint f(void){return 0;}';
+      const arguments_ = '--target=wasm32-wasi -fPIC -shared -nostdlib -Wl,--no-entry -w -x c - -o'.split(' ');
+      execFileSync(name, [...arguments_, process.platform === 'win32' ? 'NUL' : '/dev/null'], {
+        input: probe,
+        stdio: ['pipe', 'ignore', 'ignore'],
+      });
+      return true;
+    } catch {
+      // Not there, or without linker or C library: the next name, or none.
+      return false;
+    }
+  });
+}
+
+function removeStrays(languages) {
+  for (const file of readdirSync(target)) {
+    if (file.endsWith('.br') && !languages.has(file.split('.')[0])) rmSync(path.join(target, file));
+  }
+}
+
+function symbolOf(language, place) {
+  return place.symbol ?? language;
+}
+
+function wasmFile(language) {
+  return path.join(target, `${language}.wasm.br`);
+}
+
+function squeeze(bytes) {
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+}
+
+function digest(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function folderBytes(folder) {
+  return readdirSync(folder).reduce((sum, file) => sum + readFileSync(path.join(folder, file)).length, 0);
+}

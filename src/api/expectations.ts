@@ -1,0 +1,32 @@
+import type { ExpectationSpec } from '../oracles/expectation.ts';
+import type { TextExpectation } from '../oracles/text-expectation.ts';
+import type { Expect } from './options.ts';
+
+/** The expectation as oracles know it. */
+export function expectationOf(expect: Expect): ExpectationSpec {
+  const { exitCode, signal, hang } = expect;
+  const texts = [
+    ...text('stdout', expect.stdout),
+    ...text('stderr', expect.stderr),
+    ...text('either', expect.output),
+    ...text('stdout', expect.notStdout, true),
+    ...text('stderr', expect.notStderr, true),
+  ];
+  return {
+    ...(exitCode !== undefined && { exit: [exitCode].flat().map(String) }),
+    ...(signal !== undefined && { signal: [signal].flat() }),
+    ...(texts.length > 0 && { texts }),
+    ...(hang !== undefined && { hang }),
+  };
+}
+
+function text(
+  channel: TextExpectation['channel'],
+  wanted: RegExp | string | undefined,
+  not = false,
+): TextExpectation[] {
+  if (wanted === undefined) return [];
+  const negated = not && { not };
+  if (typeof wanted === 'string') return [{ channel, text: wanted, ...negated }];
+  return [{ channel, regex: wanted.source, ...(wanted.flags && { flags: wanted.flags }), ...negated }];
+}

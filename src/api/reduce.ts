@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { contentHash } from '../caches/content-hash.ts';
+import type { ReductionEvent } from '../core/event.ts';
+import type { Pass } from '../core/search.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { testHash } from '../oracles/test-hash.ts';
+import { type Reduction, reduceSession } from '../session/reduce.ts';
+import { type RunRecorder, recordNewRun } from '../session/run-recorder.ts';
+import type { Statistics } from '../session/statistics.ts';
+import { checked, insistOn, jobsOf } from './check.ts';
+import { type OpenedTest, openedTest } from './opened-test.ts';
+import type { ReduceOptions } from './options.ts';
+import { type NamedInput, readInput } from './read-input.ts';
+import { passOf, schedulerOf } from './search-choice.ts';
+
+export interface ReduceResult {
+  /** The smallest interesting test case that was found; the input itself when there is none smaller. */
+  readonly smallest: TestCase;
+  readonly reason: Reduction['reason'];
+  /** Whether it was interesting each time when it was judged again at the end. */
+  readonly verified: boolean;
+  readonly stats: Statistics;
+  /** The folder of the run, when it was recorded. */
+  readonly runFolder?: string;
+}
+
+/**
+ * Reduces an input to the smallest one that the test still finds interesting. The input file is never changed.
+ *
+ * Rejects with one of the errors of this package, whose messages say what was seen and what to do: `NotInterestingError`,
+ * `TrivialTestError`, `FlakyTestError`, `TestLaunchError`, `VerificationError`, `UsageError`, `StorageError`. Aborting
+ * `signal` ends the reduction with what was found until then. Nothing is left running, printed or kept in memory.
+ */
+export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
+  const input = readInput(options.input);
+  const jobs = jobsOf(options.jobs);
+  const pass = await passOf(options, input);
+  const note = (text: string): void => options.onEvent?.({ type: 'note', text });
+  const test = await openedTest(options.test, { fileName: input.fileName, input: input.bytes, jobs, note });
+  try {
+    if (options.check !== false) insistOn(await checked(test.oracle, input.bytes, { ...options, jobs }));
+    return await recorded({ options, input, jobs, pass, test });
+  } finally {
+    await test.oracle.close?.();
+  }
+}
+
+interface Work {
+  readonly options: ReduceOptions;
+  readonly input: NamedInput;
+  readonly jobs: number;
+  readonly pass: Pass<TestCase>;
+  readonly test: OpenedTest;
+}
+
+async function recorded({ options, input, jobs, pass, test }: Work): Promise<ReduceResult> {
+  const recorder = options.runDir === undefined ? undefined : newRecorder(options.runDir, input, test);
+  const { limits, signal, verify, onEvent } = options;
+  try {
+    const { output, reason, verified, statistics } = await reduceSession({
+      input: input.bytes,
+      oracle: test.oracle,
+      pass,
+      scheduler: schedulerOf(jobs, options.lookAhead),
+      jobs,
+      cache: options.cache ?? contentHash(),
+      // The check has judged it.
+      checkInput: options.check === false,
+      ...(recorder && { recorder }),
+      ...(limits && { limits }),
+      ...(signal && { signal }),
+      ...(verify !== undefined && { verify }),
+      ...(onEvent && { observe: (event: ReductionEvent, testCase?: TestCase) => onEvent(event, testCase) }),
+    });
+    const runFolder = recorder && { runFolder: recorder.folder.path };
+    return { smallest: output, reason, verified, stats: statistics, ...runFolder };
+  } finally {
+    recorder?.close();
+  }
+}
+
+function newRecorder(within: string, { bytes, fileName }: NamedInput, { spec }: OpenedTest): RunRecorder {
+  return recordNewRun({
+    within,
+    input: bytes,
+    name: path.basename(fileName),
+    now: new Date(),
+    options: { settings: {}, spec, file: path.resolve(fileName) },
+    ...(spec && { testHash: testHash(spec) }),
+    versions: { node: process.version, system: `${process.platform} ${process.arch}` },
+  });
+}

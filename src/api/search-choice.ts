@@ -1,0 +1,20 @@
+import type { Scheduler } from '../core/scheduler.ts';
+import type { Pass } from '../core/search.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { defaultLookAhead, pipelined } from '../schedulers/pipelined.ts';
+import { sequential } from '../schedulers/sequential.ts';
+import { strategyNamed } from '../strategies/strategy-named.ts';
+import type { ReduceOptions } from './options.ts';
+import type { NamedInput } from './read-input.ts';
+
+export async function passOf(
+  { strategy = 'auto', language }: ReduceOptions,
+  input: NamedInput,
+): Promise<Pass<TestCase>> {
+  if (typeof strategy !== 'string') return strategy;
+  return strategyNamed(strategy, { fileName: input.fileName, input: input.bytes, ...(language && { language }) });
+}
+
+export function schedulerOf(jobs: number, lookAhead: number = defaultLookAhead): Scheduler {
+  return lookAhead === 1 ? sequential : pipelined({ jobs, lookAhead });
+}

@@ -1,0 +1,136 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
+import { StorageError } from '../core/errors.ts';
+import type { Judgement } from '../core/oracle.ts';
+import type { Fingerprint } from '../core/test-case.ts';
+import type { MemoryCache } from './memory-cache.ts';
+import { VerdictTable } from './verdict-table.ts';
+
+export interface PersistentOptions {
+  /** Made when it is not there. */
+  readonly directory: string;
+  /** Names the oracle with all it depends on: command, script, files, limits. Another oracle has another file. */
+  readonly oracle: Fingerprint;
+  /** Told in words for people when nothing can be remembered any more; the reduction goes on. */
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * Remembers verdicts in memory and in a file that is only added to, so that they survive whatever ends the process. A
+ * line that was cut short by that, or is damaged, is left out at the next opening. Nothing is evicted, since the next
+ * reduction begins with the whole input again.
+ *
+ * `unresolved` is remembered only as long as the process lives: with more time, the oracle may know.
+ */
+export function persistent({ directory, oracle, warn }: PersistentOptions): MemoryCache {
+  const file = path.join(directory, `${oracle}.verdicts`);
+  const table = new VerdictTable();
+  let descriptor: number | undefined = open(directory, file, table);
+  const stop = (): void => {
+    if (descriptor !== undefined) closeSync(descriptor);
+    descriptor = undefined;
+  };
+  return {
+    get entries() {
+      return table.size;
+    },
+    get: (key) => table.get(key),
+    set(key, judgement, sizeBytes) {
+      table.set(key, judgement, sizeBytes);
+      if (descriptor === undefined || judgement.verdict === 'unresolved') return;
+      try {
+        writeSync(descriptor, line([key, judgement, sizeBytes]));
+      } catch (error) {
+        stop();
+        warn(`${file}: cannot remember further verdicts on disk (${reason(error)})`);
+      }
+    },
+    close: async () => stop(),
+  };
+}
+
+type Entry = readonly [key: Fingerprint, judgement: Judgement, sizeBytes: number];
+
+const header = '"pare verdicts 1"\n';
+
+function line(entry: Entry): string {
+  return `${JSON.stringify(entry)}\n`;
+}
+
+function open(directory: string, file: string, table: VerdictTable): number {
+  try {
+    mkdirSync(directory, { recursive: true });
+    const descriptor = openSync(file, 'a+');
+    if (load(descriptor, table)) return descriptor;
+    closeSync(descriptor);
+  } catch (error) {
+    throw new StorageError(
+      `${file}: cannot keep verdicts there (${reason(error)}): name a directory that can be written`,
+    );
+  }
+  throw new StorageError(`${file}: is no file of verdicts of this version: remove it, or name another directory`);
+}
+
+/** Leaves the file ready for another line. False when it is something else than verdicts. */
+function load(descriptor: number, table: VerdictTable): boolean {
+  const lines = wholeLines(descriptor);
+  const first = lines.next();
+  if (first.done) {
+    if (!header.startsWith(first.value)) return false;
+    ftruncateSync(descriptor);
+    writeSync(descriptor, header);
+    return true;
+  }
+  if (`${first.value}\n` !== header) return false;
+  for (let next = lines.next(); ; next = lines.next()) {
+    if (next.done) {
+      // Else the next line would be lost together with the one that was cut short.
+      if (next.value !== '') writeSync(descriptor, '\n');
+      return true;
+    }
+    const entry = entryIn(next.value);
+    if (entry) table.set(...entry);
+  }
+}
+
+/** The lines that are complete; returns what follows the last of them. */
+function* wholeLines(descriptor: number): Generator<string, string> {
+  const decoder = new StringDecoder('utf8');
+  const buffer = Buffer.alloc(1 << 16);
+  let rest = '';
+  let position = 0;
+  for (;;) {
+    const length = readSync(descriptor, buffer, 0, buffer.length, position);
+    if (length === 0) return rest;
+    position += length;
+    const lines = (rest + decoder.write(buffer.subarray(0, length))).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+function entryIn(text: string): Entry | undefined {
+  try {
+    const [key, judgement, sizeBytes, ...more]: readonly unknown[] = JSON.parse(text);
+    const isEntry =
+      isFingerprint(key) && Number.isSafeInteger(sizeBytes) && isJudgement(judgement) && more.length === 0;
+    return isEntry ? ([key, judgement, sizeBytes] as Entry) : undefined;
+  } catch {
+    // A damaged line: its verdict will be asked for again.
+    return undefined;
+  }
+}
+
+function isFingerprint(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+}
+
+function isJudgement(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('verdict' in value)) return false;
+  return value.verdict === 'interesting' || value.verdict === 'uninteresting';
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

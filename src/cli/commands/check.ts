@@ -1,0 +1,110 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { SpecifiedOracle } from '../../oracles/spec.ts';
+import type { CheckRow, SelfCheck } from '../../session/self-check.ts';
+import { duration } from '../display/quantities.ts';
+import type { Voice } from '../display/voice.ts';
+import { type Message, messageText } from '../messages/message.ts';
+import { scriptSuspicions } from '../messages/script-suspicions.ts';
+import { printed, rewritesInput } from '../messages/test-messages.ts';
+import type { Arguments } from '../options/read-arguments.ts';
+import { agreedSpec } from './agreed-spec.ts';
+import { checkStartable } from './first-line.ts';
+import { expectsNothing, oracleSpec } from './oracle-spec.ts';
+import { type Beginning, begun, startedOracle } from './preparation.ts';
+import { replayLine } from './replay-line.ts';
+import { type Request, readRequest } from './request.ts';
+import { jobsOf } from './search-plan.ts';
+import { seenRun } from './seen-run.ts';
+import { answers, type Trying, trySelf, verdictOnTest } from './tried-test.ts';
+
+const budgetMs = 60_000;
+
+/** `pare check ...`: tries the test and shows what it does. Exit code 0 when a reduction would begin. */
+export function checkCommand(args: Arguments): Promise<number> {
+  return begun(args, async (beginning) => {
+    const request = readRequest({ ...args, settings: beginning.settings });
+    if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
+    return checked({ ...beginning, request, jobs: jobsOf(beginning.settings), replay: replayLine(args) });
+  });
+}
+
+interface Work extends Beginning {
+  readonly request: Request;
+  readonly jobs: number;
+  readonly replay: string;
+}
+
+async function checked(work: Work): Promise<number> {
+  const { settings, request, notes, interruption, voice } = work;
+  const signal = interruption.now;
+  const wanted = oracleSpec(request.test, settings, process.cwd());
+  const options = { fileName: request.file, input: request.input, note: notes.tell, signal };
+  const spec = expectsNothing(wanted) ? await agreedSpec({ ...work, spec: wanted, options, signal }) : wanted;
+  const beganMs = voice.clock();
+  const oracle = await startedOracle(spec, work);
+  const inPlace = (): Promise<SpecifiedOracle> =>
+    startedOracle({ ...oracle.spec, cwd: spec.directory }, { ...work, jobs: 1 });
+  const trying = { ...work, spec: oracle.spec, oracle, budgetMs, beganMs, signal, inPlace };
+  try {
+    for (const line of oracle.description) voice.say(`  ${line}`);
+    const check = await trySelf(trying);
+    for (const line of table(check, voice)) voice.say(line);
+    const rewritten = await looked(trying);
+    const messages = [...(await verdictOnTest(check, trying)), ...rewritten];
+    return concluded(messages, request, voice);
+  } finally {
+    await oracle.close();
+  }
+}
+
+/** `must be yes / must be no`, and what was said. */
+export function table({ rows, firstMs }: SelfCheck, { colour }: Pick<Voice, 'colour'>): string[] {
+  const words = { yes: 'must be yes', no: 'must be no', either: 'may be either' };
+  const lines = rows.map((row) => {
+    const mark = row.expected === 'either' ? '' : isRight(row) ? colour.good('ok') : colour.bad('WRONG');
+    return `  ${row.subject.padEnd(12)} ${words[row.expected].padEnd(14)} ${answers(row.judgements).padEnd(10)} ${mark}`.trimEnd();
+  });
+  return ['', ...lines, `  the first run took ${duration(firstMs)}`, ''];
+}
+
+function isRight({ expected, judgements }: CheckRow): boolean {
+  return judgements.every(({ verdict }) => (verdict === 'interesting') === (expected === 'yes'));
+}
+
+// One more run on the original: what it prints, what it leaves behind, and whether it touches the candidate.
+async function looked({ oracle, request, settings, signal, voice }: Trying): Promise<Message[]> {
+  const inspection = await oracle.inspect?.(request.input, signal, { keep: true });
+  if (inspection === undefined) return [];
+  const { run, files, kept } = inspection;
+  const seen = seenRun(run);
+  voice.say(`  The run on the original: ${seen.ending}, ${duration(seen.ms)}`);
+  for (const line of printed(seen)) voice.say(`    ${line}`);
+  voice.say(`  It leaves ${files.length === 0 ? 'nothing' : files.join('  ')}`);
+  const name = path.basename(run.file);
+  const change = kept === undefined ? undefined : changeOf(path.join(kept, name), request.input);
+  if (kept !== undefined && settings.keep === true) voice.say(`  The directory is kept: ${kept}`);
+  else if (kept !== undefined) rmSync(kept, { recursive: true, force: true });
+  voice.say('');
+  return change === undefined ? [] : [rewritesInput(name, change)];
+}
+
+function changeOf(file: string, input: Uint8Array): 'changed' | 'removed' | undefined {
+  try {
+    return Buffer.compare(readFileSync(file), input) === 0 ? undefined : 'changed';
+  } catch {
+    return 'removed'; // by the test: it was there when the run began
+  }
+}
+
+function concluded(messages: readonly Message[], request: Request, voice: Voice): number {
+  for (const message of messages) process.stderr.write(`${messageText(message)}\n`);
+  const worst = messages.find(({ exitCode }) => exitCode !== 0);
+  if (request.test.form === 'script' && worst?.exitCode !== 5) {
+    for (const { line, text, problem } of scriptSuspicions(readFileSync(request.test.file, 'utf8'))) {
+      voice.say(`  line ${line}: ${text.trim()}   (${problem})`);
+    }
+  }
+  if (worst === undefined) voice.say(`  ${voice.colour.good('The test is fit for a reduction.')}`);
+  return worst?.exitCode ?? 0;
+}

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import type { Reduction } from '../../session/reduce.ts';
+import { bestFor } from '../../strategies/strategy-named.ts';
+import { summaryLines } from '../display/summary.ts';
+import type { Settings } from '../options/settings.ts';
+import { relative } from './relative.ts';
+import type { Search } from './search.ts';
+import { strategyOf } from './search-plan.ts';
+
+/** Says how it ended, hands the result over, and returns the exit code. */
+export function conclude(ended: Search & { readonly reduction: Reduction }): number {
+  const { reduction, settings, voice, interruption, output, request, folder } = ended;
+  const { statistics, reason } = reduction;
+  const tidy = settings.tidy === true && reason === 'exhausted';
+  const lines = summaryLines(
+    {
+      input: request.input,
+      output: reduction.output,
+      reason,
+      limit: reduction.limit,
+      ms: statistics.elapsedMs,
+      trials: statistics.trials,
+      known: statistics.known,
+      verified: reduction.verified ? { yes: 3, of: 3 } : undefined,
+      minimal: reason === 'exhausted' && reduction.verified ? triedAlone(settings, request.file) : undefined,
+      findings: statistics.findings,
+      resultName: output === undefined ? 'stdout' : relative(output.path),
+      originalNote: originalNote(settings, request.file),
+      runName: tidy ? undefined : relative(folder.path),
+      resume: reason === 'exhausted' ? undefined : 'pare resume',
+      next: [],
+    },
+    voice.appearance.colours,
+  );
+  for (const line of lines) voice.say(line);
+  if (settings.output === '-') process.stdout.write(reduction.output);
+  if (tidy) rmSync(folder.path, { recursive: true, force: true });
+  return reason === 'stopped' ? (interruption.exitCode() ?? 130) : 0;
+}
+
+// What a search that came to its end has tried to delete one by one.
+function triedAlone(settings: Partial<Settings>, file: string): string | undefined {
+  const { lang, atom = 'both', complementIterator } = settings;
+  const asked = strategyOf(settings);
+  const strategy =
+    asked === 'auto' ? bestFor({ fileName: file, ...(lang && lang !== 'auto' && { language: lang }) }) : asked;
+  if (strategy === 'text' || strategy === 'tree') return 'character';
+  if (strategy !== 'ddmin' || complementIterator === 'skip') return undefined;
+  return { line: 'line', char: 'character', both: 'character', token: 'token', byte: 'byte' }[atom];
+}
+
+function originalNote({ inPlace, backup = '.orig', tidy }: Partial<Settings>, file: string): string {
+  if (inPlace !== true) return 'original untouched';
+  return tidy === true ? 'original overwritten' : `original  ${relative(file)}${backup}`;
+}

@@ -1,0 +1,20 @@
+import { bundledLanguages } from '../../formats/tree-sitter/languages.ts';
+import { strategies } from '../../strategies/strategy-named.ts';
+
+/** `pare languages`: the names that `--lang` takes, one a line, with the endings of their files. */
+export function languageList(): string {
+  return table(bundledLanguages.map(({ name, extensions }) => [name, extensions.join(' ')]));
+}
+
+/** `pare strategies`: the names that `--strategy` takes, one a line, with what they are. */
+export function strategyList(): string {
+  return table(Object.entries(strategies));
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows
+    .map(([name, about]) => `${name.padEnd(width)}  ${about}`.trimEnd())
+    .join('\n')
+    .concat('\n');
+}

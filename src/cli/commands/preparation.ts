@@ -1,0 +1,89 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError, UserError } from '../../core/errors.ts';
+import { createOracle } from '../../oracles/create-oracle.ts';
+import type { OracleSpec, SpecifiedOracle } from '../../oracles/spec.ts';
+import { byteCount } from '../display/quantities.ts';
+import { type Voice, voice } from '../display/voice.ts';
+import { failure, messageText } from '../messages/message.ts';
+import { notWritable } from '../messages/start-messages.ts';
+import { memoryLimitOff } from '../messages/test-messages.ts';
+import { readConfigFile } from '../options/config-file.ts';
+import type { Arguments } from '../options/read-arguments.ts';
+import type { Settings } from '../options/settings.ts';
+import { type Interruption, onInterruption } from './interruption.ts';
+import { type Notes, notes } from './notes.ts';
+
+/** What each command that runs a test begins with. */
+export interface Beginning {
+  readonly settings: Partial<Settings>;
+  readonly voice: Voice;
+  readonly notes: Notes;
+  readonly interruption: Interruption;
+}
+
+/** Sets the voice up and listens to Ctrl-C, for as long as the work takes. Returns its exit code. */
+export async function begun(args: Arguments, work: (beginning: Beginning) => Promise<number>): Promise<number> {
+  const settings = { ...readConfigFile(process.cwd()), ...args.settings };
+  checkSense(settings);
+  const speaker = voice(settings);
+  for (const note of args.notes) speaker.say(`note: ${note}`);
+  if (settings.ui === 'full') speaker.say('note: --ui full is not there yet; --ui line is used');
+  const interruption = onInterruption((line) => speaker.say(line));
+  const early = (text: string): void => {
+    if ((settings.verbose ?? 0) > 0) speaker.say(`note: ${text}`);
+  };
+  try {
+    return await work({ settings, voice: speaker, notes: notes(early), interruption });
+  } catch (error) {
+    const code = interruption.exitCode();
+    if (code === undefined || error instanceof UserError) throw error;
+    speaker.say('stopped before the reduction had begun');
+    return code;
+  } finally {
+    interruption.release();
+  }
+}
+
+export interface OracleWork extends Beginning {
+  readonly request: { readonly file: string; readonly input: Uint8Array };
+  readonly jobs: number;
+}
+
+/** Starts the oracle, and says when the memory limit had to be given up for it. */
+export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise<SpecifiedOracle> {
+  const { request, jobs, notes: told, interruption, voice: speaker } = work;
+  const { file: fileName, input } = request;
+  // The first run may take minutes, and nobody should have to guess what is going on.
+  const patience = setTimeout(() => speaker.say('  Running the test on the original ...'), 2000);
+  const oracle = await createOracle(spec, { fileName, input, jobs, note: told.tell, signal: interruption.now }).finally(
+    () => clearTimeout(patience),
+  );
+  const { memoryLimitBytes = 'auto' } = spec;
+  if (memoryLimitBytes !== 'off' && oracle.spec.memoryLimitBytes === 'off') {
+    const limit = typeof memoryLimitBytes === 'number' ? byteCount(memoryLimitBytes) : '80 % of the memory';
+    speaker.say(messageText(memoryLimitOff(limit)));
+  }
+  return oracle;
+}
+
+/** Finds out what would be found out too late otherwise, after the test has been tried. */
+export function checkRunFolder(runDir: string): void {
+  const folder = nearestFolder(path.resolve(runDir));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw failure(notWritable(folder, error instanceof Error && 'code' in error ? String(error.code) : String(error)));
+  }
+}
+
+function nearestFolder(folder: string): string {
+  const parent = path.dirname(folder);
+  return existsSync(folder) || parent === folder ? folder : nearestFolder(parent);
+}
+
+function checkSense({ inPlace, output, json }: Partial<Settings>): void {
+  if (inPlace === true && output !== undefined) throw new UsageError(`-i and -o ${output} exclude each other.`);
+  if (json === true && output === '-')
+    throw new UsageError('--json and -o - would both write to stdout; leave one out.');
+}

@@ -1,0 +1,146 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { NotInterestingError, UsageError } from '../../core/errors.ts';
+import type { SpecifiedOracle } from '../../oracles/spec.ts';
+import { testHash } from '../../oracles/test-hash.ts';
+import type { LatestFile } from '../../session/latest-file.ts';
+import { claimOutput } from '../../session/output-file.ts';
+import { reduceSession } from '../../session/reduce.ts';
+import { type RunRecorder, recordNewRun } from '../../session/run-recorder.ts';
+import type { Arguments } from '../options/read-arguments.ts';
+import type { Settings } from '../options/settings.ts';
+import { agreedSpec } from './agreed-spec.ts';
+import { checkStartable } from './first-line.ts';
+import { expectsNothing, oracleSpec } from './oracle-spec.ts';
+import { type Beginning, begun, checkRunFolder, startedOracle } from './preparation.ts';
+import { replayLine } from './replay-line.ts';
+import { type Request, readRequest } from './request.ts';
+import { jobsOf, type SearchPlan, searchPlan } from './search-plan.ts';
+import { shownSearch } from './shown-search.ts';
+import { checkLine, insistOn, trySelf, verdictOnTest } from './tried-test.ts';
+
+interface Work extends Beginning {
+  readonly request: Request;
+  readonly jobs: number;
+  readonly plan: SearchPlan;
+  readonly replay: string;
+}
+
+const selfCheckBudgetMs = 10_000;
+
+/** `pare [options] TEST FILE` and its other forms. Returns the exit code. */
+export function reduceCommand(args: Arguments): Promise<number> {
+  return begun(args, async (beginning) => {
+    const { settings } = beginning;
+    if (settings.keep === true)
+      throw new UsageError('--keep belongs to pare check, which leaves the directory of one run.');
+    const request = readRequest({ ...args, settings });
+    if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
+    checkRunFolder(settings.runDir ?? 'pare-runs');
+    const plan = await searchPlan(settings, request);
+    return reduced({ ...beginning, request, plan, jobs: jobsOf(settings), replay: replayLine(args) });
+  });
+}
+
+async function reduced(work: Work): Promise<number> {
+  const { settings, request, notes, interruption, voice, jobs } = work;
+  // Before the first run: refuses what would lose something. In place that means a copy, which can wait until there is work.
+  const early = settings.inPlace === true ? undefined : await claimed(settings, request.file);
+  const wanted = oracleSpec(request.test, settings, process.cwd());
+  const options = { fileName: request.file, input: request.input, note: notes.tell, signal: interruption.now };
+  const spec = expectsNothing(wanted)
+    ? await agreedSpec({ spec: wanted, request, options, signal: interruption.now, voice })
+    : wanted;
+  const beganMs = voice.clock();
+  const oracle = await startedOracle(spec, work);
+  try {
+    const width = settings.noCheck === true ? jobs : await tried(work, oracle, beganMs);
+    const output = early ?? (await claimed(settings, request.file));
+    return await recorded(
+      width < jobs ? { ...work, jobs: width, settings: { ...settings, jobs: width } } : work,
+      oracle,
+      output,
+    );
+  } finally {
+    await oracle.close();
+  }
+}
+
+/** Tries the test; returns how many runs of it can go on at once. */
+async function tried(work: Work, oracle: SpecifiedOracle, beganMs: number): Promise<number> {
+  const { request, voice, jobs, interruption } = work;
+  const { spec } = oracle;
+  const inPlace = (): Promise<SpecifiedOracle> => startedOracle({ ...spec, cwd: spec.directory }, { ...work, jobs: 1 });
+  const signal = interruption.now;
+  const trying = { ...work, request, spec, oracle, budgetMs: selfCheckBudgetMs, beganMs, signal, inPlace };
+  const check = await trySelf(trying);
+  const messages = await verdictOnTest(check, trying);
+  if (messages.every(({ exitCode }) => exitCode === 0)) {
+    const ok = messages.length === 0 ? voice.colour.good('ok') : '';
+    voice.say(`  Self-check  ${checkLine(check.rows)}  ${ok}`.trimEnd());
+  }
+  insistOn(messages, voice);
+  return check.diagnoses.some(({ kind }) => kind === 'disturbs') ? 1 : jobs;
+}
+
+async function recorded(work: Work, oracle: SpecifiedOracle, output: LatestFile | undefined): Promise<number> {
+  const recorder = newRecorder(work, oracle, output);
+  const { input } = work.request;
+  const checkInput = work.settings.noCheck === true;
+  try {
+    return await shownSearch({
+      ...work,
+      oracle,
+      output,
+      folder: recorder.folder,
+      plan: await withLastingCache(work, oracle),
+      session: (options) => reduceSession({ ...options, input, recorder, checkInput }),
+    });
+  } catch (error) {
+    // Then there is nothing to go on with.
+    if (error instanceof NotInterestingError) rmSync(recorder.folder.path, { recursive: true, force: true });
+    throw error;
+  } finally {
+    recorder.close();
+  }
+}
+
+/** With `--cache-dir`, verdicts outlive the run: for the same test, other inputs and strategies find them. */
+async function withLastingCache({ settings, plan, notes }: Work, oracle: SpecifiedOracle): Promise<SearchPlan> {
+  if (settings.cacheDir === undefined) return plan;
+  const { persistent } = await import('../../caches/persistent.ts');
+  const cache = persistent({ directory: settings.cacheDir, oracle: testHash(oracle.spec), warn: notes.tell });
+  return { ...plan, cache };
+}
+
+function newRecorder(
+  { settings, request }: Work,
+  oracle: SpecifiedOracle,
+  output: LatestFile | undefined,
+): RunRecorder {
+  return recordNewRun(
+    {
+      within: settings.runDir ?? 'pare-runs',
+      input: request.input,
+      name: path.basename(request.file),
+      now: new Date(),
+      options: { settings, spec: oracle.spec, file: path.resolve(request.file) },
+      testHash: testHash(oracle.spec),
+      versions: { node: process.version, system: `${process.platform} ${process.arch}` },
+      ...(settings.seed !== undefined && { seed: settings.seed }),
+    },
+    output,
+  );
+}
+
+async function claimed(settings: Partial<Settings>, input: string): Promise<LatestFile | undefined> {
+  const { output, inPlace = false, backup, tidy, force = false } = settings;
+  if (output === '-') return undefined;
+  return claimOutput({
+    input,
+    force,
+    inPlace,
+    ...(output !== undefined && { output }),
+    ...(tidy === true ? { backup: false as const } : backup !== undefined && { backup }),
+  });
+}

@@ -1,0 +1,110 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { TestCase } from '../../core/test-case.ts';
+import { failure } from '../messages/message.ts';
+import {
+  emptyFile,
+  incomplete,
+  isFolder,
+  missingFile,
+  severalFiles,
+  swapped,
+  unreadable,
+} from '../messages/start-messages.ts';
+import type { Arguments } from '../options/read-arguments.ts';
+import { nearest } from '../options/suggest.ts';
+
+/** How the test was given. */
+export type Test =
+  | { readonly form: 'script' | 'module'; readonly file: string }
+  | { readonly form: 'shell'; readonly text: string }
+  | { readonly form: 'command'; readonly argv: readonly string[] };
+
+/** What the words of a command line ask for. */
+export interface Request {
+  readonly test: Test;
+  /** The test case, as typed. */
+  readonly file: string;
+  readonly input: TestCase;
+}
+
+/** Sorts the words into test and test case, reads the test case, and says what is wrong with them. */
+export function readRequest({ settings, words, command }: Arguments): Request {
+  const { test, files } = sorted(words, { command, shell: settings.command, script: settings.test });
+  const [file] = files;
+  if (test === undefined || file === undefined) throw failure(incomplete(words));
+  if (files.length > 1) throw failure(severalFiles(files));
+  const script = 'file' in test ? test.file : undefined;
+  if (script !== undefined) checkScript(script, file);
+  return {
+    test: script !== undefined && isModule(script) ? { form: 'module', file: script } : test,
+    file,
+    input: readInput(file),
+  };
+}
+
+interface Given {
+  readonly command: readonly string[] | undefined;
+  readonly shell: string | undefined;
+  readonly script: string | undefined;
+}
+
+// With `--` everything on the left is input; with -c or --test too; otherwise the first word is the test.
+function sorted(words: readonly string[], given: Given): { test?: Test; files: readonly string[] } {
+  if (given.command !== undefined) {
+    return given.command.length === 0
+      ? { files: words }
+      : { test: { form: 'command', argv: given.command }, files: words };
+  }
+  if (given.shell !== undefined) return { test: { form: 'shell', text: given.shell }, files: words };
+  if (given.script !== undefined) return { test: { form: 'script', file: given.script }, files: words };
+  const [script, ...files] = words;
+  return script === undefined ? { files } : { test: { form: 'script', file: script }, files };
+}
+
+function checkScript(script: string, file: string): void {
+  const stats = statSync(script, { throwIfNoEntry: false });
+  if (stats === undefined) throw failure(missingFile(script, 'test', similar(script)));
+  if (stats.isDirectory()) throw failure(isFolder(script, 'test'));
+  if (!isExecutable(script) && !isModule(script) && existsSync(file) && isExecutable(file)) {
+    throw failure(swapped(script, file));
+  }
+}
+
+function readInput(file: string): TestCase {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) throw failure(missingFile(file, 'test case', similar(file)));
+  if (stats.isDirectory()) throw failure(isFolder(file, 'test case'));
+  let input: TestCase;
+  try {
+    input = Uint8Array.from(readFileSync(file));
+  } catch (error) {
+    throw failure(unreadable(file, error instanceof Error ? error.message : String(error)));
+  }
+  if (input.length === 0) throw failure(emptyFile(file));
+  return input;
+}
+
+/** Whether the system lets us run a file as a program. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false; // the answer, not an error
+  }
+}
+
+function isModule(file: string): boolean {
+  if (!/\.[cm]?[jt]s$/.test(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  return (
+    !text.startsWith('#!') && /\bexport\s+default\b|\bmodule\.exports\s*=|\bexport\s*\{[^}]*\bas\s+default\b/.test(text)
+  );
+}
+
+function similar(name: string): string[] {
+  const folder = path.dirname(name);
+  const there = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
+  return nearest(path.basename(name), there, 2).map((other) => path.join(folder, other));
+}

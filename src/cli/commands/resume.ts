@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { UsageError } from '../../core/errors.ts';
+import type { OracleSpec } from '../../oracles/spec.ts';
+import { testHash } from '../../oracles/test-hash.ts';
+import { LatestFile } from '../../session/latest-file.ts';
+import { type LoadedRun, loadRun } from '../../session/load-run.ts';
+import { resumeSession } from '../../session/resume.ts';
+import { latestRun } from '../../session/run-folder.ts';
+import { optionNamed, optionNames } from '../options/all.ts';
+import { flagOf } from '../options/option.ts';
+import type { Arguments } from '../options/read-arguments.ts';
+import type { SettingName, Settings } from '../options/settings.ts';
+import { type Beginning, begun, startedOracle } from './preparation.ts';
+import { relative } from './relative.ts';
+import { jobsOf, searchPlan } from './search-plan.ts';
+import { shownSearch } from './shown-search.ts';
+
+/** What `pare` writes into the description of a run. */
+interface Kept {
+  readonly settings: Partial<Settings>;
+  readonly spec: OracleSpec;
+  readonly file: string;
+}
+
+/** `pare resume [RUN]`: goes on with a run, by default the last one begun in this folder. Returns the exit code. */
+export function resumeCommand(args: Arguments): Promise<number> {
+  const { words } = args;
+  if (words.length > 1) throw new UsageError(`One run at a time: pare resume ${words[0]}; there is also ${words[1]}.`);
+  const fixed = optionNames.find((name) => args.settings[name] !== undefined && !mayChange(name));
+  if (fixed !== undefined) {
+    throw new UsageError(`${flagOf(fixed)} is settled for a run that has begun; begin a new one to change it.`);
+  }
+  return begun(args, (beginning) => resumed(args, beginning));
+}
+
+async function resumed({ words, settings: given }: Arguments, beginning: Beginning): Promise<number> {
+  const folder = words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs');
+  const run = loadRun(folder);
+  const kept = keptIn(run, folder);
+  const settings = { ...withoutLimits(kept.settings), ...given };
+  if (run.reason === 'exhausted') {
+    beginning.voice.say(
+      `  This run came to its end; it is gone through once more. Its result: ${relative(run.folder.best)}`,
+    );
+  }
+  const jobs = jobsOf(settings);
+  const request = { file: kept.file, input: run.original };
+  const plan = await searchPlan(settings, request);
+  const work = { ...beginning, settings, request, jobs };
+  const oracle = await startedOracle(kept.spec, work);
+  const output = run.description.output === undefined ? undefined : new LatestFile(run.description.output);
+  beginning.voice.say(
+    `  Going on with ${relative(folder)}: ${run.knownCount} verdicts and ${run.steps.length} steps are known`,
+  );
+  try {
+    return await shownSearch({
+      ...work,
+      plan,
+      oracle,
+      output,
+      folder: run.folder,
+      session: (options) =>
+        resumeSession({ ...options, run, testHash: testHash(kept.spec), ...(output !== undefined && { output }) }),
+    });
+  } finally {
+    await oracle.close();
+  }
+}
+
+// How far trials run ahead is part of the search, unlike how many of them run at once.
+function mayChange(name: SettingName): boolean {
+  const { group } = optionNamed(name);
+  return name === 'runDir' || (name !== 'lookAhead' && (group === 'limits' || group === 'display'));
+}
+
+// A limit that ended the run would end it again at once.
+function withoutLimits({
+  limitTime,
+  limitTests,
+  stopAt,
+  stopStalled,
+  ...others
+}: Partial<Settings>): Partial<Settings> {
+  return others;
+}
+
+function keptIn({ description }: LoadedRun, folder: string): Kept {
+  const { options } = description;
+  if (typeof options !== 'object' || options === null || !('spec' in options) || !('settings' in options)) {
+    throw new UsageError(
+      `${path.join(folder, 'run.json')} was not written by the command line (a program has begun this run through the API), so the test is not known.`,
+    );
+  }
+  return options as Kept; // written by `reduce`, in this form
+}

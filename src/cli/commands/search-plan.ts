@@ -1,0 +1,118 @@
+import os from 'node:os';
+import { UsageError } from '../../core/errors.ts';
+import type { OutcomeCache } from '../../core/oracle.ts';
+import type { Scheduler } from '../../core/scheduler.ts';
+import type { Pass } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import type { Limits } from '../../session/limits.ts';
+import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
+import type { Subject } from '../../strategies/strategy-named.ts';
+import { flagOf } from '../options/option.ts';
+import type { Settings } from '../options/settings.ts';
+
+/** How many trials may run at once. */
+export function jobsOf({ jobs = 'auto' }: Partial<Settings>): number {
+  return jobs === 'auto' ? os.availableParallelism() : jobs;
+}
+
+const picireSettings = [
+  'atom',
+  'split',
+  'granularity',
+  'complementFirst',
+  'subsetIterator',
+  'complementIterator',
+  'noDdStar',
+  'minimiser',
+] as const;
+
+/** The strategy that the settings name; `ddmin` when they have an option that only that one has. */
+export function strategyOf(settings: Partial<Settings>): string {
+  return settings.strategy ?? (picireSettings.some((name) => settings[name] !== undefined) ? 'ddmin' : 'auto');
+}
+
+/** What is tried, and what is remembered. */
+export interface SearchPlan {
+  readonly pass: Pass<TestCase>;
+  readonly cache: OutcomeCache;
+}
+
+/** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
+export async function searchPlan(
+  settings: Partial<Settings>,
+  { file, input }: { readonly file: string; readonly input: TestCase },
+): Promise<SearchPlan> {
+  const { lang: language = 'auto' } = settings;
+  const subject = { fileName: file, input, ...(language !== 'auto' && { language }) };
+  return { pass: await passOf(settings, subject), cache: await cacheOf(settings) };
+}
+
+async function passOf(settings: Partial<Settings>, subject: Subject): Promise<Pass<TestCase>> {
+  const { strategyNamed } = await import('../../strategies/strategy-named.ts');
+  const name = strategyOf(settings);
+  const stray = picireSettings.find((option) => settings[option] !== undefined);
+  if (name !== 'ddmin' && stray !== undefined) {
+    throw new UsageError(`${flagOf(stray)} belongs to ddmin: --strategy ddmin, not ${name}.`);
+  }
+  return strategyNamed(name, subject, {
+    ddmin: ddminOptions(settings),
+    ...(settings.phase && { tree: { phases: settings.phase } }),
+  });
+}
+
+function ddminOptions(settings: Partial<Settings>): DdminStrategyOptions {
+  const { atom, split, granularity, complementFirst, subsetIterator, complementIterator, noDdStar, cache, seed } =
+    settings;
+  return {
+    ...(atom !== undefined && { atom }),
+    ...(split !== undefined && { split }),
+    ...(granularity !== undefined && { granularity: granularity === 'inf' ? Number.POSITIVE_INFINITY : granularity }),
+    ...(complementFirst !== undefined && { complementFirst }),
+    ...(subsetIterator !== undefined && { subsetIterator }),
+    ...(complementIterator !== undefined && { complementIterator }),
+    ...(noDdStar === true && { star: false }),
+    ...(settings.minimiser !== undefined && { minimiser: settings.minimiser }),
+    ...((cache === 'config' || cache === 'config-tuple') && { configCache: true }),
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+export async function schedulerOf(settings: Partial<Settings>, jobs: number): Promise<Scheduler> {
+  if (settings.windows !== undefined) {
+    return (await import('../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
+  }
+  if (settings.lookAhead === 1) return (await import('../../schedulers/sequential.ts')).sequential;
+  const { defaultLookAhead, pipelined } = await import('../../schedulers/pipelined.ts');
+  return pipelined({ jobs, lookAhead: settings.lookAhead ?? defaultLookAhead });
+}
+
+async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {
+  const { cache = 'content-hash' } = settings;
+  switch (cache) {
+    case 'none':
+      return (await import('../../caches/none.ts')).none();
+    case 'content':
+      return (await import('../../caches/content.ts')).content();
+    case 'content-hash':
+      return (await import('../../caches/content-hash.ts')).contentHash();
+    // Then the pass itself remembers configurations, and nothing else does.
+    case 'config':
+    case 'config-tuple':
+      if (strategyOf(settings) !== 'ddmin') throw new UsageError(`--cache ${cache} belongs to ddmin: --strategy ddmin`);
+      return (await import('../../caches/none.ts')).none();
+    default:
+      throw new UsageError(`--cache ${cache}: there are content-hash (default), content, config, none.`);
+  }
+}
+
+/** When to be content, for an input of this size. */
+export function limitsOf(settings: Partial<Settings>, inputBytes: number): Limits {
+  const { limitTime, limitTests, stopAt, stopStalled } = settings;
+  const goal = stopAt && ('bytes' in stopAt ? stopAt.bytes : Math.floor((inputBytes * stopAt.percent) / 100));
+  return {
+    ...(limitTime !== undefined && { timeMs: limitTime * 1000 }),
+    ...(limitTests !== undefined && { trials: limitTests }),
+    ...(goal !== undefined && { stopAtBytes: goal }),
+    ...(stopStalled !== undefined && { stalledMs: stopStalled * 1000 }),
+  };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { NotInterestingError, UserError } from '../../core/errors.ts';
+import type { RunFolder } from '../../session/run-folder.ts';
+import { counted } from '../display/quantities.ts';
+import { conclude } from './conclusion.ts';
+import { relative } from './relative.ts';
+import { remembering } from './remembering.ts';
+import type { Search } from './search.ts';
+import { limitsOf, schedulerOf } from './search-plan.ts';
+import { steadfast } from './steadfast.ts';
+
+/** One search from the first line on the screen to the summary. Returns the exit code. */
+export async function shownSearch(search: Search): Promise<number> {
+  const { settings, request, voice, notes, interruption, jobs, folder } = search;
+  const name = path.basename(request.file);
+  const judged = remembering(settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle);
+  const scheduler = await schedulerOf(settings, jobs);
+  const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
+  voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
+  const display = voice.show(name, request.input);
+  notes.go((text) => display.observe({ type: 'note', text }));
+  try {
+    const reduction = await search.session({
+      ...search.plan,
+      scheduler,
+      oracle: judged.oracle,
+      jobs,
+      limits: limitsOf(settings, request.input.length),
+      signal: interruption.now,
+      windDown: interruption.windDown,
+      clock: voice.clock,
+      observe: (event) => {
+        display.observe(event);
+        const testCase = event.type === 'accepted' ? judged.testCase(event.key) : undefined;
+        if (testCase !== undefined) display.changed(testCase);
+      },
+    });
+    display.end();
+    return conclude({ ...search, reduction });
+  } catch (error) {
+    display.end();
+    throw withWhereabouts(error, folder);
+  }
+}
+
+// Whatever went wrong: the best result is safe, and the person wants to know where.
+function withWhereabouts(error: unknown, { best }: RunFolder): unknown {
+  if (error instanceof UserError && !(error instanceof NotInterestingError))
+    error.message += `\n  -> the best so far is ${relative(best)}; pare resume goes on from it`;
+  return error;
+}

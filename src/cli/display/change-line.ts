@@ -1,0 +1,54 @@
+import type { TestCase } from '../../core/test-case.ts';
+import { escapeBytes } from './escape.ts';
+import { counted, grouped } from './quantities.ts';
+
+const shown = 400;
+
+/**
+ * The difference between two test cases in one line: where, what went, what came. A change in several places is
+ * shown as the stretch that holds them all.
+ */
+export function changeLine(before: TestCase, after: TestCase): string {
+  const start = commonStart(before, after);
+  const end = commonEnd(before, after, start);
+  const gone = before.subarray(start, before.length - end);
+  const come = after.subarray(start, after.length - end);
+  const first = 1 + lineEnds(before, 0, start);
+  const last = first + lineEnds(before, start, before.length - end) - (gone.at(-1) === 10 ? 1 : 0);
+  const where = last > first ? `lines ${first}-${last}` : `line ${first}`;
+  if (come.length > 60 && come.length > gone.length / 2) {
+    return `${where}: ${counted(gone.length - come.length, 'byte')} gone in several places`;
+  }
+  const minus = `- ${excerpt(gone)}`;
+  return come.length === 0 ? `${where}: ${minus}` : `${where}: ${minus}  + ${excerpt(come)}`;
+}
+
+function excerpt(bytes: Uint8Array): string {
+  const text = escapeBytes(bytes.subarray(0, shown))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' | ');
+  const more = bytes.length - shown;
+  if (text === '') return counted(bytes.length, 'blank');
+  return more > 0 ? `${text} ... (${grouped(more)} more)` : text;
+}
+
+function commonStart(a: Uint8Array, b: Uint8Array): number {
+  const limit = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < limit && a[at] === b[at]) at++;
+  return at;
+}
+
+function commonEnd(a: Uint8Array, b: Uint8Array, start: number): number {
+  const limit = Math.min(a.length, b.length) - start;
+  let count = 0;
+  while (count < limit && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;
+  return count;
+}
+
+function lineEnds(bytes: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10, from); at >= 0 && at < to; at = bytes.indexOf(10, at + 1)) count++;
+  return count;
+}

@@ -1,0 +1,78 @@
+import type { EndReason } from '../../core/event.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { escapeBytes } from './escape.ts';
+import { palette } from './palette.ts';
+import { counted, duration, grouped, percentGone } from './quantities.ts';
+
+/** What is known when a reduction has ended. */
+export interface Outcome {
+  readonly input: TestCase;
+  readonly output: TestCase;
+  readonly reason: EndReason;
+  /** Which limit, in words, when `reason` is `limit`. */
+  readonly limit?: string | undefined;
+  readonly ms: number;
+  readonly trials: number;
+  readonly known: number;
+  /** How many of the last judgements of the output said yes. */
+  readonly verified?: { readonly yes: number; readonly of: number } | undefined;
+  /** What cannot be deleted alone, as `line` or `character`; only when that was tried for each of them. */
+  readonly minimal?: string | undefined;
+  readonly findings: number;
+  readonly resultName: string;
+  readonly originalNote: string;
+  readonly runName?: string | undefined;
+  readonly resume?: string | undefined;
+  readonly next: readonly string[];
+}
+
+const longestShown = 40;
+const widestShown = 4000;
+
+/** The last words of a reduction, and the result itself if it is short. */
+export function summaryLines(outcome: Outcome, colours: boolean): string[] {
+  const colour = palette(colours);
+  const lines = ['', colour.strong(headline(outcome)), ...certificate(outcome)];
+  const names = [`result  ${outcome.resultName}`, outcome.originalNote];
+  if (outcome.runName !== undefined) names.push(`run  ${outcome.runName}`);
+  lines.push(`  ${names.join('      ')}`);
+  if (outcome.findings > 0) lines.push(`  Other bugs met: ${outcome.findings} (in ${outcome.runName}/findings)`);
+  if (outcome.resume !== undefined) lines.push(`  Go on with: ${colour.accent(outcome.resume)}`);
+  if (outcome.next.length > 0) lines.push(`  Next: ${outcome.next.join(' | ')}`);
+  return [...lines, ...content(outcome.output, colours)];
+}
+
+function headline({ input, output, reason, limit, ms, trials, known }: Outcome): string {
+  const gone = percentGone(input.length, output.length);
+  const start =
+    reason === 'exhausted'
+      ? output.length === input.length
+        ? 'Done: nothing could be removed,'
+        : 'Done:'
+      : `Stopped ${reason === 'limit' ? `at the limit${limit === undefined ? '' : ` (${limit})`}` : 'by you'}, valid result so far:`;
+  const lines = `${grouped(lineCount(input))} -> ${counted(lineCount(output), 'line')}`;
+  const cache = known > 0 ? `, ${grouped(known)} more from cache` : '';
+  return `  ${start} ${grouped(input.length)} -> ${counted(output.length, 'byte')} (${gone}), ${lines}, in ${duration(ms)}, ${counted(trials, 'trial')}${cache}`;
+}
+
+function certificate({ verified, minimal, output }: Outcome): string[] {
+  const parts: string[] = [];
+  if (verified !== undefined) parts.push(`Verified ${verified.yes}/${verified.of}.`);
+  if (minimal !== undefined && output.length > 0) parts.push(`1-minimal: no single ${minimal} can be deleted alone.`);
+  return parts.length === 0 ? [] : [`  ${parts.join('  ')}`];
+}
+
+function content(output: TestCase, colours: boolean): string[] {
+  if (output.length === 0) return ['', '  (the result is empty)'];
+  if (output.length > widestShown) return [];
+  const shown = escapeBytes(output);
+  if (shown.length > longestShown) return [];
+  const colour = palette(colours);
+  return ['', ...shown.map((line) => `  ${colour.faint('|')} ${line}`), ''];
+}
+
+function lineCount(bytes: TestCase): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
+  return bytes.length > 0 && bytes.at(-1) !== 10 ? count + 1 : count;
+}

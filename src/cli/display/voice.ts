@@ -1,0 +1,114 @@
+import { appendFileSync } from 'node:fs';
+import { UsageError } from '../../core/errors.ts';
+import type { ReductionEvent } from '../../core/event.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { jsonEvents } from '../../session/json-events.ts';
+import type { Settings } from '../options/settings.ts';
+import type { Clock, Display } from './display.ts';
+import { lineDisplay } from './line-display.ts';
+import { type Palette, palette } from './palette.ts';
+import { plainDisplay } from './plain-display.ts';
+import { type Appearance, appearance, type Terminal } from './terminal.ts';
+
+/** Everything that a command says: to a person on stderr, to a program on stdout, to a log file. */
+export interface Voice {
+  readonly appearance: Appearance;
+  readonly colour: Palette;
+  /** Whether somebody sits there who can be asked. */
+  readonly canAsk: boolean;
+  readonly clock: Clock;
+  /** A line for a person; nothing when only errors are wanted. */
+  say(line: string): void;
+  /** Shows a reduction from here on. Lines that are said meanwhile appear above it. */
+  show(name: string, input: TestCase): Display;
+}
+
+/** The voice that the settings ask for. Results and JSON go to stdout, all the rest to stderr. */
+export function voice(settings: Partial<Settings>): Voice {
+  const terminal: Terminal = process.stderr;
+  const look = appearance(terminal, process.env);
+  const looks = settings.noColor === true ? { ...look, colours: false } : look;
+  const clock: Clock = () => performance.now();
+  const kind = chosenUi(settings, terminal.isTTY === true);
+  const silent = settings.quiet === true || kind === 'none';
+  let shown: Display | undefined;
+  const say = (line: string): void => {
+    if (silent) return;
+    if (shown === undefined) terminal.write(`${line}\n`);
+    else shown.print([line]);
+  };
+  return {
+    appearance: looks,
+    colour: palette(looks.colours),
+    canAsk: !silent && process.stdin.isTTY === true && terminal.isTTY === true && !isAutomatic(),
+    clock,
+    say,
+    show(name, input) {
+      const parts = [...programs(settings, clock)];
+      if (!silent) {
+        const write = (line: string): unknown => terminal.write(`${line}\n`);
+        shown =
+          kind === 'line'
+            ? lineDisplay({ terminal, appearance: looks, clock, name, input })
+            : plainDisplay({ write, clock, detail: settings.verbose ?? 0 });
+        parts.push(shown);
+      }
+      return together(parts, () => {
+        shown = undefined;
+      });
+    },
+  };
+}
+
+/** What `--ui auto` means here; `full` is the same as `line` for now. */
+function chosenUi(settings: Partial<Settings>, isTerminal: boolean): 'line' | 'plain' | 'none' {
+  const wanted = settings.ui ?? (settings.json === true ? 'none' : 'auto');
+  if (wanted === 'none') return 'none';
+  if (wanted === 'line' || wanted === 'full') return isTerminal ? 'line' : 'plain';
+  const talkative = (settings.verbose ?? 0) > 0;
+  return isTerminal && !talkative && process.env.TERM !== 'dumb' && !isAutomatic() ? 'line' : 'plain';
+}
+
+// Build servers set CI, some of them to `true`, and some people to `false`.
+function isAutomatic(): boolean {
+  return !['', '0', 'false', undefined].includes(process.env.CI);
+}
+
+function* programs(settings: Partial<Settings>, clock: Clock): Generator<Display> {
+  const silent = { changed: () => {}, print: () => {}, end: () => {} };
+  if (settings.json === true) {
+    const observe = jsonEvents((line) => process.stdout.write(line), clock);
+    yield { ...silent, observe };
+  }
+  if (settings.logFile !== undefined) {
+    const log = logFile(settings.logFile);
+    yield plainDisplay({ write: log, clock, detail: 2 });
+  }
+}
+
+function logFile(file: string): (line: string) => void {
+  const write = (line: string): void => appendFileSync(file, line);
+  try {
+    write('');
+  } catch (error) {
+    throw new UsageError(
+      `--log-file ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  return (line) => write(`${new Date().toISOString()} ${line}\n`);
+}
+
+function together(displays: readonly Display[], ended: () => void): Display {
+  const each = (tell: (display: Display) => void): void => {
+    for (const display of displays) tell(display);
+  };
+  return {
+    observe: (event: ReductionEvent) => each((display) => display.observe(event)),
+    changed: (current) => each((display) => display.changed(current)),
+    print: (lines) => each((display) => display.print(lines)),
+    end: () => {
+      each((display) => display.end());
+      ended();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { flagsHelp } from './flags.ts';
+import { migrateHelp } from './migrate.ts';
+
+const crash = `A program crashes on your file
+
+  pare crash.c -- clang -O2 -c @@
+
+runs the command once, shows what it saw (signal, assertion, first stack frame) and proposes what to keep. To say it
+yourself:
+
+  pare --signal SEGV crash.c -- clang -O2 -c @@
+  pare --stderr 'Assertion .* failed' crash.c -- clang -O2 -c @@
+
+Prefer the message to the exit code: many different mistakes end with the same code, and a shorter file that fails for
+another reason is of no use to you. As a script:
+
+  #!/bin/sh
+  clang -O2 -c crash.c 2>&1 | grep -q 'Assertion .* failed'
+
+Each run has a private directory with a fresh copy of the file under its own name; $1 and $PARE_FILE are its path,
+$TMPDIR is a private place for other files.
+`;
+
+const regression = `It worked in the old version
+
+  pare --versus 'npx tool@1.4 @@' --fails-only-first in.json -- npx tool@1.5 @@
+
+The first command must fail and the second must not. A script for the same:
+
+  #!/bin/sh
+  old-tool in.json >/dev/null 2>&1 || exit 1     # it must still be valid for the old one
+  ! new-tool in.json >/dev/null 2>&1             # and fail in the new one
+`;
+
+const diff = `Two programs disagree
+
+  pare --versus 'node a.js @@' --differ in.js -- node b.js @@
+
+Both are run on each candidate; interesting is what makes exit code or stdout differ. Candidates that both reject with
+the same error are not. If the answers should differ in one word only, say which:
+
+  pare --versus 'cvc5 @@' --stdout '^sat$' bug.smt2 -- z3 @@
+`;
+
+const flaky = `The bug shows only now and then
+
+  pare --repeat 1/5 ./test.sh in.txt       yes if one of five runs says yes
+  pare --repeat 3/3 ./test.sh in.txt       yes only if three of three do
+
+Raise the odds first: a fixed seed, one thread, a busy machine, the same environment. pare check measures how often the
+test says yes to the original. While it runs, pare looks back now and then, and judges the result three times at the end.
+`;
+
+const text = `Plain text
+
+With --lang none, and for every file whose language is not known, pare works on lines, brackets, indentation, tokens
+and characters. Bytes are kept as they are: mixed line ends, a missing last line end, NUL and invalid UTF-8 are no
+problem. --strategy ddmin is delta debugging as in the papers, with the options of Picire:
+
+  pare --strategy ddmin --atom both ./test.sh in.txt
+`;
+
+const exitCodes = `Exit codes
+
+    0  finished and verified, also when nothing could be removed or a limit of yours was reached
+    1  a mistake of pare's; says where the best result is
+    2  flags, missing files, refusal to overwrite, no space
+    3  the original is not interesting
+    4  the test is too unreliable
+    5  the test accepts an empty file (--allow-trivial)
+    6  the test cannot be run
+    7  the result did not stand the last check; the last verified one is written
+  130  Ctrl-C; the best so far is written, pare resume goes on
+  143  SIGTERM; the same
+`;
+
+/** The texts of `pare help TOPIC`. */
+export const topics: Readonly<Record<string, () => string>> = {
+  crash: () => crash,
+  regression: () => regression,
+  diff: () => diff,
+  flaky: () => flaky,
+  text: () => text,
+  flags: flagsHelp,
+  migrate: migrateHelp,
+  'exit-codes': () => exitCodes,
+};

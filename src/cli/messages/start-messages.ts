@@ -1,0 +1,121 @@
+import { commandLine, type Message, quoted } from './message.ts';
+
+/** TEST and FILE are swapped (1). */
+export function swapped(test: string, file: string): Message {
+  return {
+    what: `${test} isn't executable but ${file} is. The test comes first.`,
+    todo: [commandLine(['pare', asCommand(file), test])],
+    exitCode: 2,
+  };
+}
+
+/** The test has no execute permission (2). `interpreter` is what its first line or its name asks for. */
+export function notExecutable(test: string, file: string, interpreter: string | undefined): Message {
+  const todo = [commandLine(['chmod', '+x', test])];
+  if (interpreter !== undefined) todo.push(`or: pare -c ${quoted(`${interpreter} ${absolute(test)}`)} ${quoted(file)}`);
+  return { what: `${test} has no execute permission, so it cannot be run.`, todo, exitCode: 6 };
+}
+
+/** The first line of the script is not what the system can start (3). */
+export function badFirstLine(test: string, problem: FirstLineProblem): Message {
+  const exitCode = 6;
+  switch (problem.kind) {
+    case 'crlf':
+      return {
+        what: `${test} has Windows line ends, so the system looks for a program named "${problem.interpreter}\\r".`,
+        saw: [`first line: ${problem.line}\\r`],
+        todo: [`sed -i 's/\\r$//' ${quoted(test)}`],
+        exitCode,
+      };
+    case 'none':
+      return {
+        what: `${test} doesn't begin with #!, so the system does not know how to run it (exec format error).`,
+        saw: [`first line: ${problem.line}`],
+        todo: [`sed -i '1i #!/bin/sh' ${quoted(test)}   (or the interpreter it is written for)`],
+        exitCode,
+      };
+    case 'no-interpreter':
+      return {
+        what: `${test} asks for ${problem.interpreter}, which is not there.`,
+        saw: [`first line: ${problem.line}`],
+        todo: [`install it, or change the first line: command -v ${quoted(lastPart(problem.interpreter))}`],
+        exitCode,
+      };
+  }
+}
+
+export interface FirstLineProblem {
+  readonly kind: 'crlf' | 'none' | 'no-interpreter';
+  readonly line: string;
+  readonly interpreter: string;
+}
+
+/** A file of the command line is not there. */
+export function missingFile(name: string, role: 'test' | 'test case', near: readonly string[]): Message {
+  const todo = near.map((other) => `did you mean ${quoted(other)}?`);
+  if (role === 'test') todo.push('a command without a script: pare FILE -- CMD @@   or   pare -c "SHELL TEXT" FILE');
+  return { what: `There is no file ${name} (the ${role}).`, todo, exitCode: 2 };
+}
+
+/** A folder stands where a file should. */
+export function isFolder(name: string, role: 'test' | 'test case'): Message {
+  const todo =
+    role === 'test'
+      ? ['name the script in it']
+      : ['name the one file that is to become smaller, and give the rest along with --with'];
+  return { what: `${name} is a folder; the ${role} must be a file.`, todo, exitCode: 2 };
+}
+
+export function emptyFile(name: string): Message {
+  return {
+    what: `${name} is empty: there is nothing to make smaller.`,
+    todo: ['does the name belong to another file, or is it still being written?'],
+    exitCode: 2,
+  };
+}
+
+export function unreadable(name: string, why: string): Message {
+  return { what: `${name} cannot be read (${why}).`, todo: [commandLine(['chmod', '+r', name])], exitCode: 2 };
+}
+
+/** There is no place for the run folder (16, read-only folders). */
+export function notWritable(folder: string, why: string): Message {
+  return {
+    what: `Nothing can be written to ${folder} (${why}).`,
+    todo: ['-o PATH puts the result elsewhere, --run-dir DIR the record of the run'],
+    exitCode: 2,
+  };
+}
+
+/** Neither a test nor a test case. */
+export function incomplete(words: readonly string[]): Message {
+  const [only] = words;
+  return only === undefined
+    ? { what: 'There is no test and no test case.', todo: ['pare ./test.sh FILE', 'pare FILE -- CMD @@'], exitCode: 2 }
+    : {
+        what: `There is only one file, ${only}; the test and the test case are needed.`,
+        todo: [`pare TEST ${quoted(only)}`, `pare ${quoted(only)} -- CMD @@`, `pare -c 'SHELL TEXT' ${quoted(only)}`],
+        exitCode: 2,
+      };
+}
+
+export function severalFiles(words: readonly string[]): Message {
+  const [first = '', ...others] = words;
+  return {
+    what: `One test case at a time: there are ${words.length} (${words.join(', ')}).`,
+    todo: [`pare ${others.map((other) => `--with ${quoted(other)}`).join(' ')} TEST ${quoted(first)}`],
+    exitCode: 2,
+  };
+}
+
+function asCommand(file: string): string {
+  return file.includes('/') ? file : `./${file}`;
+}
+
+function absolute(file: string): string {
+  return file.startsWith('/') ? file : `$PWD/${file.replace(/^\.\//, '')}`;
+}
+
+function lastPart(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,164 @@
+import { duration } from '../display/quantities.ts';
+import { commandLine, type Message, quoted } from './message.ts';
+import type { Suspicion } from './script-suspicions.ts';
+
+/** What a run of the test was like, as far as people want to see it. */
+export interface SeenRun {
+  /** "exit 1", "signal SIGSEGV", "timeout after 5 s". */
+  readonly ending: string;
+  readonly ms: number;
+  readonly stdout: readonly string[];
+  readonly stderr: readonly string[];
+}
+
+const shownLines = 20;
+
+/** The test says no to the original (4). `why` is the condition that was not met, if it is not the exit code. */
+export function notInteresting(seen: SeenRun, why: string | undefined, replay: string): Message {
+  const reason = why === undefined || why === seen.ending ? '' : `; ${why}`;
+  return {
+    what: `The test says NO for your original file (${seen.ending}, ${duration(seen.ms)}${reason}).`,
+    saw: printed(seen),
+    todo: [`${replay}   shows each run, and leaves the directory for a look`, 'exit 0 must mean: the bug is there'],
+    exitCode: 3,
+  };
+}
+
+/** What a run has printed: the last lines of both streams. */
+export function printed(seen: SeenRun): string[] {
+  const stream = (name: string, lines: readonly string[]): string[] => {
+    if (lines.length === 0) return [`${name}: nothing`];
+    const last = lines.slice(-shownLines);
+    const left = lines.length - last.length;
+    return [left > 0 ? `${name}, last ${shownLines} of ${lines.length} lines:` : `${name}:`, ...last.map(indented)];
+  };
+  return [...stream('stdout', seen.stdout), ...stream('stderr', seen.stderr)];
+}
+
+/** It works in the folder where `pare` was started, but not in a private copy (5). */
+export function needsCompanion(names: readonly string[], script: string | undefined): Message {
+  const needs = names.length === 0 ? 'something that lies there' : names.map(quoted).join(', ');
+  const companions = names.length === 0 ? ['--with', 'PATH'] : names.flatMap((name) => ['--with', topOf(name)]);
+  return {
+    what: `The test works in your folder but not in a private copy: it seems to need ${needs}.`,
+    todo: [
+      `${commandLine([...new Set(companions.filter((word) => word !== '--with'))].flatMap((name) => ['--with', name]))}   copies it beside each candidate`,
+      `or use an absolute path${script === undefined ? '' : ` in ${script}`}; --cwd . runs the test here, without private directories`,
+    ],
+    exitCode: 3,
+  };
+}
+
+/** The script reads the original by its absolute path and never looks at the candidate (6). */
+export function absolutePath(script: string, line: number, path: string): Message {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    what: `${script}, line ${line}, reads ${path} itself, so it never looks at the candidate.`,
+    todo: [`write ${name}, "$1" or "$PARE_FILE" instead of that path`],
+    exitCode: 5,
+  };
+}
+
+/** The test accepts what has nothing to do with the original (7). */
+export function acceptsAnything(what: { readonly empty: boolean }, suspicions: readonly Suspicion[]): Message {
+  return {
+    what: what.empty
+      ? 'The test accepts an empty file, so the result would be empty.'
+      : 'The test accepts garbage that has nothing to do with your file.',
+    saw: suspicions.map(({ line, text, problem }) => `line ${line}: ${text.trim()}   (${problem})`),
+    todo: [
+      'usual reasons: the last command of the script succeeds; a pipe hides an exit code; the check looks at another file',
+      '--allow-trivial   goes on all the same',
+    ],
+    exitCode: what.empty ? 5 : 0,
+  };
+}
+
+/** No for the original, yes for an empty file (8). */
+export function inverted(): Message {
+  return {
+    what: 'The test looks inverted: NO for your original file, YES for an empty one. Exit 0 must mean: the bug is there.',
+    todo: ['--invert   turns it round', 'or put ! before the last command of the script'],
+    exitCode: 3,
+  };
+}
+
+/** The test changes its mind (9). Fatal below the usable rate, and when it was promised that it does not. */
+export function flaky(yes: number, of: number, fatal: boolean): Message {
+  const saw = `The test changes its mind: YES in ${yes} of ${of} runs of the original.`;
+  const steadier = 'make it steadier: a fixed seed, one thread, no clock';
+  const several = `--repeat 1/${Math.max(3, Math.ceil(Math.log(0.02) / Math.log(1 - yes / of)))}   asks several times, and believes one yes`;
+  return fatal
+    ? { what: `${saw} That is too unreliable to work with.`, todo: [steadier, several], exitCode: 4 }
+    : { what: `${saw} Going on, with a look back now and then.`, todo: [steadier, several], exitCode: 0 };
+}
+
+/** The first run took very long (10). */
+export function slow(ms: number, jobs: number): Message {
+  const least = (500 * ms) / jobs;
+  const most = (5000 * ms) / jobs;
+  return {
+    what: `The first run took ${duration(ms)}; a reduction takes 500 to 5 000 runs, about ${duration(least)} to ${duration(most)} with ${jobs} at a time.`,
+    todo: [
+      'stop the program early (a syntax check only, fewer optimisations, exit at the first error)',
+      '--pre CMD   a cheap test first, so that the slow one is run only where it may say yes',
+    ],
+    exitCode: 0,
+  };
+}
+
+/** Two runs at the same time get in each other's way (11). */
+export function disturbs(): Message {
+  return {
+    what: 'The test fails when two runs go on at once (the same port, or a fixed name in /tmp?). Going on with one at a time.',
+    todo: ['use $TMPDIR and $PARE_JOB in the test, and all cores can work'],
+    exitCode: 0,
+  };
+}
+
+/** The test writes to the candidate, or removes it (12). */
+export function rewritesInput(name: string, how: 'changed' | 'removed'): Message {
+  return {
+    what: `The test has ${how} ${name}. Each run gets a fresh copy, so that does no harm; the result is what the test was given.`,
+    exitCode: 0,
+  };
+}
+
+/** A condition on the output that the original does not meet (14). */
+export function neverMatches(flag: string, pattern: string, hint: NearestLine | undefined): Message {
+  const where = flag === '--match' ? 'what the original prints' : `the original's ${flag.slice(2)}`;
+  const todo = hint?.isText === true ? [`${flag} ${quoted(escaped(pattern))}   the same as plain text`] : [];
+  return {
+    what: `${flag} ${quoted(pattern)} doesn't match ${where}.`,
+    saw: hint === undefined ? ['it prints nothing there'] : [`nearest line: ${hint.line.trim()}`],
+    todo: [...todo, 'pare check ...   shows all that it prints'],
+    exitCode: 3,
+  };
+}
+
+export interface NearestLine {
+  readonly line: string;
+  /** The pattern occurs literally, so that its brackets and dots were meant as they are. */
+  readonly isText: boolean;
+}
+
+/** The original cannot live with the memory limit (17). */
+export function memoryLimitOff(limit: string): Message {
+  return {
+    what: `The original needs more memory than the limit of ${limit} (sanitizers reserve terabytes of addresses): the limit is off.`,
+    exitCode: 0,
+  };
+}
+
+function topOf(name: string): string {
+  const [first = name] = name.replace(/^\.\//, '').split('/');
+  return first === '..' ? name : first;
+}
+
+function indented(line: string): string {
+  return `  ${line}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

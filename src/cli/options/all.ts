@@ -1,0 +1,21 @@
+import type { Option, Rows } from './option.ts';
+import { displayOptions, limitOptions, resultOptions, searchOptions } from './search-options.ts';
+import type { SettingName, Settings } from './settings.ts';
+import { runningOptions, testOptions } from './test-options.ts';
+
+/** Every flag there is, in the order of the help. */
+export const allOptions: Rows<SettingName> = {
+  ...testOptions,
+  ...runningOptions,
+  ...resultOptions,
+  ...searchOptions,
+  ...limitOptions,
+  ...displayOptions,
+};
+
+export const optionNames: readonly SettingName[] = Object.keys(allOptions) as SettingName[]; // the keys of the table above
+
+/** The row of a setting, whatever its type. */
+export function optionNamed(name: SettingName): Option<Settings[SettingName]> {
+  return allOptions[name] as unknown as Option<Settings[SettingName]>; // reading and storing stay within one row
+}

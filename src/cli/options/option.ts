@@ -1,0 +1,30 @@
+import type { Settings } from './settings.ts';
+
+export type Group = 'test' | 'running' | 'result' | 'search' | 'limits' | 'display';
+
+/** One row of the table that parsing, help and configuration files are made from. */
+export interface Option<T> {
+  readonly group: Group;
+  readonly about: string;
+  readonly short?: string;
+  /** What stands for the value in the help, as `SECS`; a switch has none. */
+  readonly value?: string;
+  /** The value may be left out, or be given after `=`, or as the next word if it looks like this. */
+  readonly optionalValue?: RegExp;
+  /** Names under which people know it from other tools. */
+  readonly aliases?: readonly string[];
+  /** Belongs to another subcommand than `reduce`. */
+  readonly only?: 'check';
+  /** Throws a `ValueError` that says what would be right. `earlier` is what the flag said before on this line. */
+  read(text: string, earlier: T | undefined): T;
+}
+
+export type Rows<K extends keyof Settings> = { readonly [Name in K]: Option<Settings[Name]> };
+
+/** Why a value is not one, in words that follow "is not". */
+export class ValueError extends Error {}
+
+/** `noDdStar` as `--no-dd-star`. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,168 @@
+import { type Rows, ValueError } from './option.ts';
+import { count, minutes, on, oneOf, orWord, seconds, sizeGoal, text, wholeNumber } from './values.ts';
+
+export type ResultOption = 'output' | 'inPlace' | 'backup' | 'tidy' | 'force' | 'runDir';
+
+/** Where the result goes. */
+export const resultOptions: Rows<ResultOption> = {
+  output: {
+    group: 'result',
+    short: 'o',
+    value: 'PATH',
+    aliases: ['out'],
+    about: 'the result; - = stdout (default NAME.min.EXT)',
+    read: text,
+  },
+  inPlace: { group: 'result', short: 'i', about: 'overwrite the test case, after a backup', read: on },
+  backup: { group: 'result', value: 'SUFFIX', about: 'name of that backup (default .orig)', read: text },
+  tidy: { group: 'result', about: 'no backup, and no run folder at the end', read: on },
+  force: { group: 'result', short: 'f', about: 'overwrite an existing result', read: on },
+  runDir: { group: 'result', value: 'DIR', about: 'where the run is recorded (default pare-runs)', read: text },
+};
+
+export type SearchOption =
+  | 'lang'
+  | 'phase'
+  | 'strategy'
+  | 'atom'
+  | 'split'
+  | 'granularity'
+  | 'complementFirst'
+  | 'subsetIterator'
+  | 'complementIterator'
+  | 'noDdStar'
+  | 'minimiser'
+  | 'windows'
+  | 'cache'
+  | 'cacheDir'
+  | 'seed';
+
+const order = oneOf('forward', 'backward', 'skip', 'random');
+const onePhase = oneOf('prune', 'coarse-prune', 'hoist', 'coarse-hoist', 'prune+hoist', 'coarse-prune+hoist');
+
+/** What is tried, and in which order. */
+export const searchOptions: Rows<SearchOption> = {
+  lang: {
+    group: 'search',
+    value: 'NAME',
+    about: 'what the test case is written in: auto, none (plain text), or one of `pare languages`',
+    read: text,
+  },
+  strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: text },
+  phase: {
+    group: 'search',
+    value: 'NAME',
+    about: 'hdd, hddr: prune, coarse-prune, hoist, coarse-hoist, prune+hoist, coarse-prune+hoist; may be repeated',
+    read: (name, earlier = []) => [...earlier, onePhase(name)],
+  },
+  atom: {
+    group: 'search',
+    short: 'a',
+    value: 'UNIT',
+    about: 'ddmin over line, char, both, token or byte (default both)',
+    read: oneOf('line', 'char', 'both', 'token', 'byte'),
+  },
+  split: { group: 'search', value: 'HOW', about: 'ddmin: zeller, balanced', read: oneOf('zeller', 'balanced') },
+  granularity: {
+    group: 'search',
+    value: 'N',
+    about: 'ddmin: parts of the first split, inf = single atoms',
+    read: orWord(granularity, 'inf'),
+  },
+  complementFirst: { group: 'search', about: 'ddmin: complements before subsets', read: on },
+  subsetIterator: {
+    group: 'search',
+    value: 'ORDER',
+    about: 'ddmin: forward, backward, skip, random',
+    read: order,
+  },
+  complementIterator: {
+    group: 'search',
+    value: 'ORDER',
+    about: 'ddmin: forward, backward, skip, random',
+    read: order,
+  },
+  minimiser: {
+    group: 'search',
+    value: 'NAME',
+    about: 'ddmin strategy: ddmin, opdd, cdd, probdd, halving, adaptive, one-by-one',
+    read: oneOf('ddmin', 'opdd', 'cdd', 'probdd', 'halving', 'adaptive', 'one-by-one'),
+  },
+  windows: {
+    group: 'search',
+    value: 'N',
+    about: 'GreeDDy: trials in windows of N, whose successes are joined, instead of the pipeline',
+    read: count,
+  },
+  noDdStar: { group: 'search', about: 'ddmin: do not repeat until stable', read: on },
+  cacheDir: {
+    group: 'search',
+    value: 'DIR',
+    about: 'keep the verdicts of this test in DIR, for later runs too',
+    read: text,
+  },
+  cache: {
+    group: 'search',
+    value: 'NAME',
+    aliases: ['query-caching'],
+    about: 'what rejections are remembered by: content-hash, content, config, none',
+    read: text,
+  },
+  seed: { group: 'search', value: 'N', about: 'for all that is random (default 1)', read: wholeNumber },
+};
+
+export type LimitOption = 'limitTime' | 'limitTests' | 'stopAt' | 'stopStalled' | 'jobs' | 'lookAhead';
+
+/** When to be content, and how much of the machine to use. */
+export const limitOptions: Rows<LimitOption> = {
+  limitTime: {
+    group: 'limits',
+    value: 'SECS',
+    aliases: ['max-run-time'],
+    about: 'stop after so long (also 10m, 2h)',
+    read: seconds,
+  },
+  limitTests: { group: 'limits', value: 'N', aliases: ['max-steps'], about: 'stop after so many trials', read: count },
+  stopAt: { group: 'limits', value: 'SIZE', about: 'small enough: 500, 2k, or 5% of the original', read: sizeGoal },
+  stopStalled: { group: 'limits', value: 'MIN', about: 'stop when nothing got shorter for so long', read: minutes },
+  jobs: {
+    group: 'limits',
+    short: 'j',
+    value: 'N',
+    aliases: ['n', 'parallelism', 'threads', 'num-threads'],
+    about: 'trials at the same time, or auto (default)',
+    read: orWord(count, 'auto'),
+  },
+  lookAhead: { group: 'limits', value: 'N', about: 'how far trials may run ahead of the verdicts', read: count },
+};
+
+export type DisplayOption = 'ui' | 'json' | 'quiet' | 'verbose' | 'logFile' | 'noColor' | 'help' | 'version';
+
+/** What is shown. */
+export const displayOptions: Rows<DisplayOption> = {
+  ui: {
+    group: 'display',
+    value: 'KIND',
+    aliases: ['progress'],
+    about: 'auto, line, none',
+    read: oneOf('auto', 'line', 'full', 'none'),
+  },
+  json: { group: 'display', about: 'one event per line on stdout', read: on },
+  quiet: { group: 'display', short: 'q', about: 'only errors', read: on },
+  verbose: {
+    group: 'display',
+    short: 'v',
+    about: 'each accepted change; -vv each trial',
+    read: (_, earlier = 0) => earlier + 1,
+  },
+  logFile: { group: 'display', value: 'FILE', about: 'write each trial to this file', read: text },
+  noColor: { group: 'display', about: 'no colours (also NO_COLOR=1)', read: on },
+  help: { group: 'display', short: 'h', about: 'one screen of help', read: on },
+  version: { group: 'display', short: 'V', about: 'the version', read: on },
+};
+
+function granularity(value: string): number {
+  const parts = count(value);
+  if (parts < 2) throw new ValueError('a number of parts: two at least');
+  return parts;
+}

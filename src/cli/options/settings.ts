@@ -1,0 +1,109 @@
+/** `!0`, `1`, `1,139`: which exit codes are meant. */
+export interface ExitCodes {
+  readonly codes: readonly number[];
+  readonly negated: boolean;
+}
+
+export type Aspect = 'exit' | 'signal' | 'stdout' | 'stderr' | 'stack';
+export type Order = 'forward' | 'backward' | 'skip' | 'random';
+
+/** At least `yes` of at most `of` runs must say yes. */
+export interface Repeat {
+  readonly yes: number;
+  readonly of: number;
+}
+
+/** A size in bytes, or a share of the original. */
+export type SizeGoal = { readonly bytes: number } | { readonly percent: number };
+
+/**
+ * What the person asked for, read and checked one by one; nothing is filled in. Keys are the flags in camelCase, and
+ * values are plain: a run folder keeps them as JSON.
+ */
+export interface Settings {
+  // What is interesting
+  readonly command: string;
+  readonly test: string;
+  readonly exitCode: ExitCodes;
+  readonly signal: readonly string[];
+  readonly stdout: readonly string[];
+  readonly stderr: readonly string[];
+  /** On either stream. */
+  readonly match: readonly string[];
+  readonly noStdout: readonly string[];
+  readonly noStderr: readonly string[];
+  readonly noMatch: readonly string[];
+  readonly same: readonly Aspect[];
+  readonly hang: number;
+  readonly slowerThan: number;
+  readonly versus: string;
+  readonly differ: boolean;
+  readonly failsOnlyFirst: boolean;
+  readonly sameOutput: boolean;
+  readonly invert: boolean;
+  readonly reject: readonly string[];
+  readonly pre: string;
+  readonly alsoInteresting: number;
+  // How the test is run
+  readonly inputMode: 'file' | 'arg' | 'stdin' | 'basename' | 'all';
+  readonly with: readonly string[];
+  readonly cwd: string;
+  readonly env: readonly string[];
+  readonly shell: string;
+  readonly timeout: number | 'auto';
+  readonly memoryLimit: number | 'auto' | 'off';
+  readonly repeat: Repeat;
+  readonly noCheck: boolean;
+  readonly allowTrivial: boolean;
+  readonly assumeDeterministic: boolean;
+  readonly keep: boolean;
+  // Result
+  readonly output: string;
+  readonly inPlace: boolean;
+  readonly backup: string;
+  readonly tidy: boolean;
+  readonly force: boolean;
+  readonly runDir: string;
+  // Search
+  readonly lang: string;
+  readonly strategy: string;
+  readonly phase: readonly (
+    | 'prune'
+    | 'coarse-prune'
+    | 'hoist'
+    | 'coarse-hoist'
+    | 'prune+hoist'
+    | 'coarse-prune+hoist'
+  )[];
+  readonly atom: 'line' | 'char' | 'both' | 'token' | 'byte';
+  readonly split: 'zeller' | 'balanced';
+  readonly granularity: number | 'inf';
+  readonly complementFirst: boolean;
+  readonly subsetIterator: Order;
+  readonly complementIterator: Order;
+  readonly noDdStar: boolean;
+  readonly minimiser: 'ddmin' | 'opdd' | 'cdd' | 'probdd' | 'halving' | 'adaptive' | 'one-by-one';
+  /** Trials in each. */
+  readonly windows: number;
+  readonly cache: string;
+  readonly cacheDir: string;
+  readonly seed: number;
+  // Limits
+  readonly limitTime: number;
+  readonly limitTests: number;
+  readonly stopAt: SizeGoal;
+  readonly stopStalled: number;
+  readonly jobs: number | 'auto';
+  readonly lookAhead: number;
+  // Display
+  readonly ui: 'auto' | 'line' | 'full' | 'none';
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: number;
+  readonly logFile: string;
+  readonly noColor: boolean;
+  readonly help: boolean;
+  readonly version: boolean;
+}
+
+export type SettingName = keyof Settings;

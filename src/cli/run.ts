@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { UsageError, UserError } from '../core/errors.ts';
+import type { Arguments } from './options/read-arguments.ts';
+
+const subcommands = ['reduce', 'check', 'resume', 'languages', 'strategies', 'help'] as const;
+type Subcommand = (typeof subcommands)[number];
+
+/** Does what the command line says and returns the exit code. Everything heavy is loaded when it is needed. */
+export async function run(line: readonly string[]): Promise<number> {
+  try {
+    if (line.length === 1 && (line[0] === '--version' || line[0] === '-V')) return say(`pare ${version()}\n`);
+    return await dispatch(line);
+  } catch (error) {
+    if (error instanceof UserError) {
+      process.stderr.write(`pare: ${error.message}\n`);
+      return error.exitCode;
+    }
+    const { internalError } = await import('./messages/internal-error.ts');
+    process.stderr.write(internalError(error, version()));
+    return 1;
+  }
+}
+
+async function dispatch(line: readonly string[]): Promise<number> {
+  const { readArguments } = await import('./options/read-arguments.ts');
+  const explicit = isSubcommand(line[0]) ? line[0] : undefined;
+  const rest = explicit === undefined ? line : line.slice(1);
+  if (explicit === 'help') return help(rest);
+  const given = readArguments(rest);
+  if (given.settings.version === true) return say(`pare ${version()}\n`);
+  if (given.settings.help === true) return help([]);
+  const inside = explicit ?? subcommandAmong(given);
+  if (line.length === 0) {
+    const { helpScreen } = await import('./help/screen.ts');
+    process.stderr.write(helpScreen());
+    return 2;
+  }
+  const args = explicit === undefined && inside !== undefined ? { ...given, words: given.words.slice(1) } : given;
+  switch (inside ?? 'reduce') {
+    case 'help':
+      return help(args.words);
+    case 'check':
+      return (await import('./commands/check.ts')).checkCommand(args);
+    case 'resume':
+      return (await import('./commands/resume.ts')).resumeCommand(args);
+    case 'languages':
+      return say((await import('./commands/lists.ts')).languageList());
+    case 'strategies':
+      return say((await import('./commands/lists.ts')).strategyList());
+    case 'reduce':
+      return (await import('./commands/reduce.ts')).reduceCommand(args);
+  }
+}
+
+// `pare -v check ./test.sh a.c`. With -c or --test all words are test cases, and one may have that name.
+function subcommandAmong({ settings, words, command }: Arguments): Subcommand | undefined {
+  const named = settings.command !== undefined || settings.test !== undefined || command !== undefined;
+  return !named && isSubcommand(words[0]) ? words[0] : undefined;
+}
+
+function isSubcommand(word: string | undefined): word is Subcommand {
+  return subcommands.some((name) => name === word);
+}
+
+async function help(words: readonly string[]): Promise<number> {
+  const [topic] = words;
+  const { helpScreen } = await import('./help/screen.ts');
+  if (topic === undefined) return say(`${helpScreen()}\n`);
+  const { topics } = await import('./help/topics.ts');
+  const text = Object.hasOwn(topics, topic) ? topics[topic] : undefined;
+  const names = Object.keys(topics).join(', ');
+  if (text === undefined) throw new UsageError(`There is no help about "${topic}". Topics: ${names}`);
+  return say(text());
+}
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+function version(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  }; // our own
+  return manifest.version;
+}

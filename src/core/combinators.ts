@@ -1,0 +1,139 @@
+import { once } from './propose.ts';
+import type { Format, Joined, Pass, Proposal, Search } from './search.ts';
+
+/** Lets a pass over `T` work on any source that the format can read. Proposals that change nothing are dropped. */
+export function through<T>(format: Format<Uint8Array, T>, pass: Pass<T>): Pass<Uint8Array> {
+  return (source) => {
+    const value = format.parse(source);
+    if (value === undefined) return [];
+    return different(
+      map(pass(value), (v) => format.render(v)),
+      source,
+    );
+  };
+}
+
+/** Runs each pass on what the one before it left. */
+export function sequence<T>(...passes: readonly Pass<T>[]): Pass<T> {
+  return inTurn((index) => passes[index]);
+}
+
+/**
+ * Runs one pass after the other on what the one before it left, as long as there is a next one, however many that are;
+ * which it is may depend on the value.
+ */
+export function inTurn<T>(nth: (index: number, current: T) => Pass<T> | undefined): Pass<T> {
+  function* from(start: number, search: Search<T>, current: T): Search<T> {
+    for (let at = start, rest = search; ; ) {
+      const index = at;
+      yield* dressed(rest, { next: (onward, value) => from(index, onward, value) });
+      const pass = nth(++at, current);
+      if (!pass) return;
+      rest = pass(current);
+    }
+  }
+  return (current) => from(-1, [], current);
+}
+
+/** Repeats a pass until one whole run of it changes nothing. */
+export function untilStable<T>(pass: Pass<T>): Pass<T> {
+  function* run(search: Search<T>, current: T, changed: boolean): Search<T> {
+    yield* dressed(search, { next: (rest, value) => run(rest, value, true) });
+    if (changed) yield* run(pass(current), current, false);
+  }
+  return (current) => run(pass(current), current, false);
+}
+
+/** Puts the name of a pass before the labels of its proposals, so that statistics can tell passes apart. */
+export function named<T>(name: string, pass: Pass<T>): Pass<T> {
+  const relabel = (search: Search<T>): Search<T> =>
+    dressed(search, { label: (label) => `${name}: ${label}`, next: relabel });
+  return (current) => relabel(pass(current));
+}
+
+/** Gives a pass up after `limit` rejections in a row. */
+export function patience<T>(limit: number, pass: Pass<T>): Pass<T> {
+  function* limited(search: Search<T>): Search<T> {
+    let rejections = 0;
+    for (const proposal of dressed(search, { next: limited })) {
+      if (rejections++ === limit) return;
+      yield proposal;
+    }
+  }
+  return (current) => limited(pass(current));
+}
+
+/** Uses a pass only on values that satisfy the condition. */
+export function when<T>(condition: (current: T) => boolean, pass: Pass<T>): Pass<T> {
+  return (current) => (condition(current) ? pass(current) : []);
+}
+
+export function map<T, S>(search: Search<T>, convert: (value: T) => S): Search<S> {
+  return redressed(search, { value: convert, next: (rest) => map(rest, convert) });
+}
+
+/** Leaves out the proposals whose value has the same bytes as what the search goes on from. */
+export function* different(search: Search<Uint8Array>, current: Uint8Array): Search<Uint8Array> {
+  for (const proposal of dressed(search, { next: different })) {
+    if (!sameBytes(proposal.value(), current)) yield proposal;
+  }
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && Buffer.compare(a, b) === 0;
+}
+
+interface Dress<T, S> {
+  readonly label?: (label: string) => string;
+  readonly value: (value: T) => S;
+  /** How to go on: the inner search, and the outer value it goes on from. */
+  readonly next: (rest: Search<T>, current: S) => Search<S>;
+}
+
+/** The same proposals, with another label or another way to go on. */
+export function dressed<T>(search: Search<T>, dress: Omit<Dress<T, T>, 'value'>): Search<T> {
+  return redressed(search, { ...dress, value: (value) => value });
+}
+
+function* redressed<T, S>(search: Search<T>, dress: Dress<T, S>): Search<S> {
+  for (const proposal of search) yield new Dressed(proposal, dress);
+}
+
+/** A proposal of an inner search as seen from outside. Joins what the inner search joins. */
+class Dressed<T, S> implements Proposal<S> {
+  readonly label: string;
+  readonly round: unknown;
+  readonly value: () => S;
+  readonly inner: Proposal<T>;
+  readonly #dress: Dress<T, S>;
+
+  constructor(inner: Proposal<T>, dress: Dress<T, S>) {
+    this.inner = inner;
+    this.#dress = dress;
+    this.label = dress.label ? dress.label(inner.label) : inner.label;
+    this.round = inner.round;
+    this.value = once(() => dress.value(inner.value()));
+  }
+
+  accepted(): Search<S> {
+    return this.#dress.next(this.inner.accepted(), this.value());
+  }
+
+  join(earlier: Proposal<S>): Joined<S> | undefined {
+    if (!(earlier instanceof Dressed)) return undefined;
+    // The inner search knows its own proposals and refuses those of any other.
+    const inner: Joined<T> | undefined = this.inner.join?.(earlier.inner);
+    return inner && new DressedJoin(inner, this.#dress, earlier);
+  }
+}
+
+class DressedJoin<T, S> extends Dressed<T, S> implements Joined<S> {
+  readonly adds: boolean;
+  readonly rejected: () => Search<S>;
+
+  constructor(inner: Joined<T>, dress: Dress<T, S>, earlier: Proposal<S>) {
+    super(inner, dress);
+    this.adds = inner.adds;
+    this.rejected = () => dress.next(inner.rejected(), earlier.value());
+  }
+}

@@ -1,0 +1,9 @@
+import type { Proposal, Search } from './search.ts';
+
+/** Whether a proposal's value is interesting. Rejects when that cannot be found out, or with the signal's reason. */
+export type Judge<T> = (proposal: Proposal<T>, signal: AbortSignal) => Promise<boolean>;
+
+export type Accept<T> = (proposal: Proposal<T>) => void;
+
+/** Walks a search to its end and reports each accepted proposal, in order; the last one is the result. */
+export type Scheduler = <T>(search: Search<T>, judge: Judge<T>, accept: Accept<T>) => Promise<void>;

@@ -1,0 +1,73 @@
+import { type Atoms, everything, type Span } from '../core/configuration.ts';
+import type { Format } from '../core/search.ts';
+
+/** A format that cuts the whole source into atoms, given the bounds: every byte belongs to exactly one atom. */
+export function atomFormat(cut: (source: Uint8Array) => Int32Array): Format<Uint8Array, Atoms> {
+  return {
+    parse(source) {
+      const bounds = cut(source);
+      if (bounds.length < 2) return undefined;
+      const kept = everything(bounds.length - 1);
+      return { source, starts: bounds.subarray(0, -1), ends: bounds.subarray(1), kept };
+    },
+    render: renderAtoms,
+  };
+}
+
+/** Copies the source without the atoms that are not kept. Allocates what the result needs, and nothing to be cleared. */
+export function renderAtoms(atoms: Atoms): Uint8Array {
+  const { source, starts, ends } = atoms;
+  const gaps = droppedRuns(atoms);
+  let size = source.length;
+  for (const { from, to } of gaps) {
+    for (let atom = from; atom < to; atom++) size -= ends[atom]! - starts[atom]!;
+  }
+  const result = Buffer.allocUnsafeSlow(size);
+  let written = 0;
+  let at = 0;
+  const copyTo = (end: number): void => {
+    if (end > at) result.set(source.subarray(at, end), written);
+    written += Math.max(0, end - at);
+  };
+  for (const { from, to } of gaps) {
+    for (let atom = from; atom < to; atom++) {
+      copyTo(starts[atom]!);
+      at = ends[atom]!;
+    }
+  }
+  copyTo(source.length);
+  return new Uint8Array(result.buffer, 0, size);
+}
+
+/** The atoms that are not kept, as runs of neighbours. */
+function droppedRuns({ starts, kept }: Atoms): Span[] {
+  const runs: Span[] = [];
+  let next = 0;
+  for (const atom of kept) {
+    if (atom > next) runs.push({ from: next, to: atom });
+    next = atom + 1;
+  }
+  if (next < starts.length) runs.push({ from: next, to: starts.length });
+  return runs;
+}
+
+/** The bounds of atoms that each end where the pattern of bytes says. Collects without knowing the count before. */
+export class Bounds {
+  #bounds = new Int32Array(1024);
+  #count = 1;
+
+  /** Ends an atom before this offset. Offsets ascend; an empty atom is left out. */
+  end(offset: number): void {
+    if (offset === this.#bounds[this.#count - 1]) return;
+    if (this.#count === this.#bounds.length) {
+      const larger = new Int32Array(this.#count * 2);
+      larger.set(this.#bounds);
+      this.#bounds = larger;
+    }
+    this.#bounds[this.#count++] = offset;
+  }
+
+  all(): Int32Array {
+    return this.#bounds.slice(0, this.#count);
+  }
+}

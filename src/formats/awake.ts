@@ -1,0 +1,110 @@
+import type { Atoms, Span } from '../core/configuration.ts';
+import type { Format } from '../core/search.ts';
+import { endOfToken } from './tokens.ts';
+
+/** How many tokens on each side of a change may have become removable by it. */
+const reach = 3;
+
+/** A word that still stands in more places than these is in use anyway. */
+const rare = 2;
+
+/**
+ * The parts of a text that differ from an earlier one, with the tokens around them and the words that stood in what
+ * has gone, where few are left: where a change may have made another possible. Spans of bytes, ascending. Takes
+ * time proportional to the texts.
+ */
+export function awakeSpans(before: Uint8Array, now: Uint8Array): Span[] {
+  const old = splitTokens(before);
+  const current = splitTokens(now);
+  const { changed, gone } = compare(old.words, current.words);
+  const awake = new Uint8Array(current.words.length);
+  const left = new Map<string, number>();
+  for (const word of current.words) if (gone.has(word)) left.set(word, (left.get(word) ?? 0) + 1);
+  current.words.forEach((word, i) => {
+    if (changed[i]) awake.fill(1, Math.max(0, i - reach), i + reach + 1);
+    if ((left.get(word) ?? rare + 1) <= rare) awake[i] = 1;
+  });
+  if (changed[current.words.length]) awake.fill(1, Math.max(0, current.words.length - reach));
+  return current.spans.filter((_, i) => awake[i]);
+}
+
+/** The same format, with only those atoms that touch what has changed since the earlier text. */
+export function onlyAwake(
+  format: Format<Uint8Array, Atoms>,
+  before: Uint8Array | undefined,
+): Format<Uint8Array, Atoms> {
+  if (before === undefined) return format;
+  return {
+    ...format,
+    parse(source) {
+      const atoms = format.parse(source);
+      if (!atoms) return undefined;
+      const touches = touching(awakeSpans(before, source));
+      const chosen = atoms.kept.filter((atom) => touches(atoms.starts[atom]!, atoms.ends[atom]!));
+      if (chosen.length === 0) return undefined;
+      return {
+        source,
+        starts: chosen.map((atom) => atoms.starts[atom]!),
+        ends: chosen.map((atom) => atoms.ends[atom]!),
+        kept: chosen.map((_, i) => i),
+      };
+    },
+  };
+}
+
+/** Whether the bytes from one offset to another, end exclusive, touch one of the spans. */
+export function touching(spans: readonly Span[]): (start: number, end: number) => boolean {
+  return (start, end) => {
+    let low = 0;
+    let high = spans.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (spans[middle]!.to <= start) low = middle + 1;
+      else high = middle;
+    }
+    return low < spans.length && spans[low]!.from < end;
+  };
+}
+
+interface Tokens {
+  readonly words: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+function splitTokens(source: Uint8Array): Tokens {
+  const words: string[] = [];
+  const spans: Span[] = [];
+  for (let from = 0; from < source.length; ) {
+    const to = endOfToken(source, from);
+    words.push(Buffer.from(source.buffer, source.byteOffset + from, to - from).toString('latin1'));
+    spans.push({ from, to });
+    from = to;
+  }
+  return { words, spans };
+}
+
+/** How far ahead to look for where two texts agree again. */
+const horizon = 400;
+
+/** Which tokens stand beside a difference, the end of the text included; and the words that are gone. */
+function compare(old: readonly string[], now: readonly string[]): { changed: Uint8Array; gone: Set<string> } {
+  const changed = new Uint8Array(now.length + 1);
+  const gone = new Set<string>();
+  const drop = (from: number, to: number): void => {
+    for (let j = from; j < to; j++) if (/[\w\x80-\xff]/.test(old[j]!)) gone.add(old[j]!);
+  };
+  let j = 0;
+  for (let i = 0; i < now.length; i++) {
+    if (now[i] === old[j]) {
+      j++;
+      continue;
+    }
+    changed[i] = 1;
+    const again = old.slice(j, j + horizon).indexOf(now[i]!);
+    drop(j, again < 0 ? j + 1 : j + again);
+    j = again < 0 ? Math.min(j + 1, old.length) : j + again + 1;
+  }
+  if (j < old.length) changed[now.length] = 1;
+  drop(j, old.length);
+  return { changed, gone };
+}

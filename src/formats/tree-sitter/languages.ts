@@ -1,0 +1,106 @@
+/** A language in the box, and how to recognise it. */
+export interface BundledLanguage {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** With the dot. */
+  readonly extensions: readonly string[];
+  /** Names of whole files. */
+  readonly files?: readonly string[];
+  /** Interpreters in the first line, without version. */
+  readonly interpreters?: readonly string[];
+}
+
+export const bundledLanguages: readonly BundledLanguage[] = [
+  {
+    name: 'bash',
+    aliases: ['sh', 'shell'],
+    extensions: ['.sh', '.bash', '.ksh'],
+    files: ['.bashrc', '.profile'],
+    interpreters: ['sh', 'bash', 'dash', 'ksh', 'zsh'],
+  },
+  { name: 'c', extensions: ['.c', '.h', '.i'] },
+  { name: 'c-sharp', aliases: ['c#', 'csharp', 'cs'], extensions: ['.cs', '.csx'] },
+  {
+    name: 'cpp',
+    aliases: ['c++', 'cc', 'cxx'],
+    extensions: [
+      '.cpp',
+      '.cc',
+      '.cxx',
+      '.c++',
+      '.C',
+      '.ii',
+      '.hpp',
+      '.hh',
+      '.hxx',
+      '.h++',
+      '.ipp',
+      '.tpp',
+      '.cppm',
+      '.ixx',
+    ],
+  },
+  { name: 'css', extensions: ['.css'] },
+  { name: 'go', aliases: ['golang'], extensions: ['.go'] },
+  { name: 'html', extensions: ['.html', '.htm', '.xhtml'] },
+  { name: 'java', extensions: ['.java'] },
+  {
+    name: 'javascript',
+    aliases: ['js', 'node', 'jsx'],
+    extensions: ['.js', '.mjs', '.cjs', '.jsx', '.es6'],
+    interpreters: ['node', 'nodejs', 'deno', 'bun', 'qjs', 'd8'],
+  },
+  {
+    name: 'json',
+    extensions: ['.json', '.jsonc', '.geojson', '.webmanifest', '.ipynb'],
+    files: ['.babelrc', '.eslintrc'],
+  },
+  { name: 'kotlin', aliases: ['kt'], extensions: ['.kt', '.kts'], interpreters: ['kotlin'] },
+  { name: 'lua', extensions: ['.lua'], interpreters: ['lua', 'luajit', 'texlua'] },
+  { name: 'php', extensions: ['.php', '.phtml', '.php3', '.php4', '.php5', '.phps'], interpreters: ['php'] },
+  {
+    name: 'python',
+    aliases: ['py', 'python3'],
+    extensions: ['.py', '.pyw', '.pyi'],
+    files: ['SConstruct', 'wscript'],
+    interpreters: ['python', 'pypy', 'uv'],
+  },
+  {
+    name: 'ruby',
+    aliases: ['rb'],
+    extensions: ['.rb', '.rake', '.gemspec', '.ru'],
+    files: ['Rakefile', 'Gemfile'],
+    interpreters: ['ruby', 'jruby'],
+  },
+  { name: 'rust', aliases: ['rs'], extensions: ['.rs'], interpreters: ['rust-script'] },
+  { name: 'solidity', aliases: ['sol'], extensions: ['.sol'] },
+  { name: 'sql', aliases: ['sqlite', 'postgresql', 'mysql'], extensions: ['.sql', '.ddl', '.dml', '.psql'] },
+  { name: 'toml', extensions: ['.toml'], files: ['Cargo.lock', 'Pipfile', 'poetry.lock'] },
+  { name: 'tsx', extensions: ['.tsx'] },
+  { name: 'typescript', aliases: ['ts'], extensions: ['.ts', '.mts', '.cts'], interpreters: ['ts-node', 'tsx'] },
+  {
+    name: 'xml',
+    extensions: [
+      '.xml',
+      '.xsd',
+      '.xsl',
+      '.xslt',
+      '.svg',
+      '.rss',
+      '.atom',
+      '.plist',
+      '.pom',
+      '.wsdl',
+      '.csproj',
+      '.xul',
+    ],
+  },
+  { name: 'yaml', aliases: ['yml'], extensions: ['.yaml', '.yml'], files: ['.clang-format'] },
+  { name: 'zig', extensions: ['.zig', '.zon'] },
+];
+
+/** A language by its name or alias, in any case. */
+export function languageNamed(name: string): BundledLanguage | undefined {
+  const wanted = name.toLowerCase();
+  return bundledLanguages.find((language) => language.name === wanted || language.aliases?.includes(wanted));
+}

@@ -1,0 +1,137 @@
+import { type Language, Language as LanguageClass, Parser, type Tree, type TreeCursor } from 'web-tree-sitter';
+import { type Arena, nodeFlags } from '../../tree/arena.ts';
+import { ArenaColumns, type NodeRow } from '../../tree/arena-columns.ts';
+import { decode } from './decoded.ts';
+
+/** A parser for one language in this thread. */
+export interface Runtime {
+  readonly abi: number;
+  /** The kinds of the arenas it makes. */
+  readonly kinds: readonly string[];
+  /** By index of `kinds`: 1 for kinds with a name in the grammar. */
+  readonly named: Uint8Array;
+  /**
+   * `undefined` when parsing took longer than `limitMs`, or the parser broke. A parser that never comes back, as a
+   * faulty scanner can make it do, is only stopped from outside: see `openParser`.
+   */
+  parse(bytes: Uint8Array, limitMs: number): Arena | undefined;
+  close(): void;
+}
+
+/** Kinds whose nodes need a closer look, by name. Everything is looked at when left out. */
+export interface Closer {
+  /** May differ from their kind before aliasing. */
+  readonly aliases: ReadonlySet<string>;
+  /** May be extras. */
+  readonly extras: ReadonlySet<string>;
+}
+
+/** Compiles a grammar. Rejects when the bytes are no grammar or one of another generation. */
+export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Runtime> {
+  await Parser.init();
+  const language = await LanguageClass.load(wasm);
+  const parser = new Parser();
+  parser.setLanguage(language);
+  const kinds = [...language.types.map((name) => name ?? ''), 'ERROR'];
+  const names = { kinds, fields: language.fields.map((name) => name ?? '') };
+  const traits = kindTraits(language, kinds, closer);
+  return {
+    abi: language.abiVersion,
+    kinds,
+    named: traits.map((trait) => trait & nodeFlags.named),
+    parse: (bytes, limitMs) => {
+      const expired = timer(limitMs);
+      const decoded = decode(bytes);
+      const tree = parseTree(parser, decoded.string, expired);
+      if (tree === undefined) return undefined;
+      try {
+        const cursor = tree.walk();
+        try {
+          const columns = new ArenaColumns(bytes, names, tree.rootNode.descendantCount);
+          const done = fill({ columns, cursor, expired }, rowReader(traits, decoded.byteOffset));
+          return done ? columns.finish() : undefined;
+        } finally {
+          cursor.delete();
+        }
+      } finally {
+        tree.delete();
+      }
+    },
+    close: () => parser.delete(),
+  };
+}
+
+function timer(limitMs: number): () => boolean {
+  const deadline = performance.now() + limitMs;
+  return () => performance.now() > deadline;
+}
+
+/** A language's traps are faults of its grammar, not of the input or of ours: no tree then. */
+function parseTree(parser: Parser, string: string, expired: () => boolean): Tree | undefined {
+  try {
+    const tree = parser.parse(string, null, {
+      // Declared to give nothing back, though its answer is what stops the parser.
+      progressCallback: expired as () => void,
+    });
+    if (tree === null) parser.reset();
+    return tree ?? undefined;
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'RuntimeError' || error.name === 'RangeError')) return undefined;
+    throw error;
+  }
+}
+
+const mayBeAlias = 16;
+const mayBeExtra = 32;
+
+function kindTraits(language: Language, kinds: readonly string[], closer: Closer | undefined): Uint8Array {
+  return Uint8Array.from(kinds, (name, id) => {
+    if (id === kinds.length - 1) return nodeFlags.named | mayBeExtra;
+    const named = language.nodeTypeIsNamed(id) ? nodeFlags.named : 0;
+    const alias = closer === undefined || closer.aliases.has(name) ? mayBeAlias : 0;
+    return named | alias | (closer === undefined || closer.extras.has(name) ? mayBeExtra : 0);
+  });
+}
+
+interface Filling {
+  readonly columns: ArenaColumns;
+  readonly cursor: TreeCursor;
+  readonly expired: () => boolean;
+}
+
+/** False when the time was up before the last node. */
+function fill({ columns, cursor, expired }: Filling, read: (cursor: TreeCursor) => NodeRow): boolean {
+  for (let count = 1; ; count++) {
+    if (count % 8192 === 0 && expired()) return false;
+    columns.enter(read(cursor));
+    if (cursor.gotoFirstChild()) continue;
+    for (;;) {
+      columns.leave();
+      if (cursor.gotoNextSibling()) break;
+      if (!cursor.gotoParent()) return true;
+    }
+  }
+}
+
+function rowReader(traits: Uint8Array, byteOffset: (index: number) => number): (cursor: TreeCursor) => NodeRow {
+  const error = traits.length - 1;
+  const known = (id: number): number => Math.min(id, error);
+  return (cursor) => {
+    const kind = known(cursor.nodeTypeId);
+    const trait = traits[kind]!;
+    const [start, end] = [byteOffset(cursor.startIndex), byteOffset(cursor.endIndex)];
+    const closer = (trait & (mayBeAlias | mayBeExtra)) === 0 ? undefined : cursor.currentNode;
+    return {
+      kind,
+      grammarKind: closer !== undefined && (trait & mayBeAlias) !== 0 ? known(closer.grammarId) : kind,
+      start,
+      end,
+      field: cursor.currentFieldId,
+      flags:
+        (trait & nodeFlags.named) |
+        (kind === error ? nodeFlags.error : 0) |
+        (start === end && cursor.nodeIsMissing ? nodeFlags.missing : 0) |
+        (closer?.isExtra ? nodeFlags.extra : 0),
+    };
+  };
+}

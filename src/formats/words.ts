@@ -1,0 +1,41 @@
+import { type Atoms, everything, type Span } from '../core/configuration.ts';
+import { endOfToken, isWordByte } from './tokens.ts';
+import { charLength } from './utf8.ts';
+
+/** The characters of all words of a text as atoms, and which atoms each spelling stands at. */
+export interface Words {
+  readonly atoms: Atoms;
+  /** Longest first; only words of two characters and more. Each place is a span of atoms. */
+  readonly spellings: readonly (readonly Span[])[];
+}
+
+export function readWords(source: Uint8Array): Words {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const places = new Map<string, Span[]>();
+  for (let i = 0; i < source.length; ) {
+    const end = endOfToken(source, i);
+    const from = starts.length;
+    for (let at = i; isWordByte(source[i]!) && at < end; at = ends.at(-1)!) {
+      starts.push(at);
+      ends.push(at + charLength(source, at));
+    }
+    if (starts.length - from > 1)
+      note(places, Buffer.from(source.subarray(i, end)).toString('latin1'), { from, to: starts.length });
+    i = end;
+  }
+  const atoms = {
+    source,
+    starts: Int32Array.from(starts),
+    ends: Int32Array.from(ends),
+    kept: everything(starts.length),
+  };
+  const spellings = [...places].sort(([a], [b]) => b.length - a.length).map(([, spans]) => spans);
+  return { atoms, spellings };
+}
+
+function note(places: Map<string, Span[]>, word: string, place: Span): void {
+  const known = places.get(word);
+  if (known) known.push(place);
+  else places.set(word, [place]);
+}

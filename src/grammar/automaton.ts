@@ -1,0 +1,199 @@
+import { fits, type Label } from './label.ts';
+import type { Network } from './network.ts';
+
+/** The empty set of states: what was read leads nowhere. */
+export const nowhere = 0;
+
+/**
+ * The child sequences that one symbol may have, as an automaton that is made deterministic only as far as it is used.
+ * Sets of states are numbered; reading forward from `start` gives the states that a prefix can lead to, reading
+ * backward from `end` those from which a suffix can be read to the end. Nothing fits between two places exactly if
+ * the sets on both sides `meet`. Empty sets have the number `nowhere` in both directions.
+ */
+export class Automaton {
+  readonly labels: readonly Label[];
+  /** By state: what can be read there, silent steps before it included. */
+  readonly #out: (ReadonlyMap<number, readonly number[]> | undefined)[];
+  /** By state: by label, the states from which the label leads here. */
+  readonly #in: ReadonlyMap<number, readonly number[]>[];
+  readonly #accepting: Uint8Array;
+  readonly #sets: (readonly number[])[] = [[]];
+  readonly #setIds = new Map<string, number>([['', 0]]);
+  readonly #forward = new Map<number, number>();
+  readonly #backward = new Map<number, number>();
+  readonly #meets = new Map<number, boolean>();
+  readonly #allowed = new Map<number, ReadonlySet<number>>();
+  readonly #fitting = new Map<number, readonly number[]>();
+  readonly #wrapped: readonly number[];
+  readonly #letters: (letter: number) => Label;
+  /** Whether there may be no children and no text either. */
+  readonly nullable: boolean;
+  readonly start: number;
+  readonly end: number;
+
+  /** `letters` says what the numbers given to `read` and `unread` stand for. */
+  constructor(network: Network, letters: (letter: number) => Label) {
+    this.labels = network.labels;
+    this.#letters = letters;
+    const { out, accepting } = withoutSilence(network);
+    this.#out = out;
+    this.#accepting = accepting;
+    this.#in = reversed(out);
+    this.#wrapped = wholeSequences(network);
+    this.nullable = silentReach(withoutGaps(network), 0).includes(1);
+    this.start = this.#intern([0]);
+    this.end = this.#intern(
+      [...accepting.keys()].filter((state) => accepting[state] === 1 && out[state] !== undefined),
+    );
+  }
+
+  /** The states after the letter, when those before it are known. */
+  read(set: number, letter: number): number {
+    const key = set * 65_536 + letter;
+    let next = this.#forward.get(key);
+    if (next === undefined) {
+      next = this.#step(set, letter, (state, label) => this.#out[state]?.get(label));
+      this.#forward.set(key, next);
+    }
+    return next;
+  }
+
+  /** The states before the letter, when those after it are known. */
+  unread(set: number, letter: number): number {
+    const key = set * 65_536 + letter;
+    let previous = this.#backward.get(key);
+    if (previous === undefined) {
+      previous = this.#step(set, letter, (state, label) => this.#in[state]?.get(label));
+      this.#backward.set(key, previous);
+    }
+    return previous;
+  }
+
+  /** Whether what leads to `before` can be followed at once by what goes on from `after`. */
+  meets(before: number, after: number): boolean {
+    const key = before * 65_536 + after;
+    let answer = this.#meets.get(key);
+    if (answer === undefined) {
+      const right = new Set(this.#sets[after]);
+      answer = this.#sets[before]!.some((state) => right.has(state));
+      this.#meets.set(key, answer);
+    }
+    return answer;
+  }
+
+  /** The labels, as indexes of `labels`, of which one may stand between `before` and `after`. */
+  allowed(before: number, after: number): ReadonlySet<number> {
+    const key = before * 65_536 + after;
+    let found = this.#allowed.get(key);
+    if (found === undefined) {
+      const right = new Set(this.#sets[after]);
+      const arcs = this.#sets[before]!.flatMap((state) => [...(this.#out[state] ?? [])]);
+      found = new Set(arcs.flatMap(([label, targets]) => (targets.some((t) => right.has(t)) ? [label] : [])));
+      this.#allowed.set(key, found);
+    }
+    return found;
+  }
+
+  /** The states that the letter leads to from one state. For searches that must tell the states of a set apart. */
+  next(state: number, letter: number): readonly number[] {
+    return this.#fittingLabels(letter).flatMap((label) => this.#out[state]?.get(label) ?? []);
+  }
+
+  accepts(state: number): boolean {
+    return this.#accepting[state] === 1;
+  }
+
+  /** The labels of which one alone is a whole sequence, and all the text there needs to be. */
+  wrapped(): readonly number[] {
+    return this.#wrapped;
+  }
+
+  #fittingLabels(letter: number): readonly number[] {
+    let found = this.#fitting.get(letter);
+    if (found === undefined) {
+      const node = this.#letters(letter);
+      found = this.labels.flatMap((label, id) => (fits(node, label) ? [id] : []));
+      this.#fitting.set(letter, found);
+    }
+    return found;
+  }
+
+  #step(set: number, letter: number, arcs: (state: number, label: number) => readonly number[] | undefined): number {
+    const labels = this.#fittingLabels(letter);
+    const reached = new Set<number>();
+    for (const state of labels.length === 0 ? [] : this.#sets[set]!) {
+      for (const label of labels) for (const target of arcs(state, label) ?? []) reached.add(target);
+    }
+    return this.#intern([...reached].sort((a, b) => a - b));
+  }
+
+  #intern(states: readonly number[]): number {
+    const key = states.join();
+    const known = this.#setIds.get(key);
+    if (known !== undefined) return known;
+    const id = this.#sets.push(states) - 1;
+    this.#setIds.set(key, id);
+    return id;
+  }
+}
+
+type Arcs = ReadonlyMap<number, readonly number[]>;
+
+/** Only states that something was read to, and the start, are kept: the others are passed through silently. */
+function withoutSilence(network: Network): { out: (Arcs | undefined)[]; accepting: Uint8Array } {
+  const direct: { label: number; to: number }[][] = Array.from({ length: network.size }, () => []);
+  for (const { from, label, to } of network.arcs) direct[from]!.push({ label, to });
+  const accepting = new Uint8Array(network.size);
+  const out: (Arcs | undefined)[] = Array.from({ length: network.size });
+  for (const state of new Set([0, ...network.arcs.map((arc) => arc.to)])) {
+    const reach = silentReach(network, state);
+    const arcs = new Map<number, number[]>();
+    for (const { label, to } of reach.flatMap((near) => direct[near]!)) {
+      const targets = arcs.get(label);
+      if (targets === undefined) arcs.set(label, [to]);
+      else if (!targets.includes(to)) targets.push(to);
+    }
+    out[state] = arcs;
+    if (reach.includes(1)) accepting[state] = 1;
+  }
+  return { out, accepting };
+}
+
+function silentReach(network: Network, state: number): number[] {
+  const reach = [state];
+  const seen = new Set(reach);
+  for (const near of reach) {
+    for (const next of [...network.silent[near]!, ...network.gaps[near]!]) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      reach.push(next);
+    }
+  }
+  return reach;
+}
+
+function withoutGaps(network: Network): Network {
+  return { ...network, gaps: network.gaps.map(() => []) };
+}
+
+function wholeSequences(network: Network): number[] {
+  const textless = withoutGaps(network);
+  const first = new Set(silentReach(textless, 0));
+  const labels = network.arcs.filter(({ from, to }) => first.has(from) && silentReach(textless, to).includes(1));
+  return [...new Set(labels.map((arc) => arc.label))];
+}
+
+function reversed(out: readonly (Arcs | undefined)[]): Map<number, number[]>[] {
+  const into: Map<number, number[]>[] = [];
+  for (const [state, arcs] of out.entries()) {
+    for (const [label, targets] of arcs ?? []) {
+      for (const target of targets) {
+        into[target] ??= new Map();
+        const sources = into[target].get(label);
+        if (sources === undefined) into[target].set(label, [state]);
+        else sources.push(state);
+      }
+    }
+  }
+  return into;
+}

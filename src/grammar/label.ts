@@ -1,0 +1,19 @@
+/** What a grammar says of a child: its kind and, unless it is a plain text, the symbol behind it. */
+export interface Label {
+  readonly kind: string;
+  readonly named: boolean;
+  /** The symbol before aliasing. Two kinds with one symbol have the same lexical form. */
+  readonly symbol?: string;
+}
+
+/** Whether a node of the first label may stand where the second one is asked for. */
+export function fits(node: Label, wanted: Label): boolean {
+  return (
+    (node.kind === wanted.kind && node.named === wanted.named) ||
+    (node.symbol !== undefined && node.symbol === wanted.symbol)
+  );
+}
+
+export function labelKey({ kind, named, symbol }: Label): string {
+  return `${named ? 'n' : 'a'} ${symbol ?? ''} ${kind}`;
+}

@@ -1,0 +1,159 @@
+import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { type Arena, isLeaf, textOf } from '../tree/arena.ts';
+import type { Cut } from '../tree/cut.ts';
+import type { Edit } from '../tree/edit-set.ts';
+
+/** Cuts the nodes, children of one parent in document order; what stands between two neighbours goes with them. */
+export function cutsOf(arena: Arena, nodes: readonly number[]): Cut[] {
+  const cuts: Cut[] = [];
+  const tight = nodes.length > 0 && isLiteral(arena, arena.parent[nodes[0]!]!);
+  for (const [i, node] of nodes.entries()) {
+    const [start, end] = [arena.start[node]!, arena.end[node]!];
+    const joined = i > 0 && arena.nextSibling[nodes[i - 1]!] === node ? cuts.pop() : undefined;
+    cuts.push({ start: joined?.start ?? start, end, ...(tight && { tight }) });
+  }
+  return cuts.filter((cut) => cut.end > cut.start);
+}
+
+/** A run of siblings, from the first to the last, takes the place of a node around them. */
+export function keepOnly(arena: Arena, slot: number, [first, last]: readonly [number, number]): Edit {
+  const [start, end] = [arena.start[slot]!, endWithinLine(arena, slot)];
+  const from = beginning(arena, first);
+  const to = Math.min(ending(arena, first, last), end);
+  const cuts = [
+    { start, end: Math.max(start, from) },
+    { start: to, end },
+  ].filter((cut) => cut.end > cut.start);
+  return { start, end, cuts, filled: true };
+}
+
+/** Whether a statement may end at `at` without a semicolon, in languages that put it in themselves. */
+export function endsLine(arena: Arena, at: number): boolean {
+  let next = at;
+  while (next < arena.text.length && isSpace(arena.text[next]!)) if (isNewline(arena.text[next++]!)) return true;
+  return next === arena.text.length || arena.text[next] === closingBrace;
+}
+
+/** The place in front of the semicolon that ends a node; the node's end when there is none. */
+export function withoutSemicolon(arena: Arena, node: number): number {
+  const end = arena.end[node]!;
+  return end > arena.start[node]! && arena.text[end - 1] === semicolon ? end - 1 : end;
+}
+
+const semicolon = 0x3b;
+const closingBrace = 0x7d;
+
+/** A text takes the place of a node. */
+export function putInstead(arena: Arena, slot: number, text: Uint8Array): Edit {
+  const [start, end] = [arena.start[slot]!, endWithinLine(arena, slot)];
+  let length = text.length;
+  if (end < arena.end[slot]!) while (length > 0 && isNewline(text[length - 1]!)) length--;
+  const tight = isLiteral(arena, arena.parent[slot]!);
+  return {
+    start,
+    end,
+    cuts: [{ start, end, insert: text.subarray(0, length), ...(tight && { tight }) }],
+    filled: true,
+  };
+}
+
+/**
+ * Moves the following lines of a run to the left, so that a block fits the place it comes to. Only columns between
+ * the old and the new margin are cut, so that moves made within each other add up. `undefined` when the run cannot
+ * be moved: it does not begin its line, its new place does not, or it has parts with different margins.
+ */
+export function dedent(arena: Arena, slot: number, [first, last]: readonly [number, number]): Cut[] | undefined {
+  const { text } = arena;
+  const [start, end] = [arena.start[first]!, arena.end[last]!];
+  const lines = lineStarts(text, start, end);
+  if (lines.length === 0) return [];
+  const [own, wanted] = [margin(text, start), margin(text, arena.start[slot]!)];
+  if (own === undefined || wanted === undefined || wanted > own) return undefined;
+  if (!isEven(arena, first, last)) return undefined;
+  const inside = multilineLeaves(arena, first, arena.after[last]!);
+  const cuts: Cut[] = [];
+  for (const line of own === wanted ? [] : lines) {
+    if (inside.some((leaf) => arena.start[leaf]! < line && line < arena.end[leaf]!)) continue;
+    let width = 0;
+    while (width < own && isSpace(text[line + width]!) && !isNewline(text[line + width]!)) width++;
+    if (width > wanted) cuts.push({ start: line + wanted, end: line + width, tight: true });
+  }
+  return cuts;
+}
+
+/** Whether white space between the children of the node is content. */
+export function isLiteral(arena: Arena, node: number): boolean {
+  const first = node === -1 ? -1 : arena.firstChild[node]!;
+  if (first === -1 || !isLeaf(arena, first)) return false;
+  const text = textOf(arena, first);
+  if (text.length === 0 || text.length > 16) return false;
+  return text.length === 1
+    ? isQuoteOrSlash(text[0]!)
+    : text.some((byte) => byte === 0x22 || byte === 0x27 || byte === 0x60);
+}
+
+function isQuoteOrSlash(byte: number): boolean {
+  return byte === 0x22 || byte === 0x27 || byte === 0x60 || byte === 0x2f;
+}
+
+/** A line end that belongs to the node stays: what comes next was on a line of its own. */
+export function endWithinLine(arena: Arena, node: number): number {
+  let end = arena.end[node]!;
+  const start = arena.start[node]!;
+  while (end > start + 1 && isNewline(arena.text[end - 1]!)) end--;
+  return end;
+}
+
+/** Directives, as of the C preprocessor, must begin their line and end it. */
+function beginning(arena: Arena, first: number): number {
+  const start = arena.start[first]!;
+  if (!isDirective(arena, first)) return start;
+  let at = start;
+  while (at > 0 && isSpace(arena.text[at - 1]!)) if (isNewline(arena.text[--at]!)) return at;
+  return start;
+}
+
+function ending(arena: Arena, first: number, last: number): number {
+  const end = arena.end[last]!;
+  const before = arena.text[end];
+  return (isDirective(arena, first) || isDirective(arena, last)) && before !== undefined && isNewline(before)
+    ? end + 1
+    : end;
+}
+
+function isDirective(arena: Arena, node: number): boolean {
+  return arena.text[arena.start[node]!] === 0x23;
+}
+
+function lineStarts(text: Uint8Array, start: number, end: number): number[] {
+  const starts: number[] = [];
+  for (let at = text.indexOf(10, start); at !== -1 && at < end; at = text.indexOf(10, at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The width of the white space before a place; `undefined` when something else stands before it on its line. */
+function margin(text: Uint8Array, at: number): number | undefined {
+  let width = 0;
+  while (at > width && !isNewline(text[at - width - 1]!)) {
+    if (!isSpace(text[at - width - 1]!)) return undefined;
+    width++;
+  }
+  return width;
+}
+
+/** Whether all siblings of a run that begin a line have the same margin. */
+function isEven(arena: Arena, first: number, last: number): boolean {
+  const own = margin(arena.text, arena.start[first]!);
+  for (let node = first; node !== last; ) {
+    node = arena.nextSibling[node]!;
+    const width = margin(arena.text, arena.start[node]!);
+    if (width !== undefined && width !== own) return false;
+  }
+  return true;
+}
+
+function multilineLeaves(arena: Arena, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let n = from; n < to; n++) if (isLeaf(arena, n) && textOf(arena, n).includes(10)) found.push(n);
+  return found;
+}

@@ -1,0 +1,141 @@
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
+import type { TreeEdit } from './edits.ts';
+import type { Fragment, FragmentTable, Vocabulary } from './fragments.ts';
+import type { GrammarKnowledge } from './knowledge.ts';
+import { isLiteral, putInstead } from './range-edits.ts';
+import type { Slot } from './slot.ts';
+import type { TreeMatch } from './tree-match.ts';
+import type { TreeSize } from './tree-size.ts';
+
+interface Tree {
+  readonly match: TreeMatch;
+  readonly size: TreeSize;
+}
+
+/** Beyond this size one text for each number of tokens is enough. */
+const smallTokens = 2;
+const largeTokens = 6;
+
+/** See `TreeEdits.stubs`. What fits a slot is worked out once for all nodes in slots like it. */
+export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => TreeEdit[] {
+  const { match, size } = tree;
+  const { arena } = match;
+  const choices = new Map<Slot | number, readonly Fragment[]>();
+  return (node) => {
+    // What may stand within quotes, the grammar leaves to the scanner; besides, all of it can go.
+    if (arena.end[node] === arena.start[node] || isLiteral(arena, arena.parent[node]!)) return [];
+    const slot = match.slot(node);
+    const place = slot ?? match.letter(node);
+    let choice = choices.get(place);
+    if (choice === undefined) {
+      choice = fragmentsFor(match, place, table);
+      choices.set(place, choice);
+    }
+    const present = { tokens: size.tokens(node), text: { length: arena.end[node]! - arena.start[node]! } };
+    return choice
+      .filter((fragment) => isSmaller(fragment, present))
+      .map((fragment) => instead(tree, node, { ...fragment, kind: 'stub', sure: slot !== undefined }));
+  };
+}
+
+/** What may stand in a slot; without one, what goes by the letter. */
+function fragmentsFor({ knowledge }: TreeMatch, place: Slot | number, table: FragmentTable): Fragment[] {
+  const labels = typeof place === 'number' ? [knowledge.labelOf(place)] : place.labels;
+  const symbols = labels.flatMap((label) => (label.named ? [label.symbol ?? label.kind] : []));
+  const fragments = symbols.flatMap((symbol) => table.get(symbol) ?? []);
+  const oneLine = knowledge.layout !== undefined;
+  return selected(
+    fragments.filter(
+      ({ text, immediate }) =>
+        text.trim() !== '' && !immediate && isBalanced(text) && !(oneLine && text.includes('\n')),
+    ),
+  );
+}
+
+/** A bracket of its own, which some grammars take for a word, does harm to what comes after it. */
+function isBalanced(text: string): boolean {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  return count(/[([{]/g) === count(/[)\]}]/g);
+}
+
+/** Of all fragments the small ones, and of each larger size the shortest. */
+function selected(fragments: readonly Fragment[]): Fragment[] {
+  const sorted = fragments.toSorted(
+    (a, b) => a.tokens - b.tokens || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+  );
+  return sorted.filter(({ text, tokens }, i) => {
+    if (tokens > largeTokens || sorted[i - 1]?.text === text) return false;
+    return tokens <= smallTokens || sorted[i - 1]?.tokens !== tokens;
+  });
+}
+
+/** By tokens, then by length. */
+interface Extent {
+  readonly tokens: number;
+  readonly text: { readonly length: number };
+}
+
+function isSmaller(a: Extent, b: Extent): boolean {
+  return a.tokens < b.tokens || (a.tokens === b.tokens && a.text.length < b.text.length);
+}
+
+interface Replacement extends Fragment {
+  readonly kind: 'stub' | 'reuse';
+  readonly sure: boolean;
+}
+
+function instead({ match, size }: Tree, node: number, { text, tokens, kind, sure }: Replacement): TreeEdit {
+  const bytes = new TextEncoder().encode(text);
+  const edit = putInstead(match.arena, node, bytes);
+  return { kind, edit, node, tokens: size.tokens(node) - tokens, bytes: edit.end - edit.start - bytes.length, sure };
+}
+
+/** By letter, the node with the fewest tokens, then bytes. */
+export function smallestNodes({ match, size }: Tree): ReadonlyMap<number, number> {
+  const { arena } = match;
+  const smallest = new Map<number, number>();
+  const weight = (node: number): number => size.tokens(node) * 2 ** 32 + arena.end[node]! - arena.start[node]!;
+  for (let node = 0; node < arena.size; node++) {
+    if (!hasFlag(arena, node, nodeFlags.named) || arena.end[node] === arena.start[node]) continue;
+    if (hasFlag(arena, node, nodeFlags.extra | nodeFlags.missing)) continue;
+    if (!size.isSound(node)) continue;
+    const letter = match.letter(node);
+    const known = smallest.get(letter);
+    if (known === undefined || weight(node) < weight(known)) smallest.set(letter, node);
+  }
+  return smallest;
+}
+
+/** See `TreeEdits.reuse`. */
+export function reuseOf(tree: Tree, node: number, smallest: ReadonlyMap<number, number>): TreeEdit | undefined {
+  const { arena } = tree.match;
+  const other = smallest.get(tree.match.letter(node));
+  if (isLiteral(arena, arena.parent[node]!)) return undefined;
+  if (other === undefined || (node <= other && other < arena.after[node]!)) return undefined;
+  const bytes = textOf(arena, other);
+  const present = { tokens: tree.size.tokens(node), text: { length: arena.end[node]! - arena.start[node]! } };
+  const copy = { tokens: tree.size.tokens(other), text: bytes };
+  if (!isSmaller(copy, present) || (tree.match.knowledge.layout !== undefined && bytes.includes(10))) return undefined;
+  const edit = putInstead(arena, node, bytes);
+  const gain = { tokens: present.tokens - copy.tokens, bytes: present.text.length - bytes.length };
+  return { kind: 'reuse', edit, node, by: other, ...gain, sure: true };
+}
+
+/** The keywords of a tree, and of the tokens that only a scanner knows the shortest. */
+export function vocabularyOf(arena: Arena, knowledge: GrammarKnowledge): Vocabulary {
+  const words = new Set<string>();
+  const instances = new Map<string, string>();
+  for (let node = 0; node < arena.size; node++) {
+    if (!isLeaf(arena, node) || hasFlag(arena, node, nodeFlags.extra | nodeFlags.missing | nodeFlags.error)) continue;
+    const length = arena.end[node]! - arena.start[node]!;
+    if (length === 0 || length > 64) continue;
+    const text = Buffer.from(textOf(arena, node)).toString();
+    if (knowledge.isKeyword(text)) words.add(text);
+    const kind = kindName(arena, node);
+    if (!hasFlag(arena, node, nodeFlags.named) || !knowledge.isExternal(kind) || /heredoc/.test(kind)) continue;
+    const known = instances.get(kind);
+    if (known === undefined || text.length < known.length || (text.length === known.length && text < known))
+      instances.set(kind, text);
+  }
+  return { words, instances };
+}

@@ -1,0 +1,54 @@
+import { isSpace } from '../tree/adjacent.ts';
+import { type Arena, hasFlag, nodeFlags } from '../tree/arena.ts';
+import type { Explanation, TreeMatch } from './tree-match.ts';
+
+/** Neighbouring children that can go together, while no fewer of them can; indexes into the children, end exclusive. */
+export interface Unit {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A list element with its separator takes two children, an optional part with brackets three. */
+const longest = 4;
+
+/** All units of an explained parent, by place. Missing nodes are part of none. */
+export function unitsOf(match: TreeMatch, explanation: Explanation): Unit[] {
+  const { automaton, children } = explanation;
+  const units: Unit[] = [];
+  const emptiable = mayBeEmpty(match.arena, explanation);
+  for (let from = 0; from < children.length; from++) {
+    for (let to = from + 1; to <= Math.min(from + longest, children.length); to++) {
+      if (hasFlag(match.arena, children[to - 1]!, nodeFlags.missing)) break;
+      if (!automaton.meets(match.before(children[from]!), match.after(children[to - 1]!))) continue;
+      if (to - from === children.length && !emptiable) continue;
+      units.push({ from, to });
+      break;
+    }
+  }
+  // One found early may contain a smaller one that begins later.
+  return units.filter((unit, i) => !units.slice(i + 1, i + longest).some((other) => other.to <= unit.to));
+}
+
+/** Whether a node makes sense without children: it needs no text at all, or has some of its own. */
+export function mayBeEmpty(arena: Arena, { automaton, children }: Explanation): boolean {
+  if (automaton.nullable || children.length === 0) return true;
+  const parent = arena.parent[children[0]!]!;
+  let at = arena.start[parent]!;
+  for (const child of children) {
+    if (hasText(arena.text, at, arena.start[child]!)) return true;
+    at = arena.end[child]!;
+  }
+  return hasText(arena.text, at, arena.end[parent]!);
+}
+
+function hasText(text: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!isSpace(text[at]!)) return true;
+  return false;
+}
+
+/** The nodes of a unit that are there for their own sake; punctuation only if there is nothing else. */
+export function membersOf(arena: Arena, children: readonly number[], unit: Unit): readonly number[] {
+  const all = children.slice(unit.from, unit.to);
+  const named = all.filter((child) => hasFlag(arena, child, nodeFlags.named));
+  return named.length === 0 ? all : named;
+}

@@ -1,0 +1,70 @@
+import { TestLaunchError } from '../core/errors.ts';
+import type { Oracle } from '../core/oracle.ts';
+import type { TestCase } from '../core/test-case.ts';
+import type { Expectation } from './expectation.ts';
+import { ending, type Run, textOf } from './process/run.ts';
+import type { Inspection, Runner } from './process/runner.ts';
+import type { TimeLimit } from './process/time-limit.ts';
+
+/** An oracle made of runs that one can look at. */
+export interface CommandOracle extends Oracle {
+  run(testCase: TestCase, signal: AbortSignal): Promise<Run>;
+  /** A run with what it leaves in its directory, which stays when it is to be kept. */
+  inspect(testCase: TestCase, signal: AbortSignal, options: { readonly keep: boolean }): Promise<Inspection>;
+  close(): Promise<void>;
+}
+
+/** A run that has been made already. It stands for the first run of the same test case. */
+export interface KnownRun {
+  readonly testCase: TestCase;
+  readonly run: Run;
+}
+
+/** Runs a command on each candidate and compares what is seen with what is expected. */
+export function commandOracle(
+  runner: Runner,
+  expected: Expectation,
+  { limit, known }: { readonly limit: TimeLimit; readonly known?: KnownRun | undefined },
+): CommandOracle {
+  let unused = known;
+  let launched = false;
+  const runFor = (testCase: TestCase, signal: AbortSignal): Promise<Run> | Run => {
+    if (unused === undefined || Buffer.compare(unused.testCase, testCase) !== 0) {
+      return runner.run(testCase, signal, limit.currentMs());
+    }
+    const { run } = unused;
+    unused = undefined;
+    return run;
+  };
+  return {
+    async judge(testCase, signal) {
+      const run = await runFor(testCase, signal);
+      const judgement = expected(run);
+      const interesting = judgement.verdict === 'interesting';
+      limit.observe({ ms: run.ms, timedOut: run.timedOut, interesting });
+      // Later on, a status of 127 is a verdict: the candidate can be what makes the command miss something.
+      const first = !launched;
+      launched = true;
+      if (first && !interesting) checkLaunch(run);
+      return judgement;
+    },
+    async run(testCase, signal) {
+      const run = await runFor(testCase, signal);
+      limit.observe({ ms: run.ms, timedOut: run.timedOut });
+      return run;
+    },
+    inspect: (testCase, signal, { keep }) => runner.inspect(testCase, signal, { timeoutMs: limit.currentMs(), keep }),
+    close: () => runner.close(),
+  };
+}
+
+/** With 126 and 127 a shell says that it could not start a program. */
+export function checkLaunch(run: Run): void {
+  if (run.exitCode !== 126 && run.exitCode !== 127) return;
+  const reason = run.exitCode === 126 ? 'could not be executed' : 'was not found';
+  const said = textOf(run.stderr).trim().split('\n').slice(-5).join('\n  ').replaceAll(run.home, '...');
+  throw new TestLaunchError(
+    `The test ended with ${ending(run)}, which says that a program ${reason}.\n  ${said || '(nothing on stderr)'}\n` +
+      'The test runs in a directory of its own: name programs by absolute paths, companion files with --with.',
+  );
+}

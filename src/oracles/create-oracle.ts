@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { UsageError } from '../core/errors.ts';
+import { moduleOracle } from './module/module-oracle.ts';
+import { oracleOfCommand } from './oracle-of-command.ts';
+import { findCompanions } from './process/companions.ts';
+import type { OracleOptions, OracleSpec, SpecifiedOracle } from './spec.ts';
+import { specifiedLimit } from './specified-command.ts';
+import { checkExpectations } from './specified-expectation.ts';
+import { checkWrappers, wrapped } from './wrapped.ts';
+
+/** Makes the oracle that a specification describes. The one way for the command line, for resuming and for programs. */
+export async function createOracle(spec: OracleSpec, options: OracleOptions): Promise<SpecifiedOracle> {
+  if (!path.isAbsolute(spec.directory)) throw new UsageError(`"${spec.directory}" is not an absolute path.`);
+  checkExpectations(spec);
+  checkWrappers(spec);
+  // Tells what is wrong with the time limit.
+  const limit = specifiedLimit(spec, options.note);
+  if (spec.kind !== 'module') return wrapped(await oracleOfCommand(spec, options), spec, options);
+
+  const file = path.resolve(spec.directory, spec.argv[0] ?? '');
+  const inputDirectory = path.dirname(path.resolve(spec.directory, options.fileName));
+  const companions = findCompanions(spec.with ?? [], spec.directory, inputDirectory);
+  const oracle = await moduleOracle(file, { ...options, companions, limit });
+  return wrapped({ ...oracle, spec, description: [`calls the default export of ${file}`] }, spec, options);
+}

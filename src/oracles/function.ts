@@ -1,0 +1,75 @@
+import type { Judgement, Oracle } from '../core/oracle.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { type Answer, judgementOf, judgementOfThrow } from './answer.ts';
+import type { Companion } from './process/companions.ts';
+import { openDesks } from './process/desks.ts';
+import { type Desk, type Trial, trialAt } from './process/trial.ts';
+
+/** Says whether a candidate is interesting. Should stop soon after `trial.signal` is aborted. */
+export type InterestingnessFunction = (candidate: TestCase, trial: Trial) => Answer | Promise<Answer>;
+
+export interface FunctionOracleOptions {
+  /** What the candidate's file is called, for functions that ask for it. */
+  readonly fileName: string;
+  readonly jobs: number;
+  readonly companions?: readonly Companion[];
+  /** Only helps with functions that wait for something: nothing can interrupt a calculation on this thread. */
+  readonly timeoutMs?: number;
+}
+
+/** An oracle that is a function of this process. What it throws counts as "uninteresting". */
+export async function functionOracle(
+  test: InterestingnessFunction,
+  { fileName, jobs, companions = [], timeoutMs }: FunctionOracleOptions,
+): Promise<Required<Oracle>> {
+  const desks = await openDesks(fileName, jobs, companions);
+  return {
+    judge(testCase, signal) {
+      return desks.turns.use(signal, (desk) => ask(test, { testCase, signal, desk, timeoutMs }));
+    },
+    close: () => desks.close(),
+  };
+}
+
+interface Question {
+  readonly testCase: TestCase;
+  readonly signal: AbortSignal;
+  readonly desk: Desk;
+  readonly timeoutMs: number | undefined;
+}
+
+async function ask(test: InterestingnessFunction, { testCase, signal, desk, timeoutMs }: Question): Promise<Judgement> {
+  const limit = new AbortController();
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => limit.abort(), timeoutMs);
+  const stop = AbortSignal.any([signal, limit.signal]);
+  const { trial, gone } = trialAt(desk, testCase, stop);
+  try {
+    return await Promise.race([answer(test, testCase, trial), aborted(stop)]);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (limit.signal.aborted)
+      return { verdict: 'unresolved', why: `timeout after ${timeoutMs! / 1000} s`, timeoutMs: timeoutMs! };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    await gone();
+  }
+}
+
+/** The function gets a copy: it may do with it what it likes. */
+async function answer(test: InterestingnessFunction, testCase: TestCase, trial: Trial): Promise<Judgement> {
+  let said: Answer;
+  try {
+    said = await test(testCase.slice(), trial);
+  } catch (error) {
+    trial.signal.throwIfAborted();
+    return judgementOfThrow(error);
+  }
+  return judgementOf(said);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

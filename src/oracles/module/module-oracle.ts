@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../../core/errors.ts';
+import type { Oracle } from '../../core/oracle.ts';
+import type { Companion } from '../process/companions.ts';
+import { openDesks } from '../process/desks.ts';
+import type { TimeLimit } from '../process/time-limit.ts';
+import type { Desk } from '../process/trial.ts';
+import { Thread } from './thread.ts';
+
+export interface ModuleOracleOptions {
+  readonly fileName: string;
+  readonly jobs: number;
+  readonly companions?: readonly Companion[];
+  readonly limit: TimeLimit;
+}
+
+/**
+ * An oracle that is a JavaScript or TypeScript module with a default export `(candidate, trial) => boolean`. Each
+ * job has a thread of its own, so that a test that hangs can be stopped and tests may keep state between trials.
+ */
+export async function moduleOracle(
+  file: string,
+  { fileName, jobs, companions = [], limit }: ModuleOracleOptions,
+): Promise<Required<Oracle>> {
+  checkLoadable(file);
+  const desks = await openDesks(fileName, jobs, companions);
+  const threads = new Map<Desk, Thread>();
+  const threadAt = (desk: Desk): Thread => {
+    const thread = threads.get(desk) ?? new Thread(file, desk);
+    threads.set(desk, thread);
+    return thread;
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([...threads.values()].map((thread) => thread.stop()));
+    await desks.close();
+  };
+  try {
+    await desks.turns.use(new AbortController().signal, (desk) => threadAt(desk).start());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    judge: (testCase, signal) =>
+      desks.turns.use(signal, async (desk) => {
+        const began = performance.now();
+        const judgement = await threadAt(desk).judge(testCase, signal, limit.currentMs());
+        const timedOut = judgement.timeoutMs !== undefined;
+        limit.observe({ ms: performance.now() - began, timedOut, interesting: judgement.verdict === 'interesting' });
+        return judgement;
+      }),
+    close,
+  };
+}
+
+function checkLoadable(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new UsageError(`There is no test module ${file}. Give a file with a default export.`);
+  }
+  const readsTypeScript = 'typescript' in process.features && process.features.typescript !== false;
+  if (/\.[mc]?ts$/.test(file) && !readsTypeScript) {
+    throw new UsageError(
+      `${path.basename(file)} is TypeScript, which Node.js ${process.versions.node} cannot load. ` +
+        'Use Node.js 22.18 or later, or write the test as JavaScript (.mjs).',
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Companion } from './companions.ts';
+import { deskAt } from './desk.ts';
+import { openScratch } from './scratch.ts';
+import type { Desk } from './trial.ts';
+import { Turns } from './turns.ts';
+import { WorkDirectory } from './work-directory.ts';
+
+/** The desks of all jobs. */
+export interface Desks {
+  readonly turns: Turns<Desk>;
+  close(): Promise<void>;
+}
+
+export async function openDesks(fileName: string, jobs: number, companions: readonly Companion[]): Promise<Desks> {
+  const scratch = await openScratch();
+  const name = path.basename(fileName);
+  const desks = Array.from({ length: jobs }, (_, job) => {
+    const home = path.join(scratch.root, String(job));
+    mkdirSync(home, { mode: 0o700 });
+    const directory = new WorkDirectory(home, name, companions);
+    return deskAt({ job, directory, guard: (group) => scratch.guard(job, group) }, name);
+  });
+  return { turns: new Turns(desks), close: () => scratch.close() };
+}

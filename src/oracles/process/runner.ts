@@ -1,0 +1,65 @@
+import type { TestCase } from '../../core/test-case.ts';
+import type { Command } from './plan.ts';
+import type { Run } from './run.ts';
+import { openScratch, type Scratch } from './scratch.ts';
+import { canUseShell } from './shell-launcher.ts';
+import { runIn, type Slot, startSlot } from './slot.ts';
+import { asStorageError } from './storage-problem.ts';
+import { Turns } from './turns.ts';
+
+/** Runs one command on candidates, up to `jobs` at a time; further calls wait their turn. */
+export interface Runner {
+  run(testCase: TestCase, signal: AbortSignal, timeoutMs: number): Promise<Run>;
+  /** A run for people to look at. `keep` copies its directory to a place that stays. */
+  inspect(testCase: TestCase, signal: AbortSignal, look: Look): Promise<Inspection>;
+  close(): Promise<void>;
+}
+
+export interface Look {
+  readonly timeoutMs: number;
+  readonly keep: boolean;
+}
+
+export interface Inspection {
+  readonly run: Run;
+  /** What the run has left in its directory; directories end in a slash. */
+  readonly files: readonly string[];
+  /** Where the directory was kept, if it was to be and was still there. */
+  readonly kept?: string;
+}
+
+/** Starts a runner. `launcher` is chosen by what the machine offers, unless it is named. */
+export async function startRunner(
+  command: Command,
+  jobs: number,
+  launcher: 'shell' | 'spawn' = canUseShell() ? 'shell' : 'spawn',
+): Promise<Runner> {
+  const scratch = await openScratch();
+  const starts = Array.from({ length: jobs }, (_, job) => startSlot(command, { scratch, job, launcher }));
+  const results = await Promise.allSettled(starts);
+  const slots = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure === undefined) return slotRunner(slots, scratch);
+  await closeAll(slots, scratch);
+  throw asStorageError(failure.reason, `set up ${jobs} jobs`);
+}
+
+function slotRunner(all: readonly Slot[], scratch: Scratch): Runner {
+  const slots = new Turns(all);
+  return {
+    run: (testCase, signal, timeoutMs) => slots.use(signal, (slot) => runIn(slot, { testCase, signal, timeoutMs })),
+    inspect: (testCase, signal, { timeoutMs, keep }) =>
+      slots.use(signal, async (slot) => {
+        const run = await runIn(slot, { testCase, signal, timeoutMs });
+        const files = slot.directory.list();
+        const kept = keep ? slot.directory.keep() : undefined;
+        return { run, files, ...(kept !== undefined && { kept }) };
+      }),
+    close: () => closeAll(all, scratch),
+  };
+}
+
+async function closeAll(slots: readonly Slot[], scratch: Scratch): Promise<void> {
+  await Promise.all(slots.map((slot) => slot.launcher.close()));
+  await scratch.close();
+}

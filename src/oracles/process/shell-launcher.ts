@@ -1,0 +1,230 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { TestLaunchError } from '../../core/errors.ts';
+import { Descendants, sessionOf } from './descendants.ts';
+import { killAll, killGroup } from './kill.ts';
+import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
+import { OutputPipe } from './output-pipe.ts';
+
+type Shell = ChildProcessByStdio<Writable, Readable, null>;
+
+/** A run that takes longer than this has its output read along, so that it is not held up by a full pipe. */
+const FOLLOW_AFTER_MS = 10;
+/** A shell that does not answer so long after its command was killed is replaced. */
+const PATIENCE_MS = 2_000;
+
+/** Whether `startShell` works here: it needs a POSIX shell and Linux' /proc. */
+export function canUseShell(): boolean {
+  return process.platform === 'linux' && existsSync('/proc/loadavg') && sessionOf(process.pid) !== undefined;
+}
+
+/**
+ * A launcher that is a shell in a session of its own, waiting for one line per run. Starting a command from a shell
+ * costs what fork and exec cost, whereas spawning from this process costs twice that, and 25 times as much when it
+ * holds large buffers.
+ *
+ * The shell survives its commands: those are found and killed one by one (see Descendants).
+ */
+export async function startShell(plan: LaunchPlan): Promise<Launcher> {
+  const outputs = [path.join(plan.home, 'stdout'), path.join(plan.home, 'stderr')] as const;
+  const script = launchScript(plan, outputs);
+  const start = (first: boolean): Promise<Shell> => startProcess(plan, `${first ? makePipes(outputs) : ''}${script}`);
+  const shell = await start(true);
+  const pipes = outputs.map((name) => new OutputPipe(name, plan.outputLimitBytes)) as [OutputPipe, OutputPipe];
+  return new ShellLauncher(plan, shell, { pipes, restart: () => start(false) });
+}
+
+interface Upkeep {
+  readonly pipes: readonly [OutputPipe, OutputPipe];
+  readonly restart: () => Promise<Shell>;
+}
+
+class ShellLauncher implements Launcher {
+  readonly #plan: LaunchPlan;
+  readonly #upkeep: Upkeep;
+  #shell: Shell;
+  #descendants: Descendants;
+  /** Told when the shell has written something, or has ended. */
+  #heard: (() => void) | undefined;
+  #answer = '';
+  #current: Promise<Ending> | undefined;
+
+  constructor(plan: LaunchPlan, shell: Shell, upkeep: Upkeep) {
+    this.#plan = plan;
+    this.#upkeep = upkeep;
+    this.#shell = shell;
+    this.#descendants = this.#listen(shell);
+  }
+
+  run(timeoutMs: number, signal: AbortSignal): Promise<Ending> {
+    const run = this.#run(timeoutMs, signal);
+    this.#current = run;
+    return run;
+  }
+
+  async #run(timeoutMs: number, signal: AbortSignal): Promise<Ending> {
+    if (!isAlive(this.#shell)) await this.#replace();
+    signal.throwIfAborted();
+    this.#descendants.mark();
+    const began = performance.now();
+    const ended = this.#start();
+    const stoppedBy = await this.#end(ended, timeoutMs, signal);
+    const ms = performance.now() - began;
+    await this.#sweep();
+    const [stdout, stderr] = this.#upkeep.pipes.map((pipe) => pipe.take()) as [Taken, Taken];
+    if (stoppedBy === 'signal') throw signal.reason;
+    const timedOut = stoppedBy === 'limit';
+    const how = timedOut ? { exitCode: null, signal: null } : toldBy(this.#plan, howItEnded(this.#answer));
+    const truncated = stdout.truncated || stderr.truncated;
+    return { ...how, stdout: stdout.bytes, stderr: stderr.bytes, truncated, ms, timedOut };
+  }
+
+  async close(): Promise<void> {
+    if (isAlive(this.#shell)) await this.#sweep();
+    // Whoever waits for it has been told how it ended.
+    await Promise.allSettled([this.#current]);
+    const shell = this.#shell;
+    const ended = isAlive(shell) ? once(shell, 'exit') : undefined;
+    if (shell.pid !== undefined) killGroup(shell.pid);
+    await ended;
+    this.#plan.guard(undefined);
+    this.#descendants.close();
+    for (const pipe of this.#upkeep.pipes) pipe.close();
+  }
+
+  /** Resolves when the shell has told how the command ended, or the shell itself has. */
+  #start(): Promise<void> {
+    this.#answer = '';
+    const ended = new Promise<void>((resolve) => {
+      this.#heard = resolve;
+    });
+    this.#shell.stdin.write('g\n');
+    return ended;
+  }
+
+  async #end(ended: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<'signal' | 'limit' | undefined> {
+    let stoppedBy: 'signal' | 'limit' | undefined;
+    const sweeps: Promise<void>[] = [];
+    const stop = (by: 'signal' | 'limit') => (): void => {
+      stoppedBy ??= by;
+      sweeps.push(this.#sweep());
+      patience = setTimeout(() => killGroup(this.#shell.pid!), PATIENCE_MS);
+    };
+    let patience: NodeJS.Timeout | undefined;
+    const cancel = stop('signal');
+    const limit = setTimeout(stop('limit'), timeoutMs);
+    const follow = setTimeout(() => {
+      for (const pipe of this.#upkeep.pipes) pipe.follow();
+    }, FOLLOW_AFTER_MS);
+    signal.addEventListener('abort', cancel);
+    await ended;
+    signal.removeEventListener('abort', cancel);
+    for (const timer of [limit, follow, patience]) clearTimeout(timer);
+    // One that went on into the next run would kill that too. What goes wrong goes wrong again in the sweep after the run.
+    await Promise.allSettled(sweeps);
+    return stoppedBy;
+  }
+
+  /** Kills what the command has started and left behind. A group that multiplies faster is killed at one stroke. */
+  async #sweep(): Promise<void> {
+    if (await killAll(() => this.#descendants.find())) return;
+    killGroup(this.#shell.pid!);
+    await killAll(() => this.#descendants.find());
+  }
+
+  async #replace(): Promise<void> {
+    this.#descendants.close();
+    this.#shell = await this.#upkeep.restart();
+    this.#descendants = this.#listen(this.#shell);
+  }
+
+  #listen(shell: Shell): Descendants {
+    this.#plan.guard(shell.pid);
+    shell.stdout.on('data', (text: string) => {
+      this.#answer += text;
+      if (STATUS.test(this.#answer)) this.#heard?.();
+    });
+    shell.on('exit', () => this.#heard?.());
+    // A shell that has died cannot be written to; its exit tells the same.
+    shell.stdin.on('error', () => this.#heard?.());
+    return new Descendants(shell.pid!, this.#plan.mark);
+  }
+}
+
+type Taken = ReturnType<OutputPipe['take']>;
+
+/** What the shell writes after each run: what it has to say about a signal, and the status. */
+const STATUS = /^(.*)=(\d+)\n$/s;
+
+/** No command can end with this status. */
+const NO_DIRECTORY = 1000;
+
+/** A status above 128 means a signal, or that the command chose it: for a signal, a shell says its name as well. */
+function howItEnded(answer: string): Pick<Ending, 'exitCode' | 'signal'> {
+  const match = STATUS.exec(answer);
+  // No answer: the command, or something else, has killed the shell.
+  if (match === null) return { exitCode: null, signal: 'SIGKILL' };
+  const status = Number(match[2]);
+  if (status === NO_DIRECTORY) throw new TestLaunchError(`The test cannot work in its directory: ${match[1]!.trim()}.`);
+  if (status <= 128) return { exitCode: status, signal: null };
+  const signal = signalName(status - 128);
+  const told = match[1] !== '' || signal === 'SIGINT' || signal === 'SIGPIPE';
+  return told && signal !== undefined ? { exitCode: null, signal } : { exitCode: status, signal: null };
+}
+
+function signalName(number: number): string | undefined {
+  return Object.entries(constants.signals).find(([, n]) => n === number)?.[0];
+}
+
+function isAlive(shell: Shell): boolean {
+  return shell.exitCode === null && shell.signalCode === null;
+}
+
+async function startProcess(plan: LaunchPlan, script: string): Promise<Shell> {
+  const shell = spawn('/bin/sh', ['-c', script, 'pare', ...plan.argv], {
+    cwd: plan.home,
+    env: { ...plan.env },
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  shell.stdout.setEncoding('latin1');
+  await once(shell, 'spawn');
+  const [ready] = (await Promise.race([once(shell.stdout, 'data'), once(shell, 'exit').then(() => [''])])) as [string];
+  if (ready === 'ready\n') return shell;
+  shell.kill('SIGKILL');
+  throw new TestLaunchError(
+    `The shell that starts the tests could not be set up: ${ready.trim() || 'it ended at once'}.`,
+  );
+}
+
+function makePipes(names: readonly string[]): string {
+  return `mkfifo -m 600 ${names.map(quote).join(' ')} 2>&1 || exit; `;
+}
+
+/**
+ * Everything a trial does not need anew is done once, before the loop. A line is read byte by byte, so it is short.
+ * The traps are for tests that signal their whole process group; commands start with the default actions again.
+ */
+function launchScript(plan: LaunchPlan, [stdout, stderr]: readonly [string, string]): string {
+  const redirections = `<${quote(plan.stdin)} >${quote(stdout)} 2>${quote(stderr)}`;
+  // Without a subshell, dash need not fork: it uses vfork. But it then says "Segmentation fault" on the command's stderr.
+  const start = plan.exactSignals ? `(exec "$@" ${redirections})` : `"$@" ${redirections}`;
+  return `exec 2>&1
+trap : HUP INT QUIT TERM USR1 USR2 ALRM PIPE
+${shellLimits(plan.memoryLimitBytes)}
+echo ready
+while read -r pare_go || [ $? -gt 128 ]; do
+[ -n "$pare_go" ] || continue
+cd ${quote(plan.cwd)} || { echo "=${NO_DIRECTORY}"; continue; }
+${start}
+echo "=$?"
+done`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

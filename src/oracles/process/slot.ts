@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { TestCase } from '../../core/test-case.ts';
+import type { Launcher } from './launcher.ts';
+import { type Command, planFor } from './plan.ts';
+import type { Run } from './run.ts';
+import type { Scratch } from './scratch.ts';
+import { startShell } from './shell-launcher.ts';
+import { spawnEachTime } from './spawn-launcher.ts';
+import { WorkDirectory } from './work-directory.ts';
+
+/** Where one job runs its trials, one at a time. */
+export interface Slot {
+  readonly directory: WorkDirectory;
+  readonly launcher: Launcher;
+}
+
+/** A test case to run, until when. */
+export interface Order {
+  readonly testCase: TestCase;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}
+
+export async function startSlot(
+  command: Command,
+  { scratch, job, launcher }: { readonly scratch: Scratch; readonly job: number; readonly launcher: 'shell' | 'spawn' },
+): Promise<Slot> {
+  const home = path.join(scratch.root, String(job));
+  mkdirSync(home, { mode: 0o700 });
+  const directory = new WorkDirectory(home, command.line.fileName, command.companions);
+  const plan = planFor(command, { job, directory, guard: (group) => scratch.guard(job, group) });
+  return { directory, launcher: launcher === 'shell' ? await startShell(plan) : spawnEachTime(plan) };
+}
+
+export async function runIn({ directory, launcher }: Slot, { testCase, signal, timeoutMs }: Order): Promise<Run> {
+  directory.prepare(testCase);
+  const ending = await launcher.run(timeoutMs, signal);
+  return { ...ending, timeoutMs, file: directory.file, home: directory.home };
+}

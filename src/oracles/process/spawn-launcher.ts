@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { TestLaunchError } from '../../core/errors.ts';
+import { killGroup } from './kill.ts';
+import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
+
+/**
+ * A launcher that spawns each command from this process, in a process group of its own. Works everywhere; a process
+ * that leaves the group outlives its run.
+ */
+export function spawnEachTime(plan: LaunchPlan): Launcher {
+  const running = new Map<Promise<Ending>, ChildProcess>();
+  return {
+    async run(timeoutMs, signal) {
+      signal.throwIfAborted();
+      const child = start(plan);
+      const run = finish(child, plan, { timeoutMs, signal });
+      running.set(run, child);
+      return run.finally(() => running.delete(run));
+    },
+    async close() {
+      for (const { pid } of running.values()) if (pid !== undefined) killGroup(pid);
+      await Promise.allSettled(running.keys());
+    },
+  };
+}
+
+interface Until {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+async function finish(child: ChildProcess, plan: LaunchPlan, { timeoutMs, signal }: Until): Promise<Ending> {
+  const began = performance.now();
+  plan.guard(child.pid);
+  const outputs = [keep(child.stdout!, plan.outputLimitBytes), keep(child.stderr!, plan.outputLimitBytes)] as const;
+  const stoppedBy = await end(child, timeoutMs, signal);
+  const ms = performance.now() - began;
+  plan.guard(undefined);
+  const [stdout, stderr] = await Promise.all([outputs[0].whole, outputs[1].whole]);
+  if (stoppedBy === 'signal') throw signal.reason;
+  const timedOut = stoppedBy === 'limit';
+  const how = timedOut
+    ? { exitCode: null, signal: null }
+    : toldBy(plan, { exitCode: child.exitCode, signal: child.signalCode });
+  return { ...how, stdout, stderr, truncated: outputs.some((output) => output.truncated()), ms, timedOut };
+}
+
+function start(plan: LaunchPlan): ChildProcess {
+  const [program, ...args] = limited(plan);
+  const child = spawn(program!, args, {
+    cwd: plan.cwd,
+    env: { ...plan.env },
+    detached: process.platform !== 'win32',
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  // A command need not read its input to the end.
+  child.stdin!.on('error', () => {});
+  if (plan.stdin === '/dev/null' || plan.stdin === '') child.stdin!.end();
+  else createReadStream(plan.stdin).pipe(child.stdin!);
+  return child;
+}
+
+/** Only a shell can set limits; it makes way for the command at once. */
+function limited(plan: LaunchPlan): readonly string[] {
+  if (process.platform === 'win32') return plan.argv;
+  return ['/bin/sh', '-c', `${shellLimits(plan.memoryLimitBytes)}exec "$@"`, 'pare', ...plan.argv];
+}
+
+/** Resolves when the command has ended and its group is gone. */
+async function end(
+  child: ChildProcess,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<'signal' | 'limit' | undefined> {
+  let stoppedBy: 'signal' | 'limit' | undefined;
+  const stop = (by: 'signal' | 'limit') => (): void => {
+    stoppedBy ??= by;
+    if (child.pid !== undefined) killGroup(child.pid);
+  };
+  const cancel = stop('signal');
+  const limit = setTimeout(stop('limit'), timeoutMs);
+  signal.addEventListener('abort', cancel);
+  try {
+    await exit(child);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    clearTimeout(limit);
+    if (child.pid !== undefined) killGroup(child.pid);
+  }
+  return stoppedBy;
+}
+
+function exit(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      reject(new TestLaunchError(`The test cannot be started: ${error.message}.`, { cause: error }));
+    });
+  });
+}
+
+interface Kept {
+  readonly whole: Promise<Uint8Array>;
+  readonly truncated: () => boolean;
+}
+
+/** Reads a stream to its end and keeps the first `limitBytes` of it. */
+function keep(stream: Readable, limitBytes: number): Kept {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  stream.on('data', (chunk: Buffer) => {
+    if (length < limitBytes) chunks.push(chunk.subarray(0, limitBytes - length));
+    length += chunk.length;
+  });
+  return {
+    whole: new Promise((resolve) => stream.once('close', () => resolve(Buffer.concat(chunks)))),
+    truncated: () => length > limitBytes,
+  };
+}

@@ -1,0 +1,20 @@
+import { StorageError } from '../../core/errors.ts';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOSPC: 'no space is left. Free some, or name another place with TMPDIR',
+  EDQUOT: 'the disk quota is used up. Free some space, or name another place with TMPDIR',
+  EROFS: 'the file system is read-only. Name another place with TMPDIR',
+  EMFILE: 'too many files are open. Allow more (`ulimit -n`), or use fewer jobs (-j)',
+  ENFILE: 'too many files are open on this machine. Use fewer jobs (-j)',
+  EAGAIN: 'no more processes can be started. Use fewer jobs (-j)',
+  ENOMEM: 'no memory is left. Use fewer jobs (-j)',
+};
+
+/** Says what is lacking when the system could not do what was needed; any other error is given back as it is. */
+export function asStorageError(error: unknown, attempt: string): unknown {
+  const code = (error as NodeJS.ErrnoException)?.code ?? '';
+  const problem = PROBLEMS[code];
+  return problem === undefined
+    ? error
+    : new StorageError(`Could not ${attempt}: ${problem} (${code}).`, { cause: error });
+}

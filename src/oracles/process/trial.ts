@@ -1,0 +1,61 @@
+import type { TestCase } from '../../core/test-case.ts';
+import type { WorkDirectory } from './work-directory.ts';
+
+/** What a test written in JavaScript is given besides the candidate. */
+export interface Trial {
+  /** Aborted when nobody wants to know the answer any more, or the time is up. */
+  readonly signal: AbortSignal;
+  /** From 0 up to the number of jobs: for ports, databases and the like. */
+  readonly job: number;
+  /** A file with the candidate, in a directory of its own. Written when first asked for. */
+  readonly path: string;
+  /** Runs a command in the candidate's directory. It and its children are stopped with the trial. */
+  run(argv: readonly string[], options?: { readonly timeoutMs?: number }): Promise<CommandRun>;
+}
+
+/** How a command ended that a test has run. */
+export interface CommandRun {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly timedOut: boolean;
+}
+
+/** A place for one trial at a time. */
+export interface Desk {
+  readonly job: number;
+  readonly directory: WorkDirectory;
+  run(argv: readonly string[], signal: AbortSignal, timeoutMs: number): Promise<CommandRun>;
+}
+
+const LONGEST_RUN_MS = 300_000;
+
+/** The trial that takes place at a desk, and when the last of its commands is gone. */
+export function trialAt(
+  desk: Desk,
+  testCase: TestCase,
+  signal: AbortSignal,
+): { readonly trial: Trial; readonly gone: () => Promise<void> } {
+  const running = new Set<Promise<CommandRun>>();
+  let written = false;
+  const write = (): void => {
+    if (!written) desk.directory.prepare(testCase);
+    written = true;
+  };
+  const trial: Trial = {
+    signal,
+    job: desk.job,
+    get path() {
+      write();
+      return desk.directory.file;
+    },
+    run(argv, { timeoutMs = LONGEST_RUN_MS } = {}) {
+      write();
+      const run = desk.run(argv, signal, timeoutMs);
+      running.add(run);
+      return run;
+    },
+  };
+  return { trial, gone: async () => void (await Promise.allSettled(running)) };
+}

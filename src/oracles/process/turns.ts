@@ -1,0 +1,44 @@
+import { setMaxListeners } from 'node:events';
+
+/** Lends out what only one can use at a time; those that find nothing free wait in the order they came. */
+export class Turns<T> {
+  readonly #free: T[];
+  readonly #waiting: ((item: T) => void)[] = [];
+
+  constructor(items: readonly T[]) {
+    // The last is taken first: a single user always gets the first item, with all caches warm.
+    this.#free = items.toReversed();
+  }
+
+  /** Rejects with the signal's reason when it is aborted before there was a turn. */
+  async use<R>(signal: AbortSignal, work: (item: T) => Promise<R>): Promise<R> {
+    signal.throwIfAborted();
+    // One signal may stop any number of trials; more than ten listeners are no leak.
+    setMaxListeners(0, signal);
+    const item = this.#free.pop() ?? (await this.#next(signal));
+    try {
+      // It may have been aborted in the moment the turn came.
+      signal.throwIfAborted();
+      return await work(item);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(item);
+      else this.#free.push(item);
+    }
+  }
+
+  #next(signal: AbortSignal): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const take = (item: T): void => {
+        signal.removeEventListener('abort', leave);
+        resolve(item);
+      };
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(take), 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(take);
+    });
+  }
+}

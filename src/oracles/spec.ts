@@ -1,0 +1,62 @@
+import type { Oracle } from '../core/oracle.ts';
+import type { TestCase } from '../core/test-case.ts';
+import type { CommandOracle } from './command.ts';
+import type { Repeat } from './confirmed.ts';
+import type { ExpectationSpec } from './expectation.ts';
+import type { Golden, GoldenSpec } from './golden-run.ts';
+import type { InputMode } from './process/arguments.ts';
+import type { VersusSpec } from './versus.ts';
+
+/** Everything that makes an oracle, as it can be written to a file. Relative paths start at `directory`. */
+export interface OracleSpec {
+  /** `script`: exit code 0 means interesting. `command`: see `expect`, `same`, `versus`. `module`: a JavaScript file. */
+  readonly kind: 'script' | 'command' | 'module';
+  /** The program and its arguments; "@@" or "{}" stands for the candidate. For a module, its file. */
+  readonly argv: readonly string[];
+  /** Absolute. Where the user was when giving the command. */
+  readonly directory: string;
+  readonly inputMode?: InputMode;
+  /** Files and directories put beside the candidate. */
+  readonly with?: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number | 'auto';
+  readonly memoryLimitBytes?: number | 'auto' | 'off';
+  readonly expect?: ExpectationSpec;
+  /** Behaves as on the input, where it is run once more to see how that is; or as told in `golden`. */
+  readonly same?: GoldenSpec;
+  readonly golden?: Golden;
+  readonly versus?: VersusSpec & { readonly argv: readonly string[]; readonly expect?: ExpectationSpec };
+  readonly repeat?: Repeat;
+  /** A cheap command that must succeed before the oracle is asked. */
+  readonly preFilter?: readonly string[];
+  /** Candidates with such text are turned down. */
+  readonly reject?: { readonly regex: string; readonly flags?: string };
+  readonly invert?: boolean;
+  readonly alsoInteresting?: number;
+}
+
+export interface OracleOptions {
+  /** The path of the input: its last part is what candidates are called, the rest is where companions are relative to. */
+  readonly fileName: string;
+  readonly input: TestCase;
+  readonly jobs: number;
+  readonly note: (text: string) => void;
+  /** Ends what has to be run before there is an oracle. */
+  readonly signal?: AbortSignal;
+}
+
+/** An oracle with what `pare check` needs to show what goes on. */
+export interface SpecifiedOracle extends Oracle {
+  /**
+   * What it was made from, with everything settled that was left open: the memory limit and the golden run. An oracle
+   * made from this judges the same way and runs nothing to find out.
+   */
+  readonly spec: OracleSpec;
+  /** What is run and how candidates get to it, in words, a line each. */
+  readonly description: readonly string[];
+  /** One run of the command on a test case, without a judgement. A module has none. */
+  readonly run?: CommandOracle['run'];
+  readonly inspect?: CommandOracle['inspect'];
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { UsageError } from '../core/errors.ts';
+import { commandLine } from './process/arguments.ts';
+import { findCompanions } from './process/companions.ts';
+import { findProgram } from './process/find-program.ts';
+import type { Command } from './process/plan.ts';
+import { adaptiveLimit, fixedLimit, type TimeLimit } from './process/time-limit.ts';
+import type { OracleSpec } from './spec.ts';
+
+/** The command line that a specification and a file name lead to. Rejects what cannot be started. */
+export function specifiedCommand(argv: readonly string[], spec: OracleSpec, fileName: string): Omit<Command, 'limits'> {
+  const [name, ...args] = argv;
+  if (name === undefined || name === '') {
+    throw new UsageError('No test was given. Name a script, or a command after --.');
+  }
+  const program = findProgram(name, spec.directory, spec.env?.PATH);
+  const choice = { script: spec.kind === 'script', ...(spec.inputMode !== undefined && { mode: spec.inputMode }) };
+  const inputDirectory = path.dirname(path.resolve(spec.directory, fileName));
+  return {
+    line: commandLine([program.path, ...args], fileName, choice),
+    companions: findCompanions(spec.with ?? [], spec.directory, inputDirectory),
+    env: spec.env ?? {},
+    exactSignals: spec.kind === 'command',
+    ...(spec.cwd !== undefined && { cwd: path.resolve(spec.directory, spec.cwd) }),
+  };
+}
+
+/** A limit for the kind of thing that is looked for: who waits for a hang says how long. */
+export function specifiedLimit(spec: OracleSpec, note: (text: string) => void): TimeLimit {
+  const { timeoutMs = 'auto', expect } = spec;
+  if (typeof timeoutMs === 'number') {
+    checkTimeout(timeoutMs, expect?.slowerThanMs);
+    return fixedLimit(timeoutMs);
+  }
+  if (expect?.hang) throw new UsageError('A hang is expected, but not after how long. Give the seconds.');
+  if (expect?.slowerThanMs !== undefined) return fixedLimit(3 * expect.slowerThanMs + 10_000);
+  return adaptiveLimit(note);
+}
+
+function checkTimeout(timeoutMs: number, slowerThanMs: number | undefined): void {
+  if (!(timeoutMs > 0)) throw new UsageError(`--timeout ${timeoutMs / 1000}: give seconds above 0, or auto.`);
+  if (slowerThanMs === undefined || timeoutMs > slowerThanMs) return;
+  throw new UsageError(
+    `--timeout ${timeoutMs / 1000} ends a run before it can be slower than ${slowerThanMs / 1000} s. Give more time.`,
+  );
+}

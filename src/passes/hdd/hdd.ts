@@ -1,0 +1,209 @@
+import { sequence } from '../../core/combinators.ts';
+import type { Config } from '../../core/configuration.ts';
+import type { Pass } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import type { EditSet } from '../../tree/edit-set.ts';
+import { ddmin } from '../ddmin/ddmin.ts';
+import { backward, skip } from '../ddmin/order.ts';
+import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
+import { isGone, withEdit } from '../tree/make-edit.ts';
+import type { ReadTree } from '../tree/read-tree.ts';
+import { hoistsFor } from './hoisting.ts';
+import { type Branch, LiveTree } from './live-tree.ts';
+import { PruneStop, Pruning } from './pruning.ts';
+import type { Stream } from './stream.ts';
+
+/** What is done at each visit, under Picireny's names. */
+export type Phase = 'prune' | 'coarse-prune' | 'hoist' | 'coarse-hoist' | 'prune+hoist' | 'coarse-prune+hoist';
+
+/** In which order a tree is walked. */
+export interface Traversal {
+  /** From node to node, with the children of one node at a time (HDDr), instead of level by level. */
+  readonly recursive?: boolean;
+  /** The node that was found first is visited next: breadth first. */
+  readonly popFirst?: boolean;
+  /** The last child is found first. */
+  readonly appendReversed?: boolean;
+}
+
+export interface HddOptions extends Traversal {
+  /** One after the other, each to its end; `prune` when not given. */
+  readonly phases?: readonly Phase[];
+  /** Again until nothing changes; true when not given. Only then is the result 1-tree-minimal. */
+  readonly star?: boolean;
+  /** Prunes the nodes of a visit; ddmin with complements only, backwards, when not given. Need not try to prune all. */
+  readonly minimise?: Pass<Config>;
+}
+
+/**
+ * Hierarchical delta debugging: Misherghi and Su, ICSE 2006; recursive: Kiss, Hodován, Gyimóthy, A-TEST 2018; hoisting:
+ * Vince, Hodován, Kiss, 2021 and 2022. Deviations: what leaves a list takes its separator along; the tree is squeezed
+ * anew at every visit; a node whose place was taken is looked at again at once, instead of from the first one on.
+ */
+export function hdd(reader: (original: TestCase) => ReadTree, options: HddOptions = {}): Pass<TestCase> {
+  const { phases = ['prune'], star = true } = options;
+  const passes = phases.map((phase) =>
+    editTour<Steps>(reader, {
+      itinerary: (tree) => new Walk(tree, phase, options),
+      start: () => ({ step: { type: 'root' }, after: undefined }),
+      once: !star,
+    }),
+  );
+  return sequence(...passes);
+}
+
+/** Complements suffice for 1-minimality, and what is used is mostly defined before its uses. */
+const backwards: Pass<Config> = ddmin({ subsets: skip, complements: backward });
+
+/** What is still to be done: a list to which both ends can be added without changing it. */
+type Steps = { readonly step: Step; readonly after: Steps } | undefined;
+
+/** `branches` are the nodes of one visit, as they were when it began. */
+type Step =
+  | { readonly type: 'root' }
+  | { readonly type: 'visit'; readonly branches: readonly Branch[] }
+  | { readonly type: 'prune'; readonly pruning: Pruning; readonly stream: Stream<Config> | undefined }
+  | { readonly type: 'last'; readonly pruning: Pruning }
+  | { readonly type: 'hoist'; readonly branches: readonly Branch[] }
+  | { readonly type: 'move'; readonly node: number; readonly moves: readonly TreeEdit[] }
+  | { readonly type: 'again'; readonly node: number }
+  | { readonly type: 'descend'; readonly branches: readonly Branch[] };
+
+class Walk implements Itinerary<Steps> {
+  readonly #tree: TreeEdits;
+  readonly #phase: Phase;
+  readonly #options: HddOptions;
+
+  constructor(tree: TreeEdits, phase: Phase, options: HddOptions) {
+    this.#tree = tree;
+    this.#phase = phase;
+    this.#options = options;
+  }
+
+  next(memory: Steps, edits: EditSet): Stop<Steps> | undefined {
+    let steps = memory;
+    while (steps !== undefined) {
+      const { step, after } = steps;
+      const stop = this.#stop(step, after, edits);
+      if (stop !== undefined) return stop;
+      steps = this.#instead(step, after, edits);
+    }
+    return undefined;
+  }
+
+  /** `undefined` when the step has nothing to try. */
+  #stop(step: Step, after: Steps, edits: EditSet): Stop<Steps> | undefined {
+    if (step.type === 'prune') return step.stream && this.#prune(step.pruning, step.stream, after);
+    if (step.type === 'last') return this.#last(step.pruning, after, edits);
+    return step.type === 'move' && step.moves.length > 0 ? this.#move(step, after) : undefined;
+  }
+
+  #instead(step: Step, after: Steps, edits: EditSet): Steps {
+    switch (step.type) {
+      case 'root':
+        return this.#root(after, edits);
+      case 'visit':
+        return this.#begin(this.#left(step.branches, edits), after);
+      case 'hoist':
+        return this.#hoist(step.branches, after, edits);
+      case 'again':
+        return this.#movesOf(step.node, after, edits);
+      case 'descend':
+        return this.#descend(step.branches, after, edits);
+      default:
+        return after;
+    }
+  }
+
+  /** The empty text is tried level by level only, as Picireny does it. */
+  #root(after: Steps, edits: EditSet): Steps {
+    const branches = [new LiveTree(this.#tree, edits).root()];
+    if (this.#options.recursive !== true) return { step: { type: 'visit', branches }, after };
+    const descend: Steps = { step: { type: 'descend', branches }, after };
+    return this.#phase.endsWith('hoist') ? { step: { type: 'hoist', branches }, after: descend } : descend;
+  }
+
+  #begin(branches: readonly Branch[], after: Steps): Steps {
+    const coarse = this.#phase.startsWith('coarse');
+    let steps: Steps = { step: { type: 'descend', branches }, after };
+    if (this.#phase.endsWith('hoist')) steps = { step: { type: 'hoist', branches }, after: steps };
+    if (!this.#phase.includes('prune')) return steps;
+    const pruning = new Pruning(this.#tree, branches, { coarse });
+    if (pruning.count === 0) return steps;
+    const minimise = this.#options.minimise ?? backwards;
+    const stream = pruning.minimised(minimise);
+    return { step: { type: 'prune', pruning, stream }, after: { step: { type: 'last', pruning }, after: steps } };
+  }
+
+  #prune(pruning: Pruning, { proposal, rest }: Stream<Config>, after: Steps): Stop<Steps> {
+    const goOn = (stream: Stream<Config> | undefined): Steps => ({ step: { type: 'prune', pruning, stream }, after });
+    return new PruneStop({ pruning, proposal, rest, goOn });
+  }
+
+  /** Delta debugging never tries nothing at all. */
+  #last(pruning: Pruning, after: Steps, edits: EditSet): Stop<Steps> | undefined {
+    const left = [...Array(pruning.count).keys()].filter((atom) => pruning.isLeft(atom, edits));
+    if (left.length !== 1) return undefined;
+    return {
+      label: 'prune the last',
+      make: (now) => pruning.without(left, now),
+      accepted: () => after,
+      rejected: () => after,
+    };
+  }
+
+  #hoist(branches: readonly Branch[], after: Steps, edits: EditSet): Steps {
+    const [first, ...others] = branches;
+    if (first === undefined) return after;
+    const rest: Steps = { step: { type: 'hoist', branches: others }, after };
+    return this.#movesOf(first[0]!, rest, edits);
+  }
+
+  #movesOf(node: number, after: Steps, edits: EditSet): Steps {
+    const live = new LiveTree(this.#tree, edits);
+    if (!live.isLive(node)) return after;
+    const branch = live.branchFrom(node);
+    const coarse = this.#phase.startsWith('coarse');
+    if (coarse && new Pruning(this.#tree, [branch], { coarse }).count === 0) return after;
+    const moves = hoistsFor(this.#tree, live, branch).filter(({ edit }) => withEdit(edits, edit) !== edits);
+    return { step: { type: 'move', node, moves }, after };
+  }
+
+  #move({ node, moves }: Extract<Step, { type: 'move' }>, after: Steps): Stop<Steps> {
+    const [first, ...others] = moves;
+    const again: Step = { type: 'again', node };
+    return {
+      label: `${first!.kind} ${this.#tree.arena.kinds[this.#tree.arena.kind[node]!]!}`,
+      make: (edits) => (isGone(this.#tree.arena, node, edits) ? edits : withEdit(edits, first!.edit)),
+      accepted: () => ({ step: again, after }),
+      rejected: () => ({ step: { type: 'move', node, moves: others }, after }),
+    };
+  }
+
+  #descend(branches: readonly Branch[], after: Steps, edits: EditSet): Steps {
+    const live = new LiveTree(this.#tree, edits);
+    const left = this.#left(branches, edits);
+    if (this.#options.recursive !== true) {
+      const next = left.flatMap((branch) => live.below(branch));
+      return next.length === 0 ? after : { step: { type: 'visit', branches: next }, after };
+    }
+    const visits = left.map((branch): Step => ({ type: 'visit', branches: live.below(branch) }));
+    return this.#queued(visits, after);
+  }
+
+  /** What is left of the branches, which may go on further down by now. */
+  #left(branches: readonly Branch[], edits: EditSet): Branch[] {
+    const live = new LiveTree(this.#tree, edits);
+    return branches.flatMap(([top]) => (live.isLive(top!) ? [live.branchFrom(top!)] : []));
+  }
+
+  #queued(visits: readonly Step[], after: Steps): Steps {
+    const { popFirst = false, appendReversed = false } = this.#options;
+    const found = appendReversed ? visits.toReversed() : visits;
+    if (!popFirst) return found.reduce<Steps>((steps, step) => ({ step, after: steps }), after);
+    const all: Step[] = [];
+    for (let steps = after; steps !== undefined; steps = steps.after) all.push(steps.step);
+    return [...all, ...found].reduceRight<Steps>((steps, step) => ({ step, after: steps }), undefined);
+  }
+}

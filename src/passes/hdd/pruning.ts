@@ -1,0 +1,151 @@
+import { type Config, everything } from '../../core/configuration.ts';
+import type { Pass, Proposal } from '../../core/search.ts';
+import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { type Edit, type EditSet, editSet } from '../../tree/edit-set.ts';
+import type { Stop } from '../tree/edit-tour.ts';
+import { isGone } from '../tree/make-edit.ts';
+import type { Branch } from './live-tree.ts';
+import { type Stream, streamOf } from './stream.ts';
+
+/** One thing that can be pruned: an item that leaves its list, or a node that makes way for a shorter text. */
+type Atom =
+  | { readonly nodes: readonly number[]; readonly list: NodeList; readonly item: number }
+  | { readonly nodes: readonly number[]; readonly stub: TreeEdit };
+
+/** What can be pruned of some branches, in document order. */
+export class Pruning {
+  readonly #tree: TreeEdits;
+  readonly #atoms: readonly Atom[];
+  /** Edits of single lists are asked for again and again. */
+  readonly #drops: Map<string, Edit | undefined> = new Map();
+
+  /** `coarse`: only what can go without leaving anything in its place. */
+  constructor(tree: TreeEdits, branches: readonly Branch[], { coarse }: { readonly coarse: boolean }) {
+    this.#tree = tree;
+    const atoms: Atom[] = [];
+    const seen = new Set<number>();
+    for (const branch of branches) {
+      const atom = dropOf(tree, branch) ?? (coarse ? undefined : stubOf(tree, branch));
+      if (atom === undefined || seen.has(atom.nodes[0]!)) continue;
+      seen.add(atom.nodes[0]!);
+      atoms.push(atom);
+    }
+    this.#atoms = atoms;
+  }
+
+  get count(): number {
+    return this.#atoms.length;
+  }
+
+  /** What a list minimiser proposes to keep of the atoms. */
+  minimised(minimise: Pass<Config>): Stream<Config> | undefined {
+    return streamOf(minimise(everything(this.count)));
+  }
+
+  isLeft(atom: number, edits: EditSet): boolean {
+    const { arena } = this.#tree;
+    return this.#atoms[atom]!.nodes.some((node) => !isGone(arena, node, edits));
+  }
+
+  /** All these atoms pruned as far as the grammar allows; the same edits when nothing of them is left. */
+  without(atoms: readonly number[], edits: EditSet): EditSet | undefined {
+    const left = atoms.filter((atom) => this.isLeft(atom, edits));
+    if (left.length === 0) return edits;
+    const more: Edit[] = [];
+    const lists = new Map<number, { readonly list: NodeList; readonly items: number[] }>();
+    for (const index of left) {
+      const atom = this.#atoms[index]!;
+      if ('stub' in atom) {
+        more.push(atom.stub.edit);
+        continue;
+      }
+      const known = lists.get(atom.list.parent);
+      if (known) known.items.push(atom.item);
+      else lists.set(atom.list.parent, { list: atom.list, items: [atom.item] });
+    }
+    for (const { list, items } of lists.values()) more.push(...this.#drop(list, items));
+    return more.length === 0 ? undefined : editSet([...edits.edits, ...more]);
+  }
+
+  #drop(list: NodeList, items: readonly number[]): Edit[] {
+    const all = this.#edit(list, items);
+    if (all !== undefined) return [all];
+    // A list that wants something in it keeps the smallest, or a shorter text in its place.
+    const bySize = items.toSorted((a, b) => list.items[a]!.tokens - list.items[b]!.tokens || a - b);
+    const others = bySize.length < 2 ? undefined : this.#edit(list, bySize.slice(1));
+    const stub = stubOf(this.#tree, list.items[bySize[0]!]!.nodes);
+    return [...(others ? [others] : []), ...(stub ? [stub.stub.edit] : [])];
+  }
+
+  #edit(list: NodeList, items: readonly number[]): Edit | undefined {
+    const key = `${list.parent}:${items.join()}`;
+    if (!this.#drops.has(key)) this.#drops.set(key, list.without(items)?.edit);
+    return this.#drops.get(key);
+  }
+}
+
+function dropOf(tree: TreeEdits, branch: Branch): Extract<Atom, { list: NodeList }> | undefined {
+  for (const node of branch) {
+    const found = tree.itemOf(node);
+    if (found?.list.without([found.item]) !== undefined) {
+      return { nodes: found.list.items[found.item]!.nodes, ...found };
+    }
+  }
+  return undefined;
+}
+
+function stubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit }> | undefined {
+  let best: TreeEdit | undefined;
+  for (const node of branch) {
+    for (const stub of tree.stubs(node)) {
+      if (best === undefined || stub.bytes > best.bytes) best = stub;
+      break;
+    }
+  }
+  return best && { nodes: [best.node], stub: best };
+}
+
+interface Pruned<S> {
+  readonly pruning: Pruning;
+  /** What a list minimiser proposes to keep. */
+  readonly proposal: Proposal<Config>;
+  rest(): Stream<Config> | undefined;
+  /** What to remember when the minimiser goes on like this. */
+  goOn(stream: Stream<Config> | undefined): S;
+}
+
+/** A proposal of a list minimiser, made of a tree. */
+export class PruneStop<S> implements Stop<S> {
+  readonly label: string;
+  readonly round: unknown;
+  readonly pruned: Pruned<S>;
+
+  constructor(pruned: Pruned<S>) {
+    this.pruned = pruned;
+    this.label = `prune ${pruned.proposal.label}`;
+    this.round = pruned.proposal.round;
+  }
+
+  make(edits: EditSet): EditSet | undefined {
+    const { pruning, proposal } = this.pruned;
+    const kept = new Set(proposal.value());
+    return pruning.without(
+      [...Array(pruning.count).keys()].filter((atom) => !kept.has(atom)),
+      edits,
+    );
+  }
+
+  accepted(): S {
+    return this.pruned.goOn(streamOf(this.pruned.proposal.accepted()));
+  }
+
+  rejected(): S {
+    return this.pruned.goOn(this.pruned.rest());
+  }
+
+  behind(earlier: Stop<S>): Stop<S> | undefined {
+    if (!(earlier instanceof PruneStop) || earlier.pruned.pruning !== this.pruned.pruning) return this;
+    const joined = this.pruned.proposal.join?.(earlier.pruned.proposal);
+    return joined && new PruneStop({ ...this.pruned, proposal: joined, rest: () => streamOf(joined.rejected()) });
+  }
+}

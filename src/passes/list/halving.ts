@@ -1,0 +1,95 @@
+import { type Config, countIn, positionOf, type Span } from '../../core/configuration.ts';
+import type { Pass } from '../../core/search.ts';
+import { type Cut, deletion, deletionSearch, type Stage } from './deletion-search.ts';
+
+/**
+ * Removes halves, quarters, eighths and so on, each round from the end of the list, since what comes later mostly
+ * uses what came before (C-Reduce). When the second half of a part that must stay can go, the first half must stay,
+ * and is split without a trial (binary splitting in group testing: Hwang 1972).
+ *
+ * For a monotone oracle what is left is what is needed; for others, follow it by `sweep`.
+ */
+export function halving(): Pass<Config> {
+  return (config) => {
+    if (config.length === 0) return [];
+    const all: Span = { from: config[0]!, to: config[config.length - 1]! + 1 };
+    const start: Round = { part: 'whole', pairs: [{ second: all, first: nothing }], at: 0, retained: undefined };
+    return deletionSearch(stage(config, start), 'nothing');
+  };
+}
+
+interface Pair {
+  readonly first: Span;
+  readonly second: Span;
+}
+
+const nothing: Span = { from: 0, to: 0 };
+
+/** A list to which many can add without changing it. */
+interface Chain {
+  readonly span: Span;
+  readonly before: Chain | undefined;
+}
+
+interface Round {
+  /** All second halves of a round are tried before the first halves. */
+  readonly part: 'whole' | 'second' | 'first';
+  /** From the end of the list. */
+  readonly pairs: readonly Pair[];
+  readonly at: number;
+  /** Tried or implied to be needed in this round; those that were removed after all are empty by the next. */
+  readonly retained: Chain | undefined;
+}
+
+/** Spans name atoms whether they are there or not, so that a round goes on with any of them gone or back. */
+function stage(config: Config, round: Round): Stage {
+  return { config, next: () => nextCut(config, round), on: (other) => stage(other, round) };
+}
+
+function nextCut(config: Config, round: Round): Cut | undefined {
+  for (let rest: Round | undefined = round; rest; rest = following(rest, config)) {
+    const { part, pairs } = rest;
+    let { retained } = rest;
+    for (let at = rest.at; at < pairs.length; at++) {
+      const pair = pairs[at]!;
+      const span = part === 'first' ? pair.first : pair.second;
+      if (countIn(config, span) === 0) continue;
+      retained = { span, before: retained };
+      if (part === 'first' && countIn(config, pair.second) === 0) continue;
+      return cutOut(config, span, { part, pairs, at: at + 1, retained });
+    }
+    rest = { part, pairs, at: pairs.length, retained };
+  }
+  return undefined;
+}
+
+function cutOut(config: Config, span: Span, rest: Round): Cut {
+  const cut = deletion(config, positionOf(config, span.from), positionOf(config, span.to));
+  return {
+    ...cut,
+    label: `halves ${span.from}-${span.to}`,
+    ...(rest.part === 'first' && { unless: rest.pairs[rest.at - 1]!.second }),
+    accepted: () => stage(cut.kept(), rest),
+    rejected: () => stage(config, rest),
+  };
+}
+
+/** The first halves, or the halves of what had to stay; `undefined` when nothing is left to be split. */
+function following({ part, pairs, retained }: Round, config: Config): Round | undefined {
+  if (part === 'second') return { part: 'first', pairs, at: 0, retained };
+  const halves = split(retained, config);
+  return halves.length > 0 ? { part: 'second', pairs: halves, at: 0, retained: undefined } : undefined;
+}
+
+/** The halves of the parts that are left and can be split, from the end of the list. */
+function split(parts: Chain | undefined, kept: Config): Pair[] {
+  const pairs: Pair[] = [];
+  for (let part = parts; part; part = part.before) {
+    const start = positionOf(kept, part.span.from);
+    const end = positionOf(kept, part.span.to);
+    if (end - start < 2) continue;
+    const middle = kept[(start + end) >> 1]!;
+    pairs.push({ first: { from: kept[start]!, to: middle }, second: { from: middle, to: kept[end - 1]! + 1 } });
+  }
+  return pairs.sort((a, b) => b.second.from - a.second.from);
+}

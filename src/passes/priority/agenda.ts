@@ -1,0 +1,65 @@
+import { added, type Heap, rest } from './heap.ts';
+import { chance, learned, type Odds } from './odds.ts';
+
+/** Something to be tried, or to be looked into, for what it may save. */
+export interface Task {
+  /** What is likely of one of a sort is likely of all. */
+  readonly sort: string;
+  /** How much there will be less. */
+  readonly gain: number;
+  /** Of two equal ones that later in the text comes first, since uses come after definitions. */
+  readonly at: number;
+}
+
+/** Tasks in order of what can be expected of them. Never changed. */
+export interface Agenda<T extends Task> {
+  /** By sort: within one, the gain alone decides, whatever becomes of the odds. */
+  readonly queues: ReadonlyMap<string, Heap<T>>;
+  readonly odds: Odds;
+}
+
+/** How likely something of each sort is accepted, before anything is known. A sort may be a special one: `sort: kind`. */
+export type Priors = (sort: string) => number;
+
+export function withTasks<T extends Task>(agenda: Agenda<T>, tasks: readonly T[]): Agenda<T> {
+  if (tasks.length === 0) return agenda;
+  const queues = new Map(agenda.queues);
+  for (const task of tasks) queues.set(task.sort, added(queues.get(task.sort), task, comesFirst));
+  return { ...agenda, queues };
+}
+
+/** The task with the highest expected gain, and the agenda without it. */
+export function best<T extends Task>(agenda: Agenda<T>, priors: Priors): { task: T; others: Agenda<T> } | undefined {
+  let found: { readonly task: T; readonly score: number } | undefined;
+  for (const [sort, heap] of agenda.queues) {
+    if (heap === undefined) continue;
+    const score = heap.top.gain * oddsOf(agenda.odds, sort, priors);
+    if (found === undefined || score > found.score) found = { task: heap.top, score };
+  }
+  if (found === undefined) return undefined;
+  const { task } = found;
+  const queues = new Map(agenda.queues).set(task.sort, rest(agenda.queues.get(task.sort)!, comesFirst));
+  return { task, others: { ...agenda, queues } };
+}
+
+/** What is known of a special sort, and before that, of all like it. */
+function oddsOf(odds: Odds, sort: string, priors: Priors): number {
+  const general = generalSort(sort);
+  const likely = chance(odds, general, priors(general));
+  return general === sort ? likely : chance(odds, sort, likely);
+}
+
+export function withOutcome<T extends Task>(agenda: Agenda<T>, { sort }: Task, accepted: boolean): Agenda<T> {
+  const general = generalSort(sort);
+  const odds = learned(agenda.odds, sort, accepted);
+  return { ...agenda, odds: general === sort ? odds : learned(odds, general, accepted) };
+}
+
+function generalSort(sort: string): string {
+  const colon = sort.indexOf(':');
+  return colon === -1 ? sort : sort.slice(0, colon);
+}
+
+function comesFirst(a: Task, b: Task): boolean {
+  return a.gain > b.gain || (a.gain === b.gain && a.at > b.at);
+}

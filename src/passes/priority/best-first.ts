@@ -1,0 +1,201 @@
+import type { Pass } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
+import { hasFlag, nodeFlags } from '../../tree/arena.ts';
+import type { EditSet } from '../../tree/edit-set.ts';
+import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
+import { isClipped, isGone, withEdit } from '../tree/make-edit.ts';
+import type { ReadTree } from '../tree/read-tree.ts';
+import { type Agenda, best, withOutcome, withTasks } from './agenda.ts';
+import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
+import { dropOf, remains, visit, waysInto } from './ways.ts';
+
+type Memory = Agenda<TreeTask>;
+
+/**
+ * Reduces any tree from one queue: what promises to save most comes first, by size and by how often its like was
+ * accepted. Lists are halved, and what must stay is made smaller from the inside: by what is in it, by runs of it, by
+ * the shortest text for its place (after Perses: Sun et al., ICSE 2018, with the queue of treereduce).
+ */
+export function bestFirst(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
+  return editTour<Memory>(reader, {
+    itinerary: (tree) => new ByGain(tree),
+    start: (tree, earlier) => withTasks({ queues: new Map(), odds: earlier?.odds ?? new Map() }, beginning(tree)),
+    rereadAt: 0.75,
+  });
+}
+
+/** Comments first, since they are the easiest to do without; then all there is. */
+function beginning(tree: TreeEdits): TreeTask[] {
+  const { arena } = tree;
+  const nodes: number[] = [];
+  let bytes = 0;
+  for (let node = 1; node < arena.size; node++) {
+    if (!hasFlag(arena, node, nodeFlags.extra) || hasFlag(arena, node, nodeFlags.error)) continue;
+    nodes.push(node);
+    bytes += arena.end[node]! - arena.start[node]!;
+  }
+  const comments: Group = { type: 'group', sort: 'comments', gain: bytes, at: 0, nodes };
+  return [...(nodes.length > 1 ? [comments] : []), visit(arena, 0)];
+}
+
+const priors: Readonly<Record<string, number>> = {
+  visit: 1,
+  comments: 1e6,
+  'drop all': 0.3,
+  'drop some': 0.7,
+  'drop a kind': 0.9,
+  hoist: 0.5,
+  'wrapped hoist': 0.4,
+  splice: 0.6,
+  stub: 0.1,
+};
+
+function prior(sort: string): number {
+  return priors[sort] ?? 0.1;
+}
+
+class ByGain implements Itinerary<Memory> {
+  readonly #tree: TreeEdits;
+
+  constructor(tree: TreeEdits) {
+    this.#tree = tree;
+  }
+
+  next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
+    let agenda = memory;
+    for (let found = best(agenda, prior); found; found = best(agenda, prior)) {
+      const stop = this.#stop(found.task, found.others, edits);
+      if (stop !== undefined) return stop;
+      agenda = withTasks(found.others, this.#instead(found.task, edits));
+    }
+    return undefined;
+  }
+
+  /** `undefined` when there is nothing to try: the task is done, or is only a way to others. */
+  #stop(task: TreeTask, others: Memory, edits: EditSet): Stop<Memory> | undefined {
+    switch (task.type) {
+      case 'variant':
+        // What is left of a clipped node has tasks of its own, and would give the same texts again.
+        return isClipped(this.#tree.arena, task.edit.node, edits) ? undefined : this.#variant(task, others);
+      case 'group':
+        return this.#group(task, others);
+      case 'drop':
+        return this.#dropWhatIsLeft(task, others, edits);
+      default:
+        return undefined;
+    }
+  }
+
+  /** What to look at when the task itself is not tried. */
+  #instead(task: TreeTask, edits: EditSet): readonly TreeTask[] {
+    const { arena } = this.#tree;
+    if (task.type === 'visit') return isGone(arena, task.node, edits) ? [] : waysInto(this.#tree, task.node);
+    if (task.type === 'remains') {
+      const { items } = this.#tree.list(task.list);
+      return this.#itemsLeft(task, edits).flatMap((item) => items[item]!.nodes.map((node) => visit(arena, node)));
+    }
+    return task.type === 'drop' ? this.#parts({ ...task, items: this.#itemsLeft(task, edits) }) : [];
+  }
+
+  /** Whether the items must stay, since the rest of items that must stay is gone. */
+  #isNeeded({ list, unless }: Drop, edits: EditSet): boolean {
+    return unless !== undefined && this.#itemsLeft({ list, items: unless }, edits).length === 0;
+  }
+
+  #variant(task: Variant, others: Memory): Stop<Memory> {
+    const { edit } = task;
+    return {
+      label: `${edit.kind} ${this.#name(edit.node)}`,
+      make: (edits) => withEdit(edits, edit.edit),
+      accepted: () => accepted(others, task, edit.by === undefined ? [] : [visit(this.#tree.arena, edit.by)]),
+      rejected: () => rejected(others, task, []),
+    };
+  }
+
+  #group(task: Group, others: Memory): Stop<Memory> {
+    const { nodes } = task;
+    const middle = nodes.length >> 1;
+    const halves = [nodes.slice(0, middle), nodes.slice(middle)];
+    const half = (part: readonly number[]): Group => ({ ...task, gain: task.gain / 2, at: part[0]!, nodes: part });
+    return {
+      label: `comments ${nodes.length}`,
+      make: (edits) => this.#dropAll(edits, nodes),
+      accepted: () => others,
+      rejected: () => (middle < 2 ? others : withTasks(others, halves.map(half))),
+    };
+  }
+
+  #dropAll(edits: EditSet, nodes: readonly number[]): EditSet | undefined {
+    const left = nodes.filter((node) => !isGone(this.#tree.arena, node, edits));
+    const lists = new Map<number, { list: NodeList; items: number[] }>();
+    for (const node of left) {
+      const found = this.#tree.itemOf(node);
+      if (found === undefined) continue;
+      const known = lists.get(found.list.parent);
+      if (known) known.items.push(found.item);
+      else lists.set(found.list.parent, { list: found.list, items: [found.item] });
+    }
+    let made: EditSet | undefined = edits;
+    for (const { list, items } of lists.values()) {
+      const drop = list.without(items);
+      if (drop) made = made && withEdit(made, drop.edit);
+    }
+    return made;
+  }
+
+  #dropWhatIsLeft(task: Drop, others: Memory, edits: EditSet): Stop<Memory> | undefined {
+    const items = this.#itemsLeft(task, edits);
+    if (items.length === 0 || this.#isNeeded(task, edits)) return undefined;
+    const left = { ...task, items };
+    const list = this.#tree.list(task.list);
+    return {
+      label: `drop ${items.length} of ${this.#name(task.list)}`,
+      make: (now) => this.#without(now, list, items),
+      accepted: () => accepted(others, task, [remains(this.#tree, list, left)]),
+      rejected: () => rejected(others, task, this.#parts(left)),
+    };
+  }
+
+  /** As many of the items dropped as the list can do without. */
+  #without(edits: EditSet, list: NodeList, items: readonly number[]): EditSet | undefined {
+    const all = list.without(items);
+    const made = all && withEdit(edits, all.edit);
+    if (made !== undefined || items.length === 1) return made;
+    const left = items.filter((item) => !this.#isItemGone(list, item, edits));
+    const bySize = left.sort((a, b) => list.items[a]!.tokens - list.items[b]!.tokens || a - b);
+    const butOne = bySize.length < 2 ? undefined : list.without(bySize.slice(1));
+    return butOne && withEdit(edits, butOne.edit);
+  }
+
+  /** What there is to do when items have to stay: their halves, the second one first; or what is in the only one. */
+  #parts({ list: parent, items, whole }: Drop): TreeTask[] {
+    if (whole === true || items.length === 0) return [];
+    const list = this.#tree.list(parent);
+    if (items.length === 1) return list.items[items[0]!]!.nodes.map((node) => visit(this.#tree.arena, node));
+    const middle = items.length >> 1;
+    const [first, second] = [items.slice(0, middle), items.slice(middle)];
+    return [dropOf(this.#tree, list, { items: second }), dropOf(this.#tree, list, { items: first, unless: second })];
+  }
+
+  #itemsLeft({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {
+    const list = this.#tree.list(parent);
+    return items.filter((item) => !this.#isItemGone(list, item, edits));
+  }
+
+  #isItemGone(list: NodeList, item: number, edits: EditSet): boolean {
+    return list.items[item]!.nodes.every((node) => isGone(this.#tree.arena, node, edits));
+  }
+
+  #name(node: number): string {
+    return this.#tree.arena.kinds[this.#tree.arena.kind[node]!]!;
+  }
+}
+
+function accepted(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
+  return withTasks(withOutcome(agenda, task, true), more);
+}
+
+function rejected(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
+  return withTasks(withOutcome(agenda, task, false), more);
+}

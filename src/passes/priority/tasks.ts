@@ -1,0 +1,40 @@
+import type { TreeEdit } from '../../grammar/edits.ts';
+import type { Task } from './agenda.ts';
+
+/** Drop these items of a list. */
+export interface Drop extends Task {
+  readonly type: 'drop';
+  readonly list: number;
+  readonly items: readonly number[];
+  /** The other half: once it is gone, this one must stay. */
+  readonly unless?: readonly number[];
+  /** Not tried in parts: another task does that. */
+  readonly whole?: true;
+}
+
+/** Drop these nodes, each from the list that it is in. */
+export interface Group extends Task {
+  readonly type: 'group';
+  readonly nodes: readonly number[];
+}
+
+/** One of several ways to make a node smaller: those that follow are looked at when it is rejected. */
+export interface Variant extends Task {
+  readonly type: 'variant';
+  readonly edit: TreeEdit;
+}
+
+/** Look for ways to make a node smaller that has to stay. */
+export interface Visit extends Task {
+  readonly type: 'visit';
+  readonly node: number;
+}
+
+/** Look into what is left of items that were dropped as far as the grammar allowed. */
+export interface Remains extends Task {
+  readonly type: 'remains';
+  readonly list: number;
+  readonly items: readonly number[];
+}
+
+export type TreeTask = Drop | Group | Variant | Visit | Remains;

@@ -1,0 +1,141 @@
+import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
+
+/** What can be done with a node that has to stay: put something smaller in its place, or look at what is in it. */
+export function waysInto(tree: TreeEdits, node: number): TreeTask[] {
+  const { arena } = tree;
+  const list = tree.list(node);
+  const ways: TreeTask[] = [];
+  ways.push(...drops(tree, list));
+  const inItems = new Set(list.items.flatMap(({ nodes }) => nodes));
+  for (const child of children(arena, node)) {
+    if (!inItems.has(child) && isWorthVisiting(arena, child)) ways.push(visit(arena, child));
+  }
+  if (arena.parent[node] !== -1) ways.push(...variants(tree, node));
+  return ways;
+}
+
+export function visit(arena: Arena, node: number): Visit {
+  return { type: 'visit', sort: 'visit', gain: width(arena, node), at: node, node };
+}
+
+/** Lists that are longer are tried kind by kind first. */
+const longList = 6;
+
+/** All items at once; and all of each kind, since what is of one kind is often needed for the same reason, or for none. */
+function drops(tree: TreeEdits, list: NodeList): Drop[] {
+  const all = [...list.items.keys()];
+  if (all.length === 0) return [];
+  const whole = dropOf(tree, list, { items: all });
+  if (all.length <= longList) return [whole];
+  const kinds = new Map<string, number[]>();
+  for (const item of all) {
+    const kind = kindName(tree.arena, list.items[item]!.nodes[0]!);
+    const known = kinds.get(kind);
+    if (known) known.push(item);
+    else kinds.set(kind, [item]);
+  }
+  const batches = kinds.size === 1 ? [] : [...kinds.values()].filter((items) => items.length > 1);
+  return [...batches.map((items) => batchOf(tree.arena, list, items)), whole];
+}
+
+function batchOf(arena: Arena, list: NodeList, items: readonly number[]): Drop {
+  const at = list.items[items[0]!]!.nodes[0]!;
+  return {
+    type: 'drop',
+    sort: 'drop a kind',
+    gain: bytesOf(arena, list, items),
+    at,
+    list: list.parent,
+    items,
+    whole: true,
+  };
+}
+
+/** Sorts differ with how much of the list it is, since so do the odds. */
+export function dropOf(
+  { arena }: TreeEdits,
+  list: NodeList,
+  what: { readonly items: readonly number[]; readonly unless?: readonly number[] },
+): Drop {
+  const bytes = bytesOf(arena, list, what.items);
+  const { length } = list.items;
+  const isAll = what.items.length === length;
+  // As if one place of the list were needed, anywhere in it.
+  const share = isAll ? 0 : bytes / (bytesOf(arena, list, list.items.keys()) + 1);
+  const at = list.items[what.items[0]!]!.nodes[0]!;
+  const sort = `${isAll ? 'drop all' : 'drop some'}: ${kindName(arena, list.parent)}`;
+  return { type: 'drop', sort, gain: bytes * (1 - share), at, list: list.parent, ...what };
+}
+
+export function remains({ arena }: TreeEdits, list: NodeList, { items }: Drop): Remains {
+  const gain = bytesOf(arena, list, items);
+  return { type: 'remains', sort: 'visit', gain, at: list.items[items[0]!]!.nodes[0]!, list: list.parent, items };
+}
+
+function bytesOf(arena: Arena, list: NodeList, items: Iterable<number>): number {
+  let bytes = 0;
+  for (const item of items) for (const node of list.items[item]!.nodes) bytes += width(arena, node);
+  return bytes;
+}
+
+/** How many moves are tried for one node of those that are nearest to it, and of the others. */
+const patience = 6;
+/** How many are looked at, of the nodes and runs below one node: each node of a deep tree has all of them below it. */
+const horizon = 1000;
+
+/** Descendants, runs of siblings and the shortest text that may stand in the node's place. */
+function variants(tree: TreeEdits, node: number): Variant[] {
+  const { arena } = tree;
+  const near: Variant[] = [];
+  const far: Variant[] = [];
+  let behind = 0;
+  for (const edit of first(horizon, tree.hoists(node))) {
+    const isNear = edit.by! >= behind;
+    if (isNear) behind = arena.after[edit.by!]!;
+    (isNear ? near : far).push(move(arena, edit));
+  }
+  for (const edit of first(horizon, tree.splices(node))) far.push(move(arena, edit));
+  const [stub] = isName(arena, node) ? [] : tree.stubs(node);
+  const chosen = [...mostPromising(near), ...mostPromising(far), ...(stub ? [variant(arena, stub, stub.bytes)] : [])];
+  return chosen.filter(({ gain }) => gain > 0);
+}
+
+function* first<T>(count: number, items: Iterable<T>): Iterable<T> {
+  let left = count;
+  for (const item of items) {
+    if (left-- === 0) return;
+    yield item;
+  }
+}
+
+function mostPromising(variants: Variant[]): Variant[] {
+  return variants.sort((a, b) => b.gain - a.gain).slice(0, patience);
+}
+
+/** What is likely to stay interesting is what much is left of: the best is in the middle. */
+function move(arena: Arena, edit: TreeEdit): Variant {
+  const all = width(arena, edit.node);
+  return variant(arena, edit, edit.bytes * (1 - edit.bytes / (all + 1)));
+}
+
+function variant(arena: Arena, edit: TreeEdit, gain: number): Variant {
+  const sort = `${edit.kind}${edit.sure ? '' : ', a guess'}: ${kindName(arena, edit.node)}`;
+  return { type: 'variant', sort, gain, at: edit.node, edit };
+}
+
+/** One word of the text: other passes know how to shorten it everywhere at once. */
+function isName(arena: Arena, node: number): boolean {
+  if (!isLeaf(arena, node)) return false;
+  const first = arena.text[arena.start[node]!]! | 0x20;
+  return (first >= 0x61 && first <= 0x7a) || first === 0x7f;
+}
+
+function isWorthVisiting(arena: Arena, node: number): boolean {
+  return width(arena, node) > 1 && hasFlag(arena, node, nodeFlags.named | nodeFlags.error);
+}
+
+function width(arena: Arena, node: number): number {
+  return arena.end[node]! - arena.start[node]!;
+}

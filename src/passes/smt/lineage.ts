@@ -1,0 +1,55 @@
+import type { Kept } from '../../sexpr/edit.ts';
+import { isList, type Script } from '../../sexpr/script.ts';
+
+/** Names of nodes, and the first one that is free. */
+export interface Lineage {
+  readonly ids: Int32Array;
+  readonly next: number;
+}
+
+export function firstLineage(script: Script): Lineage {
+  return { ids: Int32Array.from({ length: script.count }, (_, n) => n), next: script.count };
+}
+
+/** Gives the nodes of the new script the names they had, as far as they come from the old one; new names to the rest. */
+export function inherit(
+  old: Script,
+  lineage: Lineage,
+  made: { readonly script: Script; readonly kept: readonly Kept[] },
+): Lineage {
+  const { script, kept } = made;
+  const ids = new Int32Array(script.count).fill(-1);
+  const used = new Set<number>();
+  let n = 0;
+  for (const { from, to, at } of kept) {
+    while (n < script.count && script.start[n]! < at) n++;
+    let o = firstFrom(old, from);
+    for (; n < script.count && script.start[n]! < at + to - from; n++) {
+      const start = script.start[n]! - at + from;
+      while (o < old.count && old.start[o]! < start) o++;
+      if (old.start[o] !== start || isList(old, o) !== isList(script, n)) continue;
+      const id = lineage.ids[o++]!;
+      // What was copied twice keeps its name in one place only.
+      if (!used.has(id)) ids[n] = id;
+      used.add(id);
+    }
+  }
+  return { ids, next: nameTheRest(ids, lineage.next) };
+}
+
+function nameTheRest(ids: Int32Array, first: number): number {
+  let next = first;
+  for (let i = 0; i < ids.length; i++) if (ids[i] === -1) ids[i] = next++;
+  return next;
+}
+
+/** The first node that begins at an offset or later. */
+function firstFrom(script: Script, offset: number): number {
+  let [low, high] = [0, script.count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (script.start[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

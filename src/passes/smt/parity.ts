@@ -1,0 +1,121 @@
+import { sequence, untilStable } from '../../core/combinators.ts';
+import type { Pass, Search } from '../../core/search.ts';
+import { Role } from '../../sexpr/roles.ts';
+import { headOf, isList } from '../../sexpr/script.ts';
+import type { TypedScript } from '../../sexpr/typed-script.ts';
+import { allMutators, enabledMutators, type Switches } from './all.ts';
+import { isDeclaration, unusedDeclarations } from './closure.ts';
+import type { VariableOrder } from './core.ts';
+import type { Mutator } from './mutator.ts';
+import { type Applies, oneMutator } from './one-mutator.ts';
+import { oneNode } from './one-node.ts';
+import { argsOf } from './terms.ts';
+import type { Work } from './work.ts';
+
+export interface ParityOptions {
+  readonly mutators?: Switches;
+  readonly replaceByVariable?: VariableOrder;
+}
+
+const everywhere: Applies = () => () => true;
+const topLevel =
+  (fits: (head: string) => boolean): Applies =>
+  ({ script }) =>
+  (node) =>
+    script.parent[node] === -1 && fits(headOf(script, node));
+
+/** Nodes that can go without making the rest ill-formed, as far as is known. */
+const erasable: Applies = ({ script }) => {
+  const unused = new Set(unusedDeclarations(script));
+  return (node) =>
+    script.parent[node]! < 0 ? !isDeclaration(script, node) || unused.has(node) : optional(script, node);
+};
+
+function optional(script: TypedScript, node: number): boolean {
+  const around = script.parent[node]!;
+  switch (script.role[node]) {
+    case Role.term:
+      return script.role[around] === Role.terms || (isList(script, around) && argsOf(script, around).length > 1);
+    case Role.binder:
+    case Role.binding: {
+      const name = script.meaning[node + 1];
+      return name === undefined || name.uses.length === 0;
+    }
+    case Role.constructor:
+    case Role.other:
+    case Role.case:
+      return true;
+    default:
+      return false;
+  }
+}
+
+const erasableCommand: Applies = (work) => {
+  const fits = erasable(work);
+  return (node) => work.script.parent[node] === -1 && fits(node);
+};
+
+/** ddSMT's ddmin: rounds of one mutator at a time, commands first. */
+export function ddminRounds(options: ParityOptions = {}): Pass<Work> {
+  return withMutators(options, (mutators) => {
+    const named = (...names: readonly string[]): Mutator[] => mutators.filter(({ name }) => names.includes(name));
+    const commands = ['check-sat', 'check-sat-assuming', 'assert'].map((head) => topLevel((other) => other === head));
+    const erasers = [...commands, erasableCommand];
+    const erase = named('erase-node').flatMap((mutator) =>
+      erasers.map((applies) => untilStable(oneMutator(mutator, applies))),
+    );
+    const early = named(...firstOfAll).sort((a, b) => firstOfAll.indexOf(a.name) - firstOfAll.indexOf(b.name));
+    const others = mutators.filter(({ name }) => !firstOfAll.includes(name) && !neverMany.has(name));
+    return untilStable(sequence(...erase, ...[...early, ...others].map((mutator) => oneMutator(mutator, everywhere))));
+  });
+}
+
+const firstOfAll: readonly string[] = [
+  'constants',
+  'substitute-children',
+  'introduce-fresh-variables',
+  'let-elimination',
+  'let-substitution',
+  'replace-by-variable',
+  'merge-children',
+];
+const neverMany: ReadonlySet<string> = new Set(['binary-reduction', 'erase-node']);
+
+/** ddSMT's five passes, each over all nodes until nothing changes. */
+export function hierarchicalPasses(options: ParityOptions = {}): Pass<Work> {
+  return withMutators(options, (mutators) => {
+    const applies = ({ name }: Mutator): Applies => (name === 'erase-node' ? erasable : everywhere);
+    const chosen = (names: readonly string[]): Mutator[] => mutators.filter(({ name }) => names.includes(name));
+    const late = mutators.filter(({ name }) => cosmetic.includes(name));
+    const most = mutators.filter(({ name }) => !cosmetic.includes(name));
+    const passes = [
+      chosen(['binary-reduction']),
+      chosen(['constants', 'binary-reduction']),
+      chosen(third),
+      most,
+      [...late, ...most],
+    ];
+    return sequence(...passes.filter((pass) => pass.length > 0).map((pass) => untilStable(oneNode(pass, applies))));
+  });
+}
+
+const third: readonly string[] = [
+  'erase-node',
+  'constants',
+  'introduce-fresh-variables',
+  'let-elimination',
+  'let-substitution',
+  'substitute-children',
+  'binary-reduction',
+  'check-sat-assuming',
+];
+const cosmetic: readonly string[] = ['simplify-quoted-symbols', 'simplify-symbol-names', 'str-constants'];
+
+/** Which theories are relevant is decided once, on the script that the search starts from. */
+function withMutators(options: ParityOptions, plan: (mutators: readonly Mutator[]) => Pass<Work>): Pass<Work> {
+  return (work): Search<Work> => {
+    const { mutators, replaceByVariable = 'inc' } = options;
+    const enabled = new Set(enabledMutators(work.script, mutators ?? {}).map(({ name }) => name));
+    return plan(allMutators(replaceByVariable).filter(({ name }) => enabled.has(name)))(work);
+  };
+}

@@ -1,0 +1,76 @@
+import type { Source } from '../opportunity.ts';
+import { dropAttributes, dropListed, dropUnusedBindings, inlineLets, instantiate } from './binders.ts';
+import { catalogue } from './catalogue.ts';
+import {
+  assumeFalse,
+  dropAssertions,
+  dropAssertionsAlone,
+  dropChecks,
+  dropLogic,
+  dropOptions,
+  dropUnused,
+} from './commands.ts';
+import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
+import { compareParts, solveEquations } from './equations.ts';
+import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
+import { bareHeads, dropAnything, liftLists } from './liberties.ts';
+import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
+import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
+import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
+import { bareLevels, declareConstants, eraseUnknown, shortLiterals, shortLogic, shortNames } from './spelling.ts';
+import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
+import { mergeSymbols, useFreshVariables, useVariables } from './variables.ts';
+
+/** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
+export const allSources: readonly Source[] = [
+  dropOptions,
+  dropLogic,
+  dropAssertions,
+  dropAssertionsAlone,
+  dropChecks,
+  assumeFalse,
+  dropUnused,
+  dropScopes,
+  openScopes,
+  dropOpenPush,
+  firstConstants,
+  secondConstants,
+  dropArguments,
+  liftTerms,
+  simplify,
+  dropUnusedBindings,
+  inlineLets,
+  instantiate,
+  dropAttributes,
+  dropListed,
+  solveEquations,
+  inlineMacros,
+  inlineAliases,
+  mergeSorts,
+  groundConstants,
+  dropBodies,
+  dropParameters,
+  dropFields,
+  dropConstructors,
+  dropDatatypes,
+  shortDatatype,
+  mergeSymbols,
+  useVariables,
+  useFreshVariables,
+  compareParts,
+  narrowWidths,
+  realToInt,
+  smallerNumbers,
+  smallerBits,
+  shorterStrings,
+  declareConstants,
+  shortLiterals,
+  shortNames,
+  shortLogic,
+  bareLevels,
+  eraseUnknown,
+  ...catalogue(),
+  liftLists,
+  bareHeads,
+  dropAnything,
+];

@@ -1,0 +1,115 @@
+import { defaultValues } from '../../../sexpr/defaults.ts';
+import type { Definition } from '../../../sexpr/definitions.ts';
+import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
+import { Role } from '../../../sexpr/roles.ts';
+import { child, children, headOf, isList, within } from '../../../sexpr/script.ts';
+import type { TypedScript } from '../../../sexpr/typed-script.ts';
+import type { Source } from '../opportunity.ts';
+import { argsOf, isApplication, leafText } from '../terms.ts';
+
+/** A field of a constructor, with the argument in its place; what selects it becomes the simplest value. */
+export const dropFields: Source = {
+  kind: 'fields',
+  odds: 0.6,
+  stage: 3,
+  *find({ script }) {
+    for (const definition of script.definitions) {
+      const around = script.parent[definition.node]!;
+      if (definition.kind !== 'constructor' || !isList(script, around)) continue;
+      for (const [i, field] of argsOf(script, around).entries()) {
+        const built = withoutArgument(script, definition, i);
+        const selected = withoutSelector(script, field);
+        if (built === undefined || selected === undefined) continue;
+        const change = [dropNode(field), ...built, ...selected];
+        yield { node: field, change, share: { of: around, most: 1 } };
+      }
+    }
+  },
+};
+
+function withoutArgument(script: TypedScript, { uses, params }: Definition, place: number): Edit[] | undefined {
+  const edits: Edit[] = [];
+  for (const use of uses) {
+    const around = script.parent[use]!;
+    if (headOf(script, around) === '_') continue;
+    const args = argsOf(script, around);
+    if (!isApplication(script, around) || args.length !== params.length) return undefined;
+    edits.push(args.length === 1 ? unwrapNode(around, use) : dropNode(args[place]!));
+  }
+  return edits;
+}
+
+function withoutSelector(script: TypedScript, field: number): Edit[] | undefined {
+  const selector = isList(script, field) ? script.meaning[field + 1] : undefined;
+  if (selector === undefined) return undefined;
+  if (selector.uses.length === 0) return [];
+  const value = selector.sort === undefined ? undefined : defaultValues(script, selector.sort)[0];
+  const around = selector.uses.map((use) => script.parent[use]!);
+  if (value === undefined || !around.every((node) => isApplication(script, node))) return undefined;
+  return around.map((node) => replaceNode(node, value));
+}
+
+/** Constructors that nothing uses, one at least left. */
+export const dropConstructors: Source = {
+  kind: 'constructors',
+  odds: 0.8,
+  stage: 3,
+  *find({ script }) {
+    for (let list = 0; list < script.count; list++) {
+      if (script.role[list] !== Role.datatype || !isList(script, list) || headOf(script, list) === 'par') continue;
+      const all = children(script, list);
+      for (const each of all) {
+        if (!isUsed(script, [each, each]))
+          yield { node: each, change: [dropNode(each)], share: { of: list, most: all.length - 1 } };
+      }
+    }
+  },
+};
+
+/** The names of datatypes declared together, each with its body; nothing for the form before SMT-LIB 2.6. */
+function declaredTogether(script: TypedScript, command: number): (readonly [number, number])[] {
+  const [names, bodies] = [child(script, command, 1), child(script, command, 2)];
+  if (headOf(script, command) !== 'declare-datatypes' || names < 0 || bodies < 0) return [];
+  if (!isList(script, names) || !isList(script, bodies)) return [];
+  const signatures = children(script, names).filter((n) => script.role[n] === Role.signature && isList(script, n));
+  const definitions = children(script, bodies);
+  return signatures.length === definitions.length ? signatures.map((name, i) => [name, definitions[i]!]) : [];
+}
+
+/** Datatypes that nothing uses, of several declared together. */
+export const dropDatatypes: Source = {
+  kind: 'datatypes',
+  odds: 0.8,
+  stage: 3,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const all = declaredTogether(script, command);
+      const share = { of: command, most: all.length - 1 };
+      for (const [name, body] of all.length > 1 ? all : []) {
+        if (!isUsed(script, [name, body])) yield { node: name, change: [dropNode(name), dropNode(body)], share };
+      }
+    }
+  },
+};
+
+/** Whether something introduced in these nodes is used outside of the last. */
+function isUsed(script: TypedScript, [name, body]: readonly [number, number]): boolean {
+  return script.definitions.some(
+    ({ node, uses }) =>
+      (within(script, node, name) || within(script, node, body)) && uses.some((use) => !within(script, use, body)),
+  );
+}
+
+/** One datatype alone, declared in the shorter form. */
+export const shortDatatype: Source = {
+  kind: 'short-datatype',
+  odds: 0.8,
+  stage: 4,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const [only, ...more] = declaredTogether(script, command);
+      if (only === undefined || more.length > 0 || leafText(script, child(script, only[0], 1)) !== '0') continue;
+      yield { node: command, change: [replaceNode(command, '(declare-datatype ', only[0] + 1, ' ', only[1], ')')] };
+    }
+  },
+};

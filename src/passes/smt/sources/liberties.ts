@@ -1,0 +1,63 @@
+import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
+import { children, headOf, isList } from '../../../sexpr/script.ts';
+import type { TypedScript } from '../../../sexpr/typed-script.ts';
+import type { Finding, Source } from '../opportunity.ts';
+
+/** How many commands a script may still have, and how many lists of each are tried. */
+const FEW = 3;
+const PROBES = 1;
+
+/** A list of a command in the place of the command: a test that any S-expression satisfies does not need the rest. */
+export const liftLists: Source = {
+  kind: 'any-list',
+  odds: 0.05,
+  stage: 8,
+  *find({ script, ids }) {
+    if (children(script, -1).length > FEW) return;
+    for (const command of children(script, -1)) {
+      for (let n = command + 1, probes = 0; n < script.after[command]! && probes < PROBES; n++) {
+        if (!isList(script, n)) continue;
+        probes++;
+        yield { node: command, detail: ids[n]!, change: [unwrapNode(command, n)], alone: true };
+      }
+    }
+  },
+};
+
+/** The head alone, of a command: all of its arguments are too many for a test of that kind. */
+export const bareHeads: Source = {
+  kind: 'any-head',
+  odds: 0.05,
+  stage: 8,
+  *find({ script, odds }): Iterable<Finding> {
+    // Where a list did, a head may; else only the last commands are worth it.
+    const few = (odds.get('any-list')?.accepted ?? 0) > 0 ? FEW : 2;
+    if (children(script, -1).length > few) return;
+    for (const command of children(script, -1)) {
+      const [head, ...args] = isList(script, command) ? children(script, command) : [];
+      if (head === undefined || args.length === 0 || isScope(script, command)) continue;
+      yield { node: command, detail: 'head', change: args.map(dropNode), alone: true };
+    }
+  },
+};
+
+/** Any node of a command, once something without meaning was accepted. */
+export const dropAnything: Source = {
+  kind: 'any-node',
+  odds: 0.3,
+  stage: 9,
+  *find({ script, odds }) {
+    if (!['any-list', 'any-head', 'any-node'].some((kind) => (odds.get(kind)?.accepted ?? 0) > 0)) return;
+    for (let node = 0; node < script.count; node++) {
+      if (script.parent[node]! >= 0) yield { node, change: [dropNode(node)], alone: true };
+      if (isList(script, node) && node + 1 < script.after[node]!) {
+        yield { node, detail: 'first', change: [replaceNode(node, node + 1)], alone: true };
+      }
+    }
+  },
+};
+
+/** A push or pop without its number means the same to most solvers. */
+function isScope(script: TypedScript, command: number): boolean {
+  return ['push', 'pop'].includes(headOf(script, command));
+}

@@ -1,0 +1,112 @@
+import type { Definition } from '../../../sexpr/definitions.ts';
+import { dropNode, type Edit, replaceNode } from '../../../sexpr/edit.ts';
+import { Role } from '../../../sexpr/roles.ts';
+import { child, children, headOf, isList, NodeKind, textOf } from '../../../sexpr/script.ts';
+import { bitsAt, shortestBits } from '../bit-vectors.ts';
+import { renamed } from '../names.ts';
+import type { Source } from '../opportunity.ts';
+import { freshNames } from '../terms.ts';
+
+/** `(declare-fun x () S)` as `(declare-const x S)`. */
+export const declareConstants: Source = {
+  kind: 'declare-const',
+  odds: 0.95,
+  stage: 4,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const [, name, params, sort] = children(script, command);
+      if (headOf(script, command) !== 'declare-fun' || sort === undefined || !isList(script, params!)) continue;
+      if (children(script, params!).length > 0) continue;
+      yield { node: command, change: [replaceNode(command, '(declare-const ', name!, ' ', sort, ')')] };
+    }
+  },
+};
+
+/** Literals as short as they can be written. */
+export const shortLiterals: Source = {
+  kind: 'spelling',
+  odds: 0.8,
+  stage: 4,
+  *find({ script }) {
+    // Grammars and attributes hold literals, too.
+    for (let node = 0; node < script.count; node++) {
+      const bits = bitsAt(script, node);
+      const text = textOf(script, node);
+      if (bits !== undefined && bits.value >> BigInt(bits.width) === 0n) {
+        const short = shortestBits(bits);
+        if (short !== text) yield { node, change: [replaceNode(node, short)] };
+      }
+      if (script.role[node] === Role.term && script.kind[node] === NodeKind.decimal && text.endsWith('.0')) {
+        yield { node, change: [replaceNode(node, text.slice(0, -2))] };
+      }
+    }
+  },
+};
+
+/** Short names for everything that was introduced, each its own. */
+export const shortNames: Source = {
+  kind: 'names',
+  odds: 0.97,
+  needed: 0.5,
+  stage: 5,
+  *find({ script }) {
+    const names = freshNames(script, script.definitions.length);
+    const byNode = new Map<number, Definition[]>();
+    for (const definition of script.definitions) {
+      byNode.set(definition.node, [...(byNode.get(definition.node) ?? []), definition]);
+    }
+    let next = 0;
+    for (const [node, definitions] of byNode) {
+      const name = names[next]!;
+      if (name.length >= textOf(script, node).length) continue;
+      next++;
+      const edits = definitions.flatMap((definition): Edit[] => renamed(definition, name));
+      yield { node, change: [...new Map(edits.map((edit) => [edit.node, edit])).values()], alone: true };
+    }
+  },
+};
+
+const logics: readonly string[] = ['ALL', 'QF_UF', 'QF_LIA', 'QF_BV', 'UF', 'LIA'];
+
+export const shortLogic: Source = {
+  kind: 'short-logic',
+  odds: 0.4,
+  stage: 5,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const logic = child(script, command, 1);
+      if (headOf(script, command) !== 'set-logic' || logic < 0) continue;
+      for (const name of logics) yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
+    }
+  },
+};
+
+/** Parts of commands of which nothing is known. */
+export const eraseUnknown: Source = {
+  kind: 'erase',
+  odds: 0.5,
+  stage: 3,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const unknown = children(script, command).filter((node) => script.role[node] === Role.other);
+      if (unknown.length > 1) yield { node: command, detail: unknown.length, change: unknown.map(dropNode), odds: 1.5 };
+    }
+    for (let node = 0; node < script.count; node++) {
+      if (script.role[node] === Role.other && script.parent[node]! >= 0) yield { node, change: [{ node, by: [] }] };
+    }
+  },
+};
+
+/** `(push 1)` as `(push)`, which most solvers read as the same. */
+export const bareLevels: Source = {
+  kind: 'bare-levels',
+  odds: 0.8,
+  stage: 5,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const levels = child(script, command, 1);
+      if (!['push', 'pop'].includes(headOf(script, command)) || levels < 0 || textOf(script, levels) !== '1') continue;
+      yield { node: command, change: [{ node: levels, by: [] }] };
+    }
+  },
+};

@@ -1,0 +1,164 @@
+import { defaultValues } from '../../../sexpr/defaults.ts';
+import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
+import { Role } from '../../../sexpr/roles.ts';
+import { headOf, isList, textOf } from '../../../sexpr/script.ts';
+import type { TypedScript } from '../../../sexpr/typed-script.ts';
+import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
+import { movable } from '../substitution.ts';
+import { argsOf, commandOf, isApplication, leafText, operatorOf } from '../terms.ts';
+
+export function* termsOf(script: TypedScript): Iterable<number> {
+  for (let n = 0; n < script.count; n++) if (script.role[n] === Role.term) yield n;
+}
+
+/** The value at `place` among the simplest of its sort, in place of each term. */
+function constants(kind: string, place: number, odds: number): Source {
+  return {
+    kind,
+    odds,
+    stage: place === 0 ? 2 : 3,
+    *find({ script }) {
+      for (const node of termsOf(script)) {
+        const sort = script.sort[node];
+        if (sort === undefined || script.role[script.parent[node]!] === Role.pattern) continue;
+        const values = defaultValues(script, sort);
+        const [value, text] = [values[place], textOf(script, node)];
+        if (value === undefined || neutralIn(script, node, value)) continue;
+        const before = values.indexOf(text);
+        if (before < 0 || before > place)
+          yield { node, change: [replaceNode(node, value)], bonus: simplerBy(script, node, value) };
+      }
+    },
+  };
+}
+
+/**
+ * What is not seen in nodes and bytes: from 1 to 0 saves nothing, but is simpler and cannot go back; a variable less
+ * may be a declaration less.
+ */
+function simplerBy(script: TypedScript, node: number, value: string): number {
+  if (isList(script, node)) return 0;
+  const meaning = script.meaning[node];
+  if (meaning === undefined) return Math.max(0, value.length - textOf(script, node).length) + 1;
+  if (meaning.kind !== 'function' || meaning.params.length > 0) return 1;
+  return nodeWeight(script, commandOf(script, meaning.node)) / meaning.uses.length;
+}
+
+/** Where the value would not matter, so that dropping does the same. */
+function neutralIn(script: TypedScript, node: number, value: string): boolean {
+  const around = headOf(script, script.parent[node]!);
+  return (value === 'true' && (around === 'and' || around === 'assert')) || (value === 'false' && around === 'or');
+}
+
+export const firstConstants: Source = constants('constants', 0, 0.5);
+export const secondConstants: Source = constants('constants-2', 1, 0.3);
+
+/** Operators that take any number of arguments, two at least. */
+const variadic: ReadonlySet<string> = new Set(
+  (
+    'and or xor => = distinct + - * / div < <= > >= bvand bvor bvxor bvadd bvmul str.++ re.++ re.union re.inter seq.++ ' +
+    'set.union set.inter fp.leq fp.lt fp.geq fp.gt fp.eq str.< str.<='
+  ).split(' '),
+);
+
+export const dropArguments: Source = {
+  kind: 'arguments',
+  odds: 0.6,
+  needed: 4,
+  stage: 2,
+  *find({ script }) {
+    for (const node of termsOf(script)) {
+      if (!isList(script, node) || !variadic.has(headOf(script, node))) continue;
+      const args = argsOf(script, node);
+      if (args.length < 3) continue;
+      for (const arg of args) yield { node: arg, change: [dropNode(arg)], share: { of: node, most: args.length - 2 } };
+    }
+  },
+};
+
+/** How many terms below one are offered in its place, nearest first. */
+const MOST_BELOW = 12;
+
+/** A term below, of the same sort, in a term's place. */
+export const liftTerms: Source = {
+  kind: 'lifts',
+  odds: 0.5,
+  stage: 2,
+  *find({ script, ids }) {
+    for (const node of termsOf(script)) {
+      const sort = script.sort[node];
+      if (sort === undefined || !isList(script, node) || !hasTerms(script, node)) continue;
+      const below = nearest(script, node, sort);
+      const all = below.reduce((sum, n) => sum + script.after[n]! - n, 0);
+      for (const inner of below) {
+        const odds = (script.after[inner]! - inner) / all;
+        const detail = isList(script, inner) ? ids[inner]! : textOf(script, inner);
+        yield { node, detail, change: [unwrapNode(node, inner)], odds };
+      }
+    }
+  },
+};
+
+function hasTerms(script: TypedScript, node: number): boolean {
+  return isApplication(script, node) || ['let', '!', 'forall', 'exists', 'match'].includes(headOf(script, node));
+}
+
+/** How many terms are looked at for them. */
+const MOST_SEEN = 200;
+
+/** The terms of the sort that are nearest below and can be moved up. */
+function nearest(script: TypedScript, node: number, sort: string): number[] {
+  const found: number[] = [];
+  let level = termsBelow(script, node);
+  for (let seen = 0; level.length > 0 && found.length < MOST_BELOW && seen < MOST_SEEN; seen += level.length) {
+    const next: number[] = [];
+    for (const n of level) {
+      if (script.sort[n] === sort && movable(script, n, node)) found.push(n);
+      else if (isList(script, n)) next.push(...termsBelow(script, n));
+    }
+    level = next;
+  }
+  return found.slice(0, MOST_BELOW);
+}
+
+/** The terms that are parts of a term, through binders and patterns. */
+function termsBelow(script: TypedScript, node: number): number[] {
+  const found: number[] = [];
+  for (let n = node + 1; n < script.after[node]!; n++) {
+    if (script.role[n] === Role.term) {
+      found.push(n);
+      n = script.after[n]! - 1;
+    }
+  }
+  return found;
+}
+
+/** What means the same with less: never needs a thought about the rest. */
+export const simplify: Source = {
+  kind: 'simplify',
+  odds: 0.9,
+  stage: 2,
+  *find({ script }) {
+    for (const node of termsOf(script)) if (isList(script, node)) yield* simpler(script, node);
+  },
+};
+
+const associative: ReadonlySet<string> = new Set('and or xor + * bvand bvor bvadd bvmul concat'.split(' '));
+const involutions: ReadonlySet<string> = new Set(['not', 'bvnot', 'bvneg']);
+const neutral: Readonly<Record<string, string>> = { and: 'true', or: 'false', xor: 'false' };
+
+function* simpler(script: TypedScript, node: number): Iterable<Finding> {
+  const operator = operatorOf(script, node);
+  const [first, second, third] = argsOf(script, node);
+  if (first === undefined) return;
+  const unwrapped = (detail: string, inner: number): Finding => ({ node, detail, change: [unwrapNode(node, inner)] });
+  if (operator === '!') yield unwrapped('annotation', first);
+  if (associative.has(operator) && second === undefined) yield unwrapped('single', first);
+  const twice =
+    involutions.has(operator) && operatorOf(script, first) === operator ? argsOf(script, first)[0] : undefined;
+  if (twice !== undefined) yield unwrapped('double', twice);
+  const unit = neutral[operator];
+  if (unit === undefined || second === undefined || third !== undefined) return;
+  if (leafText(script, first) === unit) yield unwrapped('neutral', second);
+  else if (leafText(script, second) === unit) yield unwrapped('neutral', first);
+}

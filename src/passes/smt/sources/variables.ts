@@ -1,0 +1,84 @@
+import type { Definition } from '../../../sexpr/definitions.ts';
+import { replaceNode } from '../../../sexpr/edit.ts';
+import { isList, textOf, within } from '../../../sexpr/script.ts';
+import { visibleAt } from '../../../sexpr/typed-script.ts';
+import { withClosure } from '../closure.ts';
+import { gainOf, nodeWeight, type Source } from '../opportunity.ts';
+import { movable } from '../substitution.ts';
+import { commandOf, declared, freshNames, symbol } from '../terms.ts';
+import { termsOf } from './terms.ts';
+
+/** How many symbols are offered in another's place. */
+const MOST_TARGETS = 2;
+
+/** One symbol in the place of another of the same sort, everywhere. */
+export const mergeSymbols: Source = {
+  kind: 'merge',
+  odds: 0.5,
+  stage: 3,
+  levels: true,
+  *find({ script, ids }) {
+    const earlier = new Map<string, Definition[]>();
+    for (const definition of script.definitions) {
+      if (!['function', 'bound', 'parameter'].includes(definition.kind) || definition.sort === undefined) continue;
+      const signature = [...definition.params, definition.sort].join(' ');
+      const targets = earlier.get(signature) ?? [];
+      earlier.set(signature, targets);
+      let offered = 0;
+      for (const target of definition.uses.length === 0 ? [] : targets) {
+        if (offered >= MOST_TARGETS || !visibleThroughout(target, definition)) continue;
+        offered++;
+        const change = definition.uses.map((use) => replaceNode(use, symbol(target.name)));
+        const bonus = definition.kind === 'function' ? nodeWeight(script, commandOf(script, definition.node)) : 12;
+        yield { node: definition.node, detail: ids[target.node]!, change, bonus };
+      }
+      targets.push(definition);
+    }
+  },
+};
+
+function visibleThroughout(target: Definition, definition: Definition): boolean {
+  return definition.uses.every((use) => target.from <= use && use < target.until);
+}
+
+/** A constant that is declared, in the place of a larger term. */
+export const useVariables: Source = {
+  kind: 'variables',
+  odds: 0.3,
+  stage: 3,
+  *find({ script, ids }) {
+    for (const node of termsOf(script)) {
+      const sort = script.sort[node];
+      if (sort === undefined || !isList(script, node)) continue;
+      const candidates = visibleAt(script, node).filter(
+        (d) =>
+          d.sort === sort &&
+          d.params.length === 0 &&
+          d.kind !== 'macro' &&
+          !within(script, d.node, commandOf(script, node)),
+      );
+      const own = visibleAt(script, node).filter((d) => d.sort === sort && d.kind === 'bound');
+      for (const definition of [...own, ...candidates].slice(0, 2)) {
+        yield { node, detail: ids[definition.node]!, change: [replaceNode(node, symbol(definition.name))] };
+      }
+    }
+  },
+};
+
+/** A new constant in the place of a term. */
+export const useFreshVariables: Source = {
+  kind: 'fresh',
+  odds: 0.3,
+  stage: 4,
+  *find({ script }) {
+    const [name] = freshNames(script, 1) as [string];
+    for (const node of termsOf(script)) {
+      const sort = script.sort[node];
+      if (sort === undefined || !isList(script, node) || /^\(\s*_\s/.test(textOf(script, node))) continue;
+      if (!movable(script, node, commandOf(script, node))) continue;
+      const change = [declared(script, node, name)(sort), replaceNode(node, name)];
+      const freed = withClosure(script, change, () => false).slice(change.length);
+      yield { node, change, share: { of: -1, most: 1 }, bonus: gainOf(script, freed) };
+    }
+  },
+};

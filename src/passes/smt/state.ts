@@ -1,0 +1,66 @@
+import { applyEdits, type Edit } from '../../sexpr/edit.ts';
+import { readScript } from '../../sexpr/read-script.ts';
+import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
+import { firstLineage, inherit, type Lineage } from './lineage.ts';
+import type { Change } from './mutator.ts';
+import type { Odds } from './odds.ts';
+
+/** Changes to try together, by their keys. */
+export interface Task {
+  readonly keys: readonly string[];
+  /** They were rejected together, or must be by what else is known. */
+  readonly failing: boolean;
+  /** The other half of a rejected batch: when this half is accepted, that one must hold what is to blame. */
+  readonly sibling?: readonly string[];
+}
+
+/** All that a search goes on from. Never changed. */
+export interface State {
+  readonly script: TypedScript;
+  readonly lineage: Lineage;
+  /** Counts accepted changes. */
+  readonly version: number;
+  /** The version at which the round began. */
+  readonly roundStart: number;
+  /** Rejected changes, and the version at which they were. */
+  readonly rejected: ReadonlyMap<string, number>;
+  /** The version at which something in or around a node last changed, by the node's name. */
+  readonly touched: ReadonlyMap<number, number>;
+  readonly odds: Odds;
+  readonly agenda: readonly Task[];
+}
+
+export function firstState(text: string): State {
+  const script = typeScript(readScript(text));
+  return {
+    script,
+    lineage: firstLineage(script),
+    version: 0,
+    roundStart: 0,
+    rejected: new Map(),
+    touched: new Map(),
+    odds: new Map(),
+    agenda: [],
+  };
+}
+
+/** The state after a change. */
+export function advanced(state: State, change: Change): State {
+  const { text, kept } = applyEdits(state.script, change);
+  const script = typeScript(readScript(text));
+  const version = state.version + 1;
+  const touched = new Map(state.touched);
+  for (const edit of change) touch(state, edit, touched);
+  return { ...state, script, lineage: inherit(state.script, state.lineage, { script, kept }), version, touched };
+}
+
+/** Marks the lists around an edit and what stands beside it. */
+function touch(state: State, { node }: Edit, touched: Map<number, number>): void {
+  const { script, lineage, version } = state;
+  if (node >= script.count) return;
+  const parent = script.parent[node]!;
+  if (parent >= 0) {
+    for (let n = parent + 1; n < script.after[parent]!; n = script.after[n]!) touched.set(lineage.ids[n]!, version + 1);
+  }
+  for (let n = node; n >= 0; n = script.parent[n]!) touched.set(lineage.ids[n]!, version + 1);
+}

@@ -1,0 +1,90 @@
+import type { Definition } from '../../sexpr/definitions.ts';
+import { type Edit, editedNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
+import { Role } from '../../sexpr/roles.ts';
+import { child, children, isList, textOf, within } from '../../sexpr/script.ts';
+import type { TypedScript } from '../../sexpr/typed-script.ts';
+import { freshNames } from './terms.ts';
+
+/** Terms put in the place of what some definitions stand for. */
+export type Replacements = ReadonlyMap<Definition, readonly Piece[]>;
+
+/**
+ * The text of `term` with every use of the given definitions replaced. Binders on the way that would capture a free
+ * name of what is put in get a fresh name.
+ */
+export function substituted(script: TypedScript, term: number, replacements: Replacements): string {
+  const edits: Edit[] = [];
+  const captured = capturedBinders(script, term, replacements);
+  for (let n = term; n < script.after[term]!; n++) {
+    const meaning = isList(script, n) ? undefined : script.meaning[n];
+    const by = meaning && (replacements.get(meaning) ?? captured.get(meaning));
+    if (by !== undefined) edits.push(replaceNode(n, ...by));
+  }
+  return editedNode(script, term, edits);
+}
+
+function capturedBinders(
+  script: TypedScript,
+  term: number,
+  replacements: Replacements,
+): Map<Definition, readonly Piece[]> {
+  const free = new Set(
+    [...replacements.values()].flatMap((pieces) => pieces.flatMap((piece) => namesIn(script, piece))),
+  );
+  const captors = script.definitions.filter(
+    ({ kind, node, name }) => (kind === 'bound' || kind === 'let') && within(script, node, term) && free.has(name),
+  );
+  const names = captors.length === 0 ? [] : freshNames(script, captors.length);
+  return new Map(captors.map((definition, i) => [definition, [names[i]!]]));
+}
+
+function namesIn(script: TypedScript, piece: Piece): string[] {
+  return typeof piece === 'string' ? piece.split(/[\s()]+/) : [...freeNames(script, piece)];
+}
+
+function freeNames(script: TypedScript, node: number): Set<string> {
+  const names = new Set<string>();
+  for (let n = node; n < script.after[node]!; n++) {
+    const meaning = isList(script, n) ? undefined : script.meaning[n];
+    if (meaning !== undefined && !within(script, meaning.node, node)) names.add(meaning.name);
+  }
+  return names;
+}
+
+/** Whether `term` may stand at `place`: everything it uses means the same there. */
+export function movable(script: TypedScript, term: number, place: number): boolean {
+  for (let n = term; n < script.after[term]!; n++) {
+    const meaning = isList(script, n) ? undefined : script.meaning[n];
+    if (meaning === undefined || within(script, meaning.node, term)) continue;
+    if (!(meaning.from <= place && place < meaning.until)) return false;
+    if (shadowed(script, meaning, place)) return false;
+  }
+  return true;
+}
+
+function shadowed(script: TypedScript, meaning: Definition, place: number): boolean {
+  if (!script.homonyms.has(meaning.name)) return false;
+  return script.definitions.some(
+    (other) =>
+      other !== meaning &&
+      other.name === meaning.name &&
+      other.from > meaning.from &&
+      other.from <= place &&
+      place < other.until,
+  );
+}
+
+/** The parameters of a `define-fun`, in order, with its body; `undefined` for what is no such definition. */
+export function macroOf(
+  script: TypedScript,
+  definition: Definition,
+): { params: Definition[]; body: number } | undefined {
+  if (definition.kind !== 'macro') return undefined;
+  const command = script.parent[definition.node]!;
+  const isConst = textOf(script, command + 1) === 'define-const';
+  const body = child(script, command, isConst ? 3 : 4);
+  if (body < 0 || script.role[body] !== Role.term) return undefined;
+  const binders = isConst ? [] : children(script, child(script, command, 2));
+  const params = binders.map((binder) => script.meaning[child(script, binder, 0)]);
+  return params.every((param) => param !== undefined) ? { params, body } : undefined;
+}

@@ -1,0 +1,114 @@
+import { type Edit, type Piece, replaceNode } from '../../sexpr/edit.ts';
+import { Role } from '../../sexpr/roles.ts';
+import { child, children, headOf, isList, NodeKind, textOf } from '../../sexpr/script.ts';
+import type { TypedScript } from '../../sexpr/typed-script.ts';
+
+/** The operator's name, of `(f a)` and of `((_ f 1) a)` alike; `''` for leaves and for other heads. */
+export function operatorOf(script: TypedScript, node: number): string {
+  const head = headOf(script, node);
+  if (head !== '' || !isList(script, node)) return head;
+  const first = child(script, node, 0);
+  return first >= 0 && headOf(script, first) === '_' ? leafText(script, child(script, first, 1)) : '';
+}
+
+/** The indices of `((_ f i …) a)`. */
+export function indicesOf(script: TypedScript, node: number): number[] {
+  const head = child(script, node, 0);
+  if (head < 0 || headOf(script, head) !== '_') return [];
+  return children(script, head)
+    .slice(2)
+    .map((index) => Number(textOf(script, index)));
+}
+
+export function argsOf(script: TypedScript, node: number): number[] {
+  return node >= 0 && isList(script, node) ? children(script, node).slice(1) : [];
+}
+
+export function isApplication(script: TypedScript, node: number): boolean {
+  return script.role[node] === Role.term && isList(script, node) && script.role[node + 1] === Role.head;
+}
+
+export function leafText(script: TypedScript, node: number): string {
+  return node < 0 || isList(script, node) ? '' : textOf(script, node);
+}
+
+/** `(head a b …)` as pieces. */
+export function application(head: Piece, args: readonly (Piece | readonly Piece[])[]): Piece[] {
+  return ['(', head, ...args.flatMap((arg): Piece[] => [' ', ...(Array.isArray(arg) ? arg : [arg as Piece])]), ')'];
+}
+
+/** `(and a b)`, or just `a` when that is all. */
+export function conjunction(parts: readonly (readonly Piece[])[]): readonly Piece[] {
+  return parts.length === 1 ? parts[0]! : application('and', parts);
+}
+
+export function replaced(node: number, pieces: readonly Piece[]): readonly Edit[] {
+  return [replaceNode(node, ...pieces)];
+}
+
+/** The command around a node. */
+export function commandOf(script: TypedScript, node: number): number {
+  let command = node;
+  while (script.parent[command]! >= 0) command = script.parent[command]!;
+  return command;
+}
+
+/** The places, outside of its definition, where a leaf with this text occurs. */
+export function leavesWith(script: TypedScript, text: string): number[] {
+  const found: number[] = [];
+  for (let n = 0; n < script.count; n++) {
+    if (script.role[n] !== Role.name && !isList(script, n) && textOf(script, n) === text) found.push(n);
+  }
+  return found;
+}
+
+/** The first names that no leaf of the script has. */
+export function freshNames(script: TypedScript, count: number): string[] {
+  const taken = new Set<string>();
+  for (let n = 0; n < script.count; n++) if (!isList(script, n)) taken.add(bare(script, n));
+  const names: string[] = [];
+  for (let i = 0; names.length < count; i++) {
+    const name = shortName(i);
+    if (!taken.has(name) && !reserved.has(name)) names.push(name);
+  }
+  return names;
+}
+
+function bare(script: TypedScript, node: number): string {
+  const text = textOf(script, node);
+  return script.kind[node] === NodeKind.quoted ? text.slice(1, -1) : text;
+}
+
+/** Short words that mean something to a solver. */
+const reserved: ReadonlySet<string> = new Set([
+  'as',
+  'is',
+  'or',
+  'par',
+  'let',
+  'and',
+  'not',
+  'ite',
+  'xor',
+  'div',
+  'mod',
+  'abs',
+  'fp',
+]);
+
+/** a, b, …, z, aa, ab, … */
+export function shortName(index: number): string {
+  let name = '';
+  for (let i = index; i >= 0; i = Math.floor(i / 26) - 1) name = String.fromCharCode(97 + (i % 26)) + name;
+  return name;
+}
+
+/** A declaration put before the command around `node`. */
+export function declared(script: TypedScript, node: number, name: string): (sort: string) => Edit {
+  return (sort) => ({ node: commandOf(script, node), by: [`(declare-const ${name} ${sort})`], insert: true });
+}
+
+/** A name as it must be written. */
+export function symbol(name: string): string {
+  return /^[A-Za-z~!@$%^&*_+=<>.?/-][\w~!@$%^&*+=<>.?/-]*$/.test(name) ? name : `|${name}|`;
+}

@@ -1,0 +1,27 @@
+import type { TestCase } from '../../core/test-case.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';
+import { vocabularyOf } from '../../grammar/stubs.ts';
+import { treeEdits } from '../../grammar/tree-edits.ts';
+import type { Arena } from '../../tree/arena.ts';
+
+/** Reads a text as a tree; `undefined` when there is none. Pure. */
+export type ReadTree = (source: TestCase) => TreeEdits | undefined;
+
+/** What a pass needs to know of a language. */
+export interface TreeLanguage extends Dialect {
+  parse(bytes: TestCase): Arena | undefined;
+}
+
+/** Makes readers whose stubs are made of the words of `original`, however little of it is left. */
+export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTree {
+  const knowledge = new GrammarKnowledge(language);
+  return (original) => {
+    const first = language.parse(original);
+    const vocabulary = first && vocabularyOf(first, knowledge);
+    return (source) => {
+      const arena = source === original ? first : language.parse(source);
+      return arena && treeEdits(knowledge, arena, vocabulary);
+    };
+  };
+}

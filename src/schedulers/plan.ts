@@ -1,0 +1,194 @@
+import type { Proposal, Search } from '../core/search.ts';
+import { Odds } from './odds.ts';
+
+/** One planned trial. Verdicts are settled in the order in which the trials were planned. */
+export interface Planned<T> {
+  readonly proposal: Proposal<T>;
+  /** How many proposals had been accepted when it was made; as many as now means that it is below the base. */
+  readonly after: number;
+  /** What it was made on top of. */
+  readonly on: Proposal<T> | undefined;
+  /** How many tips had been rejected when it was made. */
+  readonly tipsRejected: number;
+  /** For a trial of joined proposals: those of them that have not been tried together; else empty. */
+  readonly members: readonly Proposal<T>[];
+}
+
+/** A speculative proposal is planned when the trials that would make it useless all fail with this probability. */
+const worthwhile = 0.6;
+
+/**
+ * Decides which trial comes next while the verdicts of the latest ones are still out, and never throws an interesting
+ * one away. The search goes on from the *tip*: the base (the last accepted value) joined with every proposal that
+ * proved interesting on an older base. A joined tip is tried as soon as there is one, and becomes the base, or its
+ * members are halved and tried again. So proposals that succeed together cost one trial more, however many they are
+ * (GreeDDy: Vince, Hodován, Kiss; merging in Shrink Ray; folding in C-Vise).
+ *
+ * What is planned depends on the verdicts settled so far and on their order, on nothing else.
+ */
+export class Plan<T> {
+  readonly #accept: (proposal: Proposal<T>) => void;
+  readonly #odds: Odds = new Odds();
+  #cursor: Iterator<Proposal<T>>;
+  #peeked: Proposal<T> | undefined;
+  /** The latest proposal pulled from the search. */
+  #last: Proposal<T> | undefined;
+  #tip: Proposal<T> | undefined;
+  #base: Proposal<T> | undefined;
+  #acceptances = 0;
+  #tipsRejected = 0;
+  /** In the tip and not in the base. */
+  #joined: Proposal<T>[] = [];
+  /** To be joined when the present tip is settled. */
+  readonly #deferred: Proposal<T>[] = [];
+  #isTipOpen = false;
+  readonly #open: Planned<T>[] = [];
+
+  readonly #lookAhead: number;
+
+  constructor(search: Search<T>, lookAhead: number, accept: (proposal: Proposal<T>) => void) {
+    this.#cursor = search[Symbol.iterator]();
+    this.#lookAhead = lookAhead;
+    this.#accept = accept;
+  }
+
+  /** Planned and not settled, oldest first. */
+  get open(): readonly Planned<T>[] {
+    return this.#open;
+  }
+
+  /** Plans one more trial. `undefined`: nothing to try, or not worth it before more verdicts are settled. */
+  next(): Planned<T> | undefined {
+    if (this.#open.length >= this.#lookAhead) return undefined;
+    const planned = this.#tryTip() ?? this.#pull();
+    if (planned) this.#open.push(planned);
+    return planned;
+  }
+
+  /** Whether the verdict of this trial cannot make a difference any more: its change is already made. */
+  isMoot({ proposal, members }: Planned<T>): boolean {
+    if (members.length > 0 || this.#tip === undefined) return false;
+    const joined = proposal.join?.(this.#tip);
+    return joined !== undefined && !joined.adds;
+  }
+
+  /** Takes the verdict of the oldest open trial. Returns the trials that are given up because of it. */
+  settle(interesting: boolean): readonly Planned<T>[] {
+    const planned = this.#open.shift()!;
+    if (planned.members.length > 0) return this.#settleTip(planned, interesting);
+    if (this.isMoot(planned)) return [];
+    this.#odds.saw(interesting);
+    if (!interesting) return [];
+    if (this.#isOnBase(planned) && this.#isWhole(planned)) return this.#commit(planned.proposal);
+    if (this.#deferred.length === 0) return this.#add(planned.proposal);
+    this.#deferred.push(planned.proposal);
+    return [];
+  }
+
+  /** Whether it was made on what is the base now, which may have been the tip at the time. */
+  #isOnBase({ after, on }: Planned<T>): boolean {
+    return after === this.#acceptances || on === this.#base;
+  }
+
+  /**
+   * Whether accepting it loses nothing that waits to be joined. Made on a tip that has been rejected since, it is
+   * interesting as it stands, and could not be had again by joining.
+   */
+  #isWhole({ on, tipsRejected }: Planned<T>): boolean {
+    return this.#joined.length === 0 || on === this.#tip || tipsRejected !== this.#tipsRejected;
+  }
+
+  #tryTip(): Planned<T> | undefined {
+    if (this.#isTipOpen || this.#joined.length === 0) return undefined;
+    this.#isTipOpen = true;
+    return this.#planned(this.#tip!, [...this.#joined]);
+  }
+
+  #planned(proposal: Proposal<T>, members: readonly Proposal<T>[]): Planned<T> {
+    return { proposal, after: this.#acceptances, on: this.#tip, tipsRejected: this.#tipsRejected, members };
+  }
+
+  #pull(): Planned<T> | undefined {
+    this.#peeked ??= this.#advance();
+    const proposal = this.#peeked;
+    if (proposal === undefined || !this.#isWorthIt(proposal)) return undefined;
+    this.#peeked = undefined;
+    this.#last = proposal;
+    return this.#planned(proposal, []);
+  }
+
+  #advance(): Proposal<T> | undefined {
+    const next = this.#cursor.next();
+    return next.done ? undefined : next.value;
+  }
+
+  #isWorthIt(proposal: Proposal<T>): boolean {
+    const rivals = this.#open.filter(
+      (planned) => planned.members.length === 0 && !proposal.join?.(planned.proposal)?.adds,
+    );
+    return this.#odds.ofRejections(rivals.length) >= worthwhile;
+  }
+
+  #settleTip({ proposal, members }: Planned<T>, interesting: boolean): readonly Planned<T>[] {
+    this.#isTipOpen = false;
+    const later = this.#joined.slice(members.length);
+    if (interesting) {
+      this.#rebase(proposal);
+      this.#joined = later;
+      return later.length > 0 ? [] : this.#addAll(this.#deferred.splice(0));
+    }
+    this.#tipsRejected++;
+    const half = members.length >> 1;
+    this.#tip = this.#base;
+    this.#joined = [];
+    this.#deferred.unshift(...members.slice(half === 0 ? 1 : half), ...later);
+    const lost = this.#goOnFrom(this.#base!);
+    return [...lost, ...this.#addAll(half === 0 ? this.#deferred.splice(0) : members.slice(0, half))];
+  }
+
+  #addAll(proposals: readonly Proposal<T>[]): readonly Planned<T>[] {
+    return proposals.flatMap((proposal) => this.#add(proposal));
+  }
+
+  #add(proposal: Proposal<T>): readonly Planned<T>[] {
+    const joined = this.#tip === undefined ? undefined : proposal.join?.(this.#tip);
+    if (!joined?.adds) return [];
+    this.#tip = joined;
+    this.#joined.push(proposal);
+    return this.#goOnFrom(joined);
+  }
+
+  #commit(proposal: Proposal<T>): readonly Planned<T>[] {
+    const others = [...this.#joined.splice(0), ...this.#deferred.splice(0)];
+    const lost = this.#isTipOpen ? this.#giveUp((planned) => planned.members.length > 0) : [];
+    this.#isTipOpen = false;
+    this.#tip = proposal;
+    this.#rebase(proposal);
+    return [...lost, ...this.#goOnFrom(proposal), ...this.#addAll(others)];
+  }
+
+  #rebase(proposal: Proposal<T>): void {
+    this.#base = proposal;
+    this.#acceptances++;
+    this.#accept(proposal);
+  }
+
+  /**
+   * Goes on behind the latest proposal, on top of this one; or behind this one, when the latest is of another search
+   * that began without it. Then the trials of that search are given up.
+   */
+  #goOnFrom(proposal: Proposal<T>): readonly Planned<T>[] {
+    const onward = this.#last === proposal ? undefined : this.#last?.join?.(proposal);
+    this.#cursor = (onward ? onward.rejected() : proposal.accepted())[Symbol.iterator]();
+    this.#peeked = undefined;
+    if (onward) return [];
+    this.#last = proposal;
+    return this.#giveUp((planned) => planned.members.length === 0);
+  }
+
+  #giveUp(isLost: (planned: Planned<T>) => boolean): readonly Planned<T>[] {
+    const lost = this.#open.filter(isLost);
+    this.#open.splice(0, this.#open.length, ...this.#open.filter((planned) => !isLost(planned)));
+    return lost;
+  }
+}

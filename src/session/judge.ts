@@ -1,0 +1,114 @@
+import type { Judgement } from '../core/oracle.ts';
+import type { Judge } from '../core/scheduler.ts';
+import type { Proposal } from '../core/search.ts';
+import type { Fingerprint, TestCase } from '../core/test-case.ts';
+import { fingerprint } from './fingerprint.ts';
+import { isSmallEnough, limitReached } from './limits.ts';
+import { checkAgain, isCheckDue } from './reliability.ts';
+import { ask, type Candidate, Halt, judged, type Run } from './run.ts';
+
+const ACCEPTED: Judgement = { verdict: 'interesting' };
+/** Known verdicts and in-process oracles would otherwise keep Ctrl-C, timers and the display waiting. */
+const BREATHE_MS = 50;
+
+/** What a proposal proposes: rendered and hashed once, however often it is asked for. */
+export type Candidates = (proposal: Proposal<TestCase>) => Candidate;
+
+export function candidates(): Candidates {
+  const made = new WeakMap<Proposal<TestCase>, Candidate>();
+  return (proposal) => {
+    const before = made.get(proposal);
+    if (before !== undefined) return before;
+    const testCase = proposal.value();
+    const candidate = { testCase, key: fingerprint(testCase), label: proposal.label };
+    made.set(proposal, candidate);
+    return candidate;
+  };
+}
+
+/**
+ * The judge that a scheduler gets: what is known is answered from memory, what is being tried is waited for, and
+ * only the rest is tried. Once a limit is met it lets running trials end and then rejects with a Halt.
+ */
+export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
+  const breathe = breather(run.clock);
+  return async (proposal, signal) => {
+    await breathe();
+    const candidate = candidateOf(proposal);
+    const { key } = candidate;
+    for (;;) {
+      throwIfEnded(run, signal);
+      const known = recall(run, key) ?? (await run.trials.join(key, signal));
+      if (known) return answer(run, candidate, known);
+      if (run.trials.has(key)) continue;
+      const halt = metLimit(run);
+      if (halt) return windDown(run, halt);
+      if (isCheckDue(run)) {
+        await checkAgain(run);
+        continue;
+      }
+      const judgement = await run.trials.start(key, (stop) => trial(run, candidate, stop), signal);
+      return judgement.verdict === 'interesting';
+    }
+  };
+}
+
+async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise<Judgement> {
+  run.progress.trials++;
+  const judgement = await ask(run, candidate, stop);
+  run.options.cache?.set(candidate.key, judgement, candidate.testCase.length);
+  return judgement;
+}
+
+function recall({ progress, options }: Run, key: Fingerprint): Judgement | undefined {
+  return progress.wasAccepted(key) ? ACCEPTED : (options.known?.get(key) ?? options.cache?.get(key));
+}
+
+function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean {
+  run.announce(judged(candidate, judgement, { ms: 0, known: true }));
+  return judgement.verdict === 'interesting';
+}
+
+function throwIfEnded(run: Run, signal: AbortSignal): void {
+  signal.throwIfAborted();
+  run.signal.throwIfAborted();
+  if (run.failure) throw run.failure.error;
+  throwIfSmallEnough(run);
+}
+
+/** Nothing that is under way matters any more. */
+function throwIfSmallEnough(run: Run): void {
+  const { limits } = run.options;
+  if (!isSmallEnough(limits, run.progress)) return;
+  run.halt ??= new Halt('limit', `at most ${limits?.stopAtBytes} bytes are left`);
+  throw run.halt;
+}
+
+function metLimit(run: Run): Halt | undefined {
+  const { options, progress } = run;
+  if (run.halt) return run.halt;
+  const limit = limitReached(options.limits ?? {}, progress, run.clock());
+  if (limit !== undefined) run.halt = new Halt('limit', limit);
+  else if (options.windDown?.aborted) run.halt = new Halt('stopped', 'told to come to an end');
+  return run.halt;
+}
+
+/** The trials that run have been paid for: their successes may still be accepted, before the halt arrives. */
+async function windDown(run: Run, halt: Halt): Promise<never> {
+  await run.trials.settled();
+  await turn();
+  throw halt;
+}
+
+function breather(clock: () => number): () => Promise<void> | undefined {
+  let last = clock();
+  return () => {
+    if (clock() - last < BREATHE_MS) return undefined;
+    last = clock();
+    return turn();
+  };
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

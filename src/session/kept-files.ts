@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TestCase } from '../core/test-case.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { LatestFile } from './latest-file.ts';
+import type { LoadedRun } from './load-run.ts';
+import { textOf } from './step-texts.ts';
+import { errorCode, storageError } from './storage.ts';
+
+/** A file of a run that people may have edited. */
+export interface KeptFile {
+  readonly file: string;
+  readonly text: TestCase;
+  /** It is none of the texts that the run has ever put there. */
+  readonly isEdited: boolean;
+}
+
+/** The user's result file and the best of the run folder, as far as they are there. */
+export function keptFiles(run: LoadedRun, output?: LatestFile): KeptFile[] {
+  const ours = new Set([fingerprint(run.original), ...run.steps.map((step) => step.key)]);
+  const files = [...(output ? [output.path] : []), run.folder.best];
+  return files.flatMap((file) => {
+    const text = read(file);
+    return text ? [{ file, text, isEdited: !ours.has(fingerprint(text)) }] : [];
+  });
+}
+
+/** The smallest text that was accepted since the search began: from the disk, else made again, else the original. */
+export function keptBest(run: LoadedRun): TestCase {
+  const since = run.steps.slice(Math.max(0, run.startStep - 1));
+  const smallest = since.reduce<(typeof since)[number] | undefined>(
+    (least, step) => (least === undefined || step.size <= least.size ? step : least),
+    undefined,
+  );
+  const text = read(run.folder.best);
+  const key = text && fingerprint(text);
+  if (text && key === smallest?.key) return text;
+  const made = smallest && textOf(run, smallest.number);
+  if (made) return made;
+  return text && since.some((step) => step.key === key) ? text : run.original;
+}
+
+/** A text that would otherwise be overwritten. */
+export function keepAside(run: LoadedRun, text: TestCase): string {
+  const folder = path.join(run.folder.path, 'edited', fingerprint(text).slice(0, 8));
+  const file = path.join(folder, path.basename(run.folder.original));
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  } catch (error) {
+    throw storageError(error, 'write', file);
+  }
+}
+
+function read(file: string): TestCase | undefined {
+  try {
+    return Uint8Array.from(readFileSync(file));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw storageError(error, 'read', file);
+  }
+}

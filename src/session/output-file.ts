@@ -1,0 +1,82 @@
+import { constants } from 'node:fs';
+import { copyFile, open, realpath, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UsageError } from '../core/errors.ts';
+import { LatestFile } from './latest-file.ts';
+import { errorCode, storageError } from './storage.ts';
+
+export interface OutputClaim {
+  /** The user's file. Read only, unless `inPlace`. */
+  readonly input: string;
+  /** `crash.min.c` beside `crash.c` when not given. */
+  readonly output?: string;
+  /** The input itself becomes the result, after a copy of it was made once. */
+  readonly inPlace?: boolean;
+  /** Of that copy, `.orig` when not given. False for none. */
+  readonly backup?: string | false;
+  /** May the output exist already? */
+  readonly force?: boolean;
+}
+
+/** The result file of a run. Refuses what would lose something of the user's, and finds out now what cannot be written. */
+export async function claimOutput(claim: OutputClaim): Promise<LatestFile> {
+  const { input, inPlace = false, backup = '.orig' } = claim;
+  const target = inPlace ? input : (claim.output ?? outputBeside(input));
+  const { mode } = await stat(input).catch((error: unknown) => {
+    throw storageError(error, 'read', input);
+  });
+  if (!inPlace) await refuseToOverwrite(target, claim);
+  if (inPlace && backup !== false) await keepOriginal(input, `${input}${backup}`);
+  const file = await behindLinks(target);
+  await tryToWriteBeside(file);
+  return new LatestFile(file, mode & 0o777);
+}
+
+/** `crash.c` gives `crash.min.c`. */
+export function outputBeside(input: string): string {
+  const { dir, name, ext } = path.parse(input);
+  return path.join(dir, `${name}.min${ext}`);
+}
+
+async function refuseToOverwrite(target: string, { input, force = false }: OutputClaim): Promise<void> {
+  const there = await stat(target).catch(() => undefined);
+  if (there === undefined) return;
+  if (there.isDirectory()) {
+    throw new UsageError(`${target} is a folder. Name a file in it: -o ${path.join(target, path.basename(input))}`);
+  }
+  if ((await behindLinks(target)) === (await behindLinks(input))) {
+    throw new UsageError(
+      `${target} is the input itself. Give another name with -o, or say --in-place (which keeps a copy).`,
+    );
+  }
+  if (force) return;
+  const time = there.mtime.toTimeString().slice(0, 5);
+  throw new UsageError(
+    `${target} exists (from ${there.mtime.toDateString()}, ${time}). pare resume, --force, or -o other`,
+  );
+}
+
+/** Made once: the file that a second run finds is no longer the original. */
+async function keepOriginal(input: string, copy: string): Promise<void> {
+  try {
+    await copyFile(input, copy, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw storageError(error, 'copy the original to', copy);
+  }
+}
+
+/** A link stays a link: what it points to is replaced. */
+async function behindLinks(file: string): Promise<string> {
+  return realpath(file).catch(() => path.resolve(file));
+}
+
+async function tryToWriteBeside(file: string): Promise<void> {
+  const beside = path.join(path.dirname(file), `.${path.basename(file)}.pare-new`);
+  try {
+    await rm(beside, { force: true });
+    await (await open(beside, 'wx')).close();
+    await rm(beside);
+  } catch (error) {
+    throw storageError(error, 'write', file);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Fingerprint, TestCase } from '../core/test-case.ts';
+import { fingerprint } from './fingerprint.ts';
+import { Trail } from './trail.ts';
+
+/** How far a reduction has come. The best never grows, even when the search goes on from something larger. */
+export class Progress {
+  readonly beganMs: number;
+  readonly trail: Trail;
+  /** Everything accepted, the input included: interesting, whatever a forgetful cache says. */
+  readonly #accepted: Set<Fingerprint>;
+  #best: TestCase;
+  #movedMs: number;
+  trials = 0;
+
+  constructor(input: TestCase, best: TestCase, nowMs: number) {
+    this.beganMs = nowMs;
+    this.#movedMs = nowMs;
+    this.#best = best;
+    this.trail = new Trail(input);
+    this.#accepted = new Set([fingerprint(input)]);
+  }
+
+  /** The smallest accepted test case, the latest of equals. */
+  get best(): TestCase {
+    return this.#best;
+  }
+
+  /** When the last step was accepted. */
+  get movedMs(): number {
+    return this.#movedMs;
+  }
+
+  get steps(): number {
+    return this.trail.length - 1;
+  }
+
+  wasAccepted(key: Fingerprint): boolean {
+    return this.#accepted.has(key);
+  }
+
+  accept(testCase: TestCase, key: Fingerprint, nowMs: number): void {
+    this.trail.push(testCase);
+    this.#accepted.add(key);
+    this.#movedMs = nowMs;
+    if (testCase.length <= this.#best.length) this.#best = testCase;
+  }
+}

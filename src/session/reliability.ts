@@ -1,0 +1,122 @@
+import { FlakyTestError, VerificationError } from '../core/errors.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { check, type Run } from './run.ts';
+
+/** Accepted steps from one look back to the next. */
+const STEPS_PER_CHECK = 100;
+/** Runs behind a measured rate, those included that gave the test away. */
+const RATE_RUNS = 8;
+const USABLE_RATE = 0.5;
+/** Steps that are looked at one by one before the search for a good one takes strides. */
+const NEAR_STEPS = 16;
+
+/** Whether so many steps were accepted that the test should be asked once more whether it still means them. */
+export function isCheckDue(run: Run): boolean {
+  return run.progress.steps - run.checkedSteps >= STEPS_PER_CHECK;
+}
+
+/** Judges the latest accepted step again. Measures how often the test says yes when it now says no. */
+export async function checkAgain(run: Run): Promise<void> {
+  const { steps, trail } = run.progress;
+  run.checkedSteps = steps;
+  const { verdict } = await check(run, trail.latest, `step ${steps} again`);
+  if (verdict === 'interesting') return;
+  const yes = await countYes(run, trail.latest, RATE_RUNS - 1);
+  reportRate(run, yes);
+  if (yes / RATE_RUNS >= USABLE_RATE) return;
+  const error = new FlakyTestError(
+    `The test said yes in only ${yes} of ${RATE_RUNS} runs of a file that it had accepted (step ${steps}). ` +
+      'Make it steadier (a fixed seed, no clock, no shared port or file), or ask it several times: --repeat 1/5.',
+  );
+  run.failure ??= { error };
+  throw error;
+}
+
+export interface Verification {
+  readonly output: TestCase;
+  readonly verified: boolean;
+}
+
+/** Judges the best `runs` times more; when the test no longer means it, the newest step that it does mean. */
+export async function verifyBest(run: Run, runs: number): Promise<Verification> {
+  const { best, trail } = run.progress;
+  if (runs === 0) return { output: best, verified: false };
+  if (await verifies(run, best, { runs, what: 'result' })) return { output: best, verified: true };
+  const yes = await countYes(run, best, RATE_RUNS - 1);
+  reportRate(run, yes);
+  const distance = await newestThatVerifies(run, runs);
+  if (distance === undefined) {
+    throw new VerificationError(
+      `The result is no longer interesting: the test said yes in ${yes} of ${RATE_RUNS} more runs, and it says no to ` +
+        'the original too. Has something changed that the test depends on (a file, a service, free memory)? ' +
+        'Run pare check, then pare resume.',
+    );
+  }
+  const output = trail.before(distance);
+  run.announce({
+    type: 'note',
+    text: `the test took back its yes to the last result; this is the newest earlier step that it says yes to ${runs} times (${output.length} bytes)`,
+  });
+  return { output, verified: true };
+}
+
+/** The newest step that the test still says yes to; the best when there is none. */
+export async function newestVerified(run: Run): Promise<TestCase> {
+  const distance = await newestThatVerifies(run, 3);
+  return distance === undefined ? run.progress.best : run.progress.trail.before(distance);
+}
+
+/** One by one at first, then in growing strides as far as the input, then halving the last stride. */
+async function newestThatVerifies(run: Run, runs: number): Promise<number | undefined> {
+  const { trail, best } = run.progress;
+  const oldest = trail.length - 1;
+  const newest = trail.latest === best ? 1 : 0;
+  if (newest > oldest) return undefined;
+  const isGood = (distance: number): Promise<boolean> =>
+    verifies(run, trail.before(distance), { runs, what: distance === oldest ? 'input' : `${distance} steps back` });
+  let bad = newest - 1;
+  let distance = newest;
+  while (!(await isGood(distance))) {
+    if (distance === oldest) return undefined;
+    bad = distance;
+    distance = Math.min(oldest, distance + Math.max(1, distance - NEAR_STEPS));
+  }
+  while (distance - bad > 1) {
+    const middle = (distance + bad) >> 1;
+    if (await isGood(middle)) distance = middle;
+    else bad = middle;
+  }
+  return distance;
+}
+
+async function verifies(
+  run: Run,
+  testCase: TestCase,
+  { runs, what }: { readonly runs: number; readonly what: string },
+): Promise<boolean> {
+  const judged = async (i: number): Promise<boolean> => {
+    const { verdict } = await check(run, testCase, `${what} ${i}/${runs}`);
+    return verdict === 'interesting';
+  };
+  if ((run.options.jobs ?? 1) > 1) {
+    return (await Promise.all(Array.from({ length: runs }, (_, i) => judged(i + 1)))).every(Boolean);
+  }
+  for (let i = 1; i <= runs; i++) if (!(await judged(i))) return false;
+  return true;
+}
+
+async function countYes(run: Run, testCase: TestCase, runs: number): Promise<number> {
+  let yes = 0;
+  for (let i = 1; i <= runs; i++) {
+    const { verdict } = await check(run, testCase, `rate ${i}/${runs}`);
+    if (verdict === 'interesting') yes++;
+  }
+  return yes;
+}
+
+function reportRate(run: Run, yes: number): void {
+  run.announce({
+    type: 'note',
+    text: `the test changes its mind: yes in ${yes} of ${RATE_RUNS} runs of the same file`,
+  });
+}

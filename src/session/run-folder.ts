@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../core/errors.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { errorCode, storageError } from './storage.ts';
+
+export const RUN_VERSION = 1;
+
+/** What `run.json` says: enough to start the same search again, on another machine too. */
+export interface RunDescription {
+  readonly version: number;
+  /** ISO 8601. */
+  readonly created: string;
+  /** The base name of the user's file. */
+  readonly name: string;
+  /** The caller's options; this folder only keeps them. */
+  readonly options: unknown;
+  /** The whole SHA-256 of the input, and of the test as the caller sees it (the script, or the command's words). */
+  readonly inputHash: string;
+  readonly testHash?: string;
+  /** Of pare, Node.js and the system. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly seed?: number;
+  /** The user's result file, absolute. */
+  readonly output?: string;
+}
+
+/** Where everything of one run is kept. */
+export interface RunFolder {
+  readonly path: string;
+  readonly run: string;
+  readonly journal: string;
+  readonly original: string;
+  readonly best: string;
+  readonly findings: string;
+  readonly lock: string;
+}
+
+export interface NewRun extends Omit<RunDescription, 'version' | 'created' | 'inputHash'> {
+  /** The folder for runs, as `pare-runs`. */
+  readonly within: string;
+  readonly input: TestCase;
+  readonly now: Date;
+}
+
+/** A folder of its own for a new run, with the original in it. */
+export function createRunFolder({ within, input, now, ...description }: NewRun): RunFolder {
+  const folder = runFolder(emptyFolder(within, `${stamp(now)}-${description.name}`), description.name);
+  const whole: RunDescription = {
+    version: RUN_VERSION,
+    created: now.toISOString(),
+    ...description,
+    inputHash: hash('sha256', input, 'hex'),
+  };
+  try {
+    mkdirSync(path.dirname(folder.original));
+    mkdirSync(path.dirname(folder.best));
+    writeFileSync(folder.original, input, { flush: true });
+    // Last: a folder with a description is a run that can be loaded.
+    writeFileSync(folder.run, `${JSON.stringify(whole, null, 2)}\n`, { flush: true });
+  } catch (error) {
+    throw storageError(error, 'set up the run folder', folder.path);
+  }
+  return folder;
+}
+
+export function runFolder(folder: string, name: string): RunFolder {
+  return {
+    path: folder,
+    run: path.join(folder, 'run.json'),
+    journal: path.join(folder, 'journal.ndjson'),
+    original: path.join(folder, 'original', name),
+    best: path.join(folder, 'best', name),
+    findings: path.join(folder, 'findings'),
+    lock: path.join(folder, 'lock'),
+  };
+}
+
+/** The run that was begun last. */
+export function latestRun(within: string): string {
+  const runs = existsSync(within)
+    ? readdirSync(within).filter((run) => existsSync(path.join(within, run, 'run.json')))
+    : [];
+  const last = runs.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  if (last === undefined)
+    throw new UsageError(`There is no run to resume in ${within}. Runs elsewhere: pare resume FOLDER`);
+  return path.join(within, last);
+}
+
+export function readDescription(folder: string): RunDescription {
+  const file = path.join(folder, 'run.json');
+  if (!existsSync(file)) {
+    throw new UsageError(
+      `${folder} is not the folder of a run: it has no run.json. Give one of pare-runs/, as pare resume pare-runs/…`,
+    );
+  }
+  const description = parsed(readFileSync(file, 'utf8'));
+  if (description === undefined) {
+    throw new UsageError(
+      `${file} cannot be read: it is not what pare wrote. The original and the best result are still in ${folder}.`,
+    );
+  }
+  if (description.version > RUN_VERSION) {
+    throw new UsageError(`${file} was written by a newer pare (${description.versions.pare}). Resume with that one.`);
+  }
+  return description;
+}
+
+/** Only one process may work in a run. The lock of a process that has died does not count. */
+export function lockRun(folder: RunFolder): () => void {
+  const pid = owner(folder.lock);
+  if (pid !== undefined && pid !== process.pid && isAlive(pid)) {
+    throw new UsageError(
+      `Another pare (process ${pid}) is working in ${folder.path}. Wait for it, or stop it; if that process is something else by now, remove ${folder.lock}.`,
+    );
+  }
+  try {
+    rmSync(folder.lock, { force: true });
+    writeFileSync(folder.lock, `${process.pid}\n`, { flag: 'wx' });
+  } catch (error) {
+    throw storageError(error, 'lock', folder.path);
+  }
+  return () => rmSync(folder.lock, { force: true });
+}
+
+function owner(lock: string): number | undefined {
+  return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** Made here, whatever else is made at the same second. */
+function emptyFolder(within: string, name: string): string {
+  for (let copy = 1; ; copy++) {
+    const folder = path.join(within, copy === 1 ? name : `${name}-${copy}`);
+    try {
+      mkdirSync(within, { recursive: true });
+      mkdirSync(folder);
+      return folder;
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST' || !existsSync(folder)) throw storageError(error, 'make', folder);
+    }
+  }
+}
+
+/** Local time, as yyyymmdd-hhmmss. */
+function stamp(now: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const date = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+  return `${date}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+}
+
+function parsed(json: string): RunDescription | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    const isRun =
+      typeof value === 'object' && value !== null && 'version' in value && 'name' in value && 'inputHash' in value;
+    return isRun ? (value as RunDescription) : undefined;
+  } catch {
+    // Not JSON: the caller says so.
+    return undefined;
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReductionEvent } from '../core/event.ts';
+import type { Fingerprint, TestCase } from '../core/test-case.ts';
+import { difference } from './difference.ts';
+import { fingerprint } from './fingerprint.ts';
+import { Journal } from './journal.ts';
+import { JOURNAL_VERSION, type JournalEntry, writtenChange } from './journal-entry.ts';
+import { CHECK, passOf } from './label.ts';
+import { LatestFile } from './latest-file.ts';
+import type { Recorder } from './recorder.ts';
+import { createRunFolder, lockRun, type NewRun, type RunFolder } from './run-folder.ts';
+import { storageError } from './storage.ts';
+
+/** A step that adds more than this is kept without its text. */
+const LARGEST_CHANGE = 16e6;
+
+export interface RecorderOptions {
+  readonly folder: RunFolder;
+  /** Milliseconds since 1970 at which the run was created. */
+  readonly createdMs: number;
+  /** What the search starts from: the original, or the step of this number. */
+  readonly start: TestCase;
+  readonly startStep?: number;
+  /** The keys of the steps that the journal has already, from step 1. */
+  readonly steps?: readonly Fingerprint[];
+  /** Size of the best on disk. */
+  readonly bestBytes?: number;
+  /** The user's result file, kept up to date like the best of the run. */
+  readonly output?: LatestFile;
+}
+
+/** A new run folder, and what writes into it. */
+export function recordNewRun(run: NewRun, output?: LatestFile): RunRecorder {
+  const folder = createRunFolder({ ...run, ...(output && { output: output.path }) });
+  return new RunRecorder({ folder, createdMs: run.now.getTime(), start: run.input, ...(output && { output }) });
+}
+
+type Judged = Extract<ReductionEvent, { type: 'judged' }>;
+
+/** Writes a reduction into its run folder. While a resumed search repeats what the journal has, nothing is written. */
+export class RunRecorder implements Recorder {
+  readonly folder: RunFolder;
+  readonly #journal: Journal;
+  readonly #files: readonly LatestFile[];
+  readonly #unlock: () => void;
+  readonly #createdMs: number;
+  readonly #steps: Fingerprint[];
+  #current: TestCase;
+  #number: number;
+  #bestBytes: number;
+
+  constructor(options: RecorderOptions) {
+    const { folder, createdMs, start, startStep = 0, steps = [], bestBytes = Infinity, output } = options;
+    this.folder = folder;
+    this.#createdMs = createdMs;
+    this.#steps = [...steps];
+    this.#current = start;
+    this.#number = startStep;
+    this.#bestBytes = bestBytes;
+    this.#files = [new LatestFile(folder.best), ...(output ? [output] : [])];
+    this.#unlock = lockRun(folder);
+    this.#journal = new Journal(folder.journal);
+    // Or else, after a power failure, a step that the journal has lost would look like an edit by hand. A journal that
+    // fails is no reason to lose the result too: the next entry tells.
+    for (const file of this.#files) file.comesAfter(() => failure(() => this.#journal.sync()));
+    this.#append({ type: 'open', version: JOURNAL_VERSION, at: this.#at(), date: new Date().toISOString() });
+  }
+
+  record(event: ReductionEvent, testCase?: TestCase): void {
+    const at = this.#at();
+    switch (event.type) {
+      case 'judged':
+        this.#judged(event, at);
+        break;
+      case 'accepted':
+        if (testCase) this.#accepted(testCase, event.label, event.key);
+        break;
+      case 'finding':
+        if (testCase) this.#found(event.name, testCase);
+        this.#append({ type: 'finding', at, name: event.name, key: event.key, size: event.size });
+        break;
+      case 'note':
+        this.#append({ type: 'note', at, text: event.text });
+        break;
+      case 'finished':
+        this.#append({ type: 'finished', at, size: event.size, reason: event.reason });
+        break;
+      case 'started':
+        break;
+    }
+  }
+
+  settle(best: TestCase): void {
+    // All of them, whatever happens to one: they may be on different disks.
+    const failures = [...this.#files.map((file) => () => file.settle(best)), () => this.#journal.sync()].flatMap(
+      failure,
+    );
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** The search begins anew at a text that no proposal led to, after the last step that can be read. */
+  restart(last: { readonly number: number; readonly testCase: TestCase }, testCase: TestCase, label: string): void {
+    this.#number = last.number;
+    this.#current = last.testCase;
+    this.#step(testCase, label, fingerprint(testCase));
+    this.#begin();
+  }
+
+  /** The search begins anew at a step there is; those after it do not count any more. */
+  goBack(step: number, testCase: TestCase): void {
+    this.#number = step;
+    this.#steps.length = step;
+    this.#current = testCase;
+    this.#begin();
+  }
+
+  forget(testHash: string): void {
+    this.#append({ type: 'forget', at: this.#at(), testHash });
+  }
+
+  /** Leaves the run to others. */
+  close(): void {
+    this.#journal.close();
+    this.#unlock();
+  }
+
+  #begin(): void {
+    this.#bestBytes = Infinity;
+    this.#offer(this.#current);
+    this.#append({ type: 'start', at: this.#at(), step: this.#number });
+  }
+
+  #judged({ key, label, size, verdict, why, timeoutMs, ms, known }: Judged, at: number): void {
+    if (known) return;
+    this.#append({
+      type: passOf(label) === CHECK ? 'check' : 'verdict',
+      at,
+      key,
+      verdict,
+      ...(why !== undefined && { why }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      ms: Math.round(ms * 10) / 10,
+      size,
+      label,
+    });
+  }
+
+  #accepted(testCase: TestCase, label: string, key: Fingerprint): void {
+    if (this.#steps[this.#number] === key) {
+      this.#number++;
+      this.#current = testCase;
+      // The best on disk may be older than the journal, never newer.
+      if (testCase.length < this.#bestBytes) this.#offer(testCase);
+      return;
+    }
+    this.#step(testCase, label, key);
+    if (testCase.length <= this.#bestBytes) this.#offer(testCase);
+  }
+
+  #step(testCase: TestCase, label: string, key: Fingerprint): void {
+    const change = difference(this.#current, testCase);
+    const added = change.reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : 0), 0);
+    this.#steps.length = this.#number;
+    this.#steps.push(key);
+    this.#number++;
+    this.#current = testCase;
+    this.#append({
+      type: 'step',
+      at: this.#at(),
+      number: this.#number,
+      key,
+      label,
+      size: testCase.length,
+      ...(added <= LARGEST_CHANGE && { change: writtenChange(change) }),
+    });
+  }
+
+  #offer(best: TestCase): void {
+    this.#bestBytes = best.length;
+    for (const file of this.#files) file.offer(best);
+  }
+
+  #found(name: string, testCase: TestCase): void {
+    const folder = path.join(this.folder.findings, fileName(name));
+    const file = path.join(folder, path.basename(this.folder.original));
+    try {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, testCase);
+    } catch (error) {
+      throw storageError(error, 'write', file);
+    }
+  }
+
+  #append(entry: JournalEntry): void {
+    this.#journal.append(entry);
+  }
+
+  #at(): number {
+    return Math.max(0, Math.round(Date.now() - this.#createdMs));
+  }
+}
+
+function failure(work: () => void): unknown[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [error];
+  }
+}
+
+/** A name of a finding, which may be any line of any program, as the name of a folder. */
+function fileName(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return plain.slice(0, 60) || 'finding';
+}

@@ -1,0 +1,119 @@
+import type { EndReason, ReductionEvent } from '../core/event.ts';
+import type { Judgement, Oracle, OutcomeCache } from '../core/oracle.ts';
+import type { Scheduler } from '../core/scheduler.ts';
+import type { Pass } from '../core/search.ts';
+import type { Fingerprint, TestCase } from '../core/test-case.ts';
+import { fingerprint } from './fingerprint.ts';
+import { CHECK } from './label.ts';
+import type { Limits } from './limits.ts';
+import type { Progress } from './progress.ts';
+import type { Recorder } from './recorder.ts';
+import type { SharedTrials } from './shared-trials.ts';
+
+export interface SessionOptions {
+  readonly input: TestCase;
+  readonly oracle: Oracle;
+  readonly pass: Pass<TestCase>;
+  readonly scheduler: Scheduler;
+  /** Only told to observers; how many trials run at once is the scheduler's affair. */
+  readonly jobs?: number;
+  /** Without one, a candidate that comes again is judged again. */
+  readonly cache?: OutcomeCache;
+  /** Without one, everything is in memory only. */
+  readonly recorder?: Recorder;
+  /** Verdicts of an earlier run. Looked at before the cache, never changed. */
+  readonly known?: OutcomeCache;
+  readonly limits?: Limits;
+  /** Told after the recorder. `testCase` is what an accepted step or a finding is about. */
+  readonly observe?: (event: ReductionEvent, testCase?: TestCase) => void;
+  /** The smallest accepted test case of an earlier run: the result until the search gets below it. */
+  readonly best?: TestCase;
+  /** Names of findings that an earlier run has told. */
+  readonly findings?: ReadonlySet<string>;
+  /** Stops running trials at once. */
+  readonly signal?: AbortSignal;
+  /** Starts no more trials, and lets those that run come to their end. */
+  readonly windDown?: AbortSignal;
+  /** How often the result is judged once more at the end. 3 when not given. */
+  readonly verify?: number;
+  /** False when the input is known to be interesting. */
+  readonly checkInput?: boolean;
+  /** Milliseconds on any steady clock. */
+  readonly clock?: () => number;
+}
+
+/** Thrown by the judge when there shall be no more trials. */
+export class Halt extends Error {
+  readonly reason: EndReason;
+
+  constructor(reason: EndReason, why: string) {
+    super(why);
+    this.reason = reason;
+  }
+}
+
+/** What the parts of a reduction under way share. */
+export interface Run {
+  readonly options: SessionOptions;
+  readonly clock: () => number;
+  readonly progress: Progress;
+  readonly trials: SharedTrials;
+  readonly signal: AbortSignal;
+  /** The names of other misbehaviours met so far. */
+  readonly findings: Set<string>;
+  announce(event: ReductionEvent, testCase?: TestCase): void;
+  /** Set once, when the first limit is met. */
+  halt?: Halt;
+  /** Why the run cannot go on, for a trial that found out may not be waited for any more. */
+  failure?: { readonly error: unknown };
+  /** Accepted steps at the last look whether the test still means what it says. */
+  checkedSteps: number;
+}
+
+/** A test case with what it is called. */
+export interface Candidate {
+  readonly testCase: TestCase;
+  readonly key: Fingerprint;
+  readonly label: string;
+}
+
+/** Runs the oracle and tells everybody. */
+export async function ask(run: Run, candidate: Candidate, signal: AbortSignal): Promise<Judgement> {
+  const began = run.clock();
+  const { testCase, key } = candidate;
+  const judgement = await answerOf(run, testCase, signal);
+  // An answer that was faster than the order to stop counts. "No answer" in reply to that order does not.
+  if (judgement.verdict === 'unresolved') signal.throwIfAborted();
+  run.announce(judged(candidate, judgement, { ms: run.clock() - began, known: false }));
+  const name = judgement.finding;
+  if (name !== undefined && !run.findings.has(name)) {
+    run.findings.add(name);
+    run.announce({ type: 'finding', name, key, size: testCase.length }, testCase);
+  }
+  return judgement;
+}
+
+async function answerOf(run: Run, testCase: TestCase, signal: AbortSignal): Promise<Judgement> {
+  try {
+    return await run.options.oracle.judge(testCase, signal);
+  } catch (error) {
+    if (!signal.aborted) run.failure ??= { error };
+    throw error;
+  }
+}
+
+export function judged(
+  { testCase, key, label }: Candidate,
+  { verdict, why, timeoutMs }: Judgement,
+  how: { readonly ms: number; readonly known: boolean },
+): ReductionEvent {
+  const seen = why === undefined ? undefined : { why };
+  const limit = timeoutMs === undefined ? undefined : { timeoutMs };
+  return { type: 'judged', key, label, size: testCase.length, verdict, ...seen, ...limit, ...how };
+}
+
+/** Asks the oracle past all that is remembered. */
+export function check(run: Run, testCase: TestCase, what: string): Promise<Judgement> {
+  run.signal.throwIfAborted();
+  return ask(run, { testCase, key: fingerprint(testCase), label: `${CHECK}: ${what}` }, run.signal);
+}

@@ -1,0 +1,199 @@
+import type { Judgement, Oracle } from '../core/oracle.ts';
+import type { TestCase } from '../core/test-case.ts';
+
+export type Subject = 'original' | 'two at once' | 'empty file' | 'garbage' | 'first half';
+
+/** What the test said to one kind of test case. */
+export interface CheckRow {
+  readonly subject: Subject;
+  /** What a good test says; a half may be either. */
+  readonly expected: 'yes' | 'no' | 'either';
+  readonly judgements: readonly Judgement[];
+}
+
+/** What is wrong with a test. Only `disturbs` and `slow`, and a `flaky` one with a usable rate, can be lived with. */
+export type Diagnosis =
+  | { readonly kind: 'not-interesting'; readonly judgement: Judgement }
+  /** No to the original, yes to an empty file. */
+  | { readonly kind: 'inverted' }
+  /** Yes to files that have nothing to do with the original. */
+  | { readonly kind: 'accepts-anything'; readonly empty: boolean; readonly garbage: boolean }
+  | { readonly kind: 'flaky'; readonly yes: number; readonly of: number }
+  /** Yes when it runs alone, no when it runs twice at the same time. */
+  | { readonly kind: 'disturbs' }
+  | { readonly kind: 'slow'; readonly ms: number };
+
+export interface SelfCheck {
+  readonly rows: readonly CheckRow[];
+  readonly diagnoses: readonly Diagnosis[];
+  /** From the beginning to the end of the first run. */
+  readonly firstMs: number;
+}
+
+export interface SelfCheckOptions {
+  readonly input: TestCase;
+  readonly oracle: Oracle;
+  readonly signal: AbortSignal;
+  /** Whether trials will run at the same time, so that two at once are worth a try. */
+  readonly parallel: boolean;
+  /** No further runs are begun after this time, except those that a diagnosis hangs on. */
+  readonly budgetMs: number;
+  readonly clock: () => number;
+  /** When the work on the oracle began, if its making has cost time: that may have been the first run. */
+  readonly beganMs?: number;
+}
+
+const REPLAYS = 3;
+const RATE_RUNS = 8;
+const SLOW_MS = 60_000;
+
+/**
+ * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also
+ * twice at once; an empty file and garbage must not. A slow test is asked less often: the original and the empty
+ * file once each are the least. Rejects as the oracle does.
+ */
+export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
+  const probe = new Probe(options);
+  const first = await probe.ask('original', options.input);
+  const firstMs = probe.elapsedMs();
+  if (first.verdict !== 'interesting') await replay(probe, RATE_RUNS - 1, 2);
+  else await replay(probe, REPLAYS - 1);
+  const isFlaky = probe.isMixed('original');
+  if (isFlaky) await replay(probe, RATE_RUNS - probe.count('original'));
+  const isSound = first.verdict === 'interesting';
+  const others = (): Promise<unknown>[] => [
+    probe.ask('garbage', garbage(options.input.length)),
+    ...(isSound ? [probe.ask('first half', firstHalf(options.input))] : []),
+  ];
+  await Promise.all([
+    probe.ask('empty file', new Uint8Array()),
+    ...(options.parallel && probe.hasTime() ? others() : []),
+  ]);
+  if (isSound && options.parallel && !isFlaky && probe.hasTime()) await together(probe);
+  if (!options.parallel && probe.hasTime()) await Promise.all(others());
+  return { rows: probe.rows(), diagnoses: diagnoses(probe, firstMs), firstMs };
+}
+
+/** Whether two test cases that are nothing alike get the same yes, or runs differ: nothing to build a reduction on. */
+export function isFatal(diagnosis: Diagnosis, usableRate = 0.5): boolean {
+  switch (diagnosis.kind) {
+    case 'not-interesting':
+    case 'inverted':
+      return true;
+    case 'accepts-anything':
+      return diagnosis.empty;
+    case 'flaky':
+      return diagnosis.yes / diagnosis.of < usableRate;
+    case 'disturbs':
+    case 'slow':
+      return false;
+  }
+}
+
+/** Asks the oracle and remembers what it said to what. */
+class Probe {
+  readonly #options: SelfCheckOptions;
+  readonly #beganMs: number;
+  readonly #said = new Map<Subject, Judgement[]>();
+
+  constructor(options: SelfCheckOptions) {
+    this.#options = options;
+    this.#beganMs = options.beganMs ?? options.clock();
+  }
+
+  get input(): TestCase {
+    return this.#options.input;
+  }
+
+  async ask(subject: Subject, testCase: TestCase): Promise<Judgement> {
+    const judgement = await this.#options.oracle.judge(testCase, this.#options.signal);
+    this.#said.set(subject, [...(this.#said.get(subject) ?? []), judgement]);
+    return judgement;
+  }
+
+  elapsedMs(): number {
+    return this.#options.clock() - this.#beganMs;
+  }
+
+  hasTime(): boolean {
+    return this.elapsedMs() < this.#options.budgetMs;
+  }
+
+  count(subject: Subject): number {
+    return this.#said.get(subject)?.length ?? 0;
+  }
+
+  yes(subject: Subject): number {
+    return (this.#said.get(subject) ?? []).filter(({ verdict }) => verdict === 'interesting').length;
+  }
+
+  isMixed(subject: Subject): boolean {
+    return this.yes(subject) > 0 && this.yes(subject) < this.count(subject);
+  }
+
+  latest(subject: Subject): Judgement | undefined {
+    return this.#said.get(subject)?.at(-1);
+  }
+
+  rows(): CheckRow[] {
+    const expected: Readonly<Record<Subject, CheckRow['expected']>> = {
+      original: 'yes',
+      'empty file': 'no',
+      garbage: 'no',
+      'two at once': 'yes',
+      'first half': 'either',
+    };
+    const order = Object.keys(expected);
+    return [...this.#said]
+      .map(([subject, judgements]) => ({ subject, expected: expected[subject], judgements }))
+      .sort((a, b) => order.indexOf(a.subject) - order.indexOf(b.subject));
+  }
+}
+
+/** The original again, as often as there is time for; `enough` answers of the same kind may end it earlier. */
+async function replay(probe: Probe, times: number, enough = times): Promise<void> {
+  for (let run = 0; run < times && probe.hasTime(); run++) {
+    await probe.ask('original', probe.input);
+    if (run + 1 >= enough && !probe.isMixed('original')) return;
+  }
+}
+
+/** Two at once; once more when that goes wrong, since one no may be chance. */
+async function together(probe: Probe): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await Promise.all([probe.ask('two at once', probe.input), probe.ask('two at once', probe.input)]);
+    if (probe.yes('two at once') === probe.count('two at once')) return;
+  }
+  await replay(probe, RATE_RUNS - probe.count('original'));
+}
+
+function diagnoses(probe: Probe, firstMs: number): Diagnosis[] {
+  const found: Diagnosis[] = [];
+  const empty = probe.yes('empty file') > 0;
+  const garbageToo = probe.yes('garbage') > 0;
+  if (probe.yes('original') === 0) {
+    if (empty) return [{ kind: 'inverted' }];
+    const judgement = probe.latest('original') ?? { verdict: 'unresolved' };
+    return [{ kind: 'not-interesting', judgement }];
+  }
+  if (empty || garbageToo) found.push({ kind: 'accepts-anything', empty, garbage: garbageToo });
+  if (probe.isMixed('original')) {
+    found.push({ kind: 'flaky', yes: probe.yes('original'), of: probe.count('original') });
+  } else if (probe.yes('two at once') < probe.count('two at once')) {
+    found.push({ kind: 'disturbs' });
+  }
+  if (firstMs > SLOW_MS) found.push({ kind: 'slow', ms: firstMs });
+  return found;
+}
+
+function firstHalf(input: TestCase): TestCase {
+  const middle = input.length >> 1;
+  const lineEnd = input.lastIndexOf(10, middle);
+  return input.slice(0, lineEnd > 0 ? lineEnd + 1 : middle);
+}
+
+/** Printable text without meaning in any language, a little like the original in length. */
+function garbage(length: number): TestCase {
+  const row = '~#qx zj 7?! vkw&^ %0 )xq( ;;` jz |@ wvq <$\n';
+  return Buffer.from(row.repeat(1 + Math.min(20, Math.floor(length / row.length))));
+}

@@ -1,0 +1,63 @@
+import { argumentsOf, formatOf, type Sort, widthOf } from './sorts.ts';
+import type { TypedScript } from './typed-script.ts';
+
+/**
+ * The simplest values of a sort, simplest first, each in its shortest spelling. None for sorts whose values have no
+ * name of their own (uninterpreted ones).
+ */
+export function defaultValues(script: TypedScript, sort: Sort): readonly string[] {
+  return values(script, sort, 0);
+}
+
+const simple: Readonly<Record<Sort, readonly string[]>> = {
+  Bool: ['false', 'true'],
+  Int: ['0', '1'],
+  Real: ['0.0', '1.0'],
+  String: ['""'],
+  RegLan: ['re.none'],
+  RoundingMode: ['RNE'],
+};
+
+/** How deep values of arrays and datatypes nest before they are given up. */
+const DEEPEST = 6;
+
+function values(script: TypedScript, sort: Sort, depth: number): readonly string[] {
+  const known = simple[sort];
+  if (known !== undefined) return known;
+  const width = widthOf(sort);
+  if (width !== undefined) return ['0', '1'].map((digit) => bits(width, digit));
+  const format = formatOf(sort);
+  if (format !== undefined) return ['+zero', '+oo', 'NaN'].map((name) => `(_ ${name} ${format[0]} ${format[1]})`);
+  if (depth > DEEPEST) return [];
+  const array = argumentsOf(sort, 'Array');
+  if (array?.length === 2)
+    return values(script, array[1]!, depth + 1)
+      .slice(0, 1)
+      .map((v) => `((as const ${sort}) ${v})`);
+  if (sort.startsWith('(Seq ')) return [`(as seq.empty ${sort})`];
+  if (sort.startsWith('(Set ')) return [`(as set.empty ${sort})`];
+  return constructed(script, sort, depth);
+}
+
+function bits(width: number, digit: string): string {
+  const binary = `#b${digit.padStart(width, '0')}`;
+  const hexadecimal = width % 4 === 0 ? `#x${digit.padStart(width / 4, '0')}` : binary;
+  const indexed = `(_ bv${digit} ${width})`;
+  return [hexadecimal, binary, indexed].reduce((best, next) => (next.length < best.length ? next : best));
+}
+
+/** Ground terms of a datatype, constructors without fields first. */
+function constructed(script: TypedScript, sort: Sort, depth: number): readonly string[] {
+  const found: string[] = [];
+  for (const definition of script.definitions) {
+    if (definition.kind !== 'constructor' || definition.sort !== sort) continue;
+    if (definition.params.length === 0) found.unshift(definition.name);
+    else if (found.length === 0) {
+      const fields = definition.params.map((param) =>
+        param && param !== sort ? values(script, param, depth + 1)[0] : undefined,
+      );
+      if (fields.every((field) => field !== undefined)) found.push(`(${[definition.name, ...fields].join(' ')})`);
+    }
+  }
+  return found;
+}

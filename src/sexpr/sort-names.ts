@@ -1,0 +1,79 @@
+import type { Scopes } from './definitions.ts';
+import { child, children, headOf, isList, NodeKind, type Script, symbolName, textOf } from './script.ts';
+import { namedFormats, type Sort } from './sorts.ts';
+
+/** Sorts written with a `(define-sort A (X …) S)` or a datatype's parameters put in place of the names. */
+export type Substitution = ReadonlyMap<string, Sort>;
+
+const noSubstitution: Substitution = new Map();
+const DEEPEST = 100;
+
+/** The sort that a node in a sort's place stands for; unknown when it is malformed. */
+export function sortAt(script: Script, scopes: Scopes, node: number): Sort | undefined {
+  return node < 0 ? undefined : new SortReader(script, scopes).read(node, noSubstitution);
+}
+
+class SortReader {
+  readonly #script: Script;
+  readonly #scopes: Scopes;
+  #depth = 0;
+
+  constructor(script: Script, scopes: Scopes) {
+    this.#script = script;
+    this.#scopes = scopes;
+  }
+
+  read(node: number, names: Substitution): Sort | undefined {
+    if (this.#depth > DEEPEST) return undefined;
+    this.#depth++;
+    const sort = isList(this.#script, node) ? this.#compound(node, names) : this.#simple(node, names);
+    this.#depth--;
+    return sort;
+  }
+
+  #simple(node: number, names: Substitution): Sort | undefined {
+    const name = symbolName(this.#script, node);
+    return names.get(name) ?? namedFormats[name] ?? this.#alias(name, []) ?? name;
+  }
+
+  #compound(node: number, names: Substitution): Sort | undefined {
+    const parts = children(this.#script, node);
+    if (parts.length === 0) return undefined;
+    if (headOf(this.#script, node) === '_') return `(${parts.map((part) => textOf(this.#script, part)).join(' ')})`;
+    if (isList(this.#script, parts[0]!)) return undefined;
+    const head = symbolName(this.#script, parts[0]!);
+    const args = parts.slice(1).map((part) => this.read(part, names));
+    if (!args.every((arg) => arg !== undefined)) return undefined;
+    return this.#alias(head, args) ?? `(${[head, ...args].join(' ')})`;
+  }
+
+  #alias(name: string, args: readonly Sort[]): Sort | undefined {
+    const definition = this.#scopes.sort(name);
+    if (definition?.kind !== 'alias') return undefined;
+    const command = this.#script.parent[definition.node]!;
+    const [parameters, body] = [child(this.#script, command, 2), child(this.#script, command, 3)];
+    if (parameters < 0 || body < 0) return undefined;
+    const names = children(this.#script, parameters).map((n) => symbolName(this.#script, n));
+    if (names.length !== args.length) return undefined;
+    return this.read(body, new Map(names.map((n, i) => [n, args[i]!])));
+  }
+}
+
+/** The sort of a literal: bit-vectors by their digits, strings, decimals, and Int for numerals. */
+export function literalSort(script: Script, node: number): Sort | undefined {
+  const length = script.end[node]! - script.start[node]! - 2;
+  switch (script.kind[node]) {
+    case NodeKind.numeral:
+      return 'Int';
+    case NodeKind.decimal:
+      return 'Real';
+    case NodeKind.binary:
+      return `(_ BitVec ${length})`;
+    case NodeKind.hexadecimal:
+      return `(_ BitVec ${4 * length})`;
+    case NodeKind.string:
+      return 'String';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * A sort in one spelling, as `Int`, `(_ BitVec 8)`, `(Array Int Bool)`: aliases expanded, one blank between parts.
+ * Equal sorts are equal strings.
+ */
+export type Sort = string;
+
+export const Bool: Sort = 'Bool';
+export const Int: Sort = 'Int';
+export const Real: Sort = 'Real';
+export const RoundingMode: Sort = 'RoundingMode';
+/** `String` and `RegLan`, named so as not to hide the global. */
+export const StringSort: Sort = 'String';
+export const RegLan: Sort = 'RegLan';
+
+export function bitVec(width: number): Sort | undefined {
+  return Number.isSafeInteger(width) && width > 0 ? `(_ BitVec ${width})` : undefined;
+}
+
+export function floatingPoint(exponent: number, significand: number): Sort | undefined {
+  return exponent > 0 && significand > 0 ? `(_ FloatingPoint ${exponent} ${significand})` : undefined;
+}
+
+/** The width of a bit-vector sort. */
+export function widthOf(sort: Sort | undefined): number | undefined {
+  if (sort === undefined || !sort.startsWith('(_ BitVec ')) return undefined;
+  const width = Number(sort.slice(10, -1));
+  return Number.isSafeInteger(width) ? width : undefined;
+}
+
+/** Exponent and significand of a floating-point sort. */
+export function formatOf(sort: Sort | undefined): readonly [number, number] | undefined {
+  const match = /^\(_ FloatingPoint (\d+) (\d+)\)$/.exec(sort ?? '');
+  return match ? [Number(match[1]), Number(match[2])] : undefined;
+}
+
+/** The arguments of `(head …)`, or `undefined` when the sort has another head. */
+export function argumentsOf(sort: Sort | undefined, head: string): readonly Sort[] | undefined {
+  if (sort === undefined || !sort.startsWith(`(${head} `)) return undefined;
+  return partsOf(sort).slice(1);
+}
+
+/** The parts of a sort in parentheses. */
+export function partsOf(sort: Sort): readonly Sort[] {
+  const parts: Sort[] = [];
+  let depth = 0;
+  let from = 1;
+  for (let at = 1; at < sort.length; at++) {
+    const letter = sort[at];
+    if (letter === '(') depth++;
+    if (depth === 0 && (letter === ' ' || letter === ')')) {
+      if (at > from) parts.push(sort.slice(from, at));
+      from = at + 1;
+    } else if (letter === ')') depth--;
+  }
+  return parts;
+}
+
+/** The formats that have names of their own. */
+export const namedFormats: Readonly<Record<string, Sort>> = {
+  Float16: '(_ FloatingPoint 5 11)',
+  Float32: '(_ FloatingPoint 8 24)',
+  Float64: '(_ FloatingPoint 11 53)',
+  Float128: '(_ FloatingPoint 15 113)',
+};

@@ -1,0 +1,60 @@
+import type { Definition } from './definitions.ts';
+import { assignRoles, Role } from './roles.ts';
+import { isList, NodeKind, type Script } from './script.ts';
+import { SortWalk } from './sort-walk.ts';
+import type { Sort } from './sorts.ts';
+
+/** A script, and what is known of it: the role and the sort of every node, and what every symbol stands for. */
+export interface TypedScript extends Script {
+  readonly role: Uint8Array;
+  /** `undefined` where it is not known: never a guess. */
+  readonly sort: readonly (Sort | undefined)[];
+  /** In the order in which they come. */
+  readonly definitions: readonly Definition[];
+  /** What a leaf uses or introduces. */
+  readonly meaning: readonly (Definition | undefined)[];
+  /** Names with more than one definition, one of which may hide another. */
+  readonly homonyms: ReadonlySet<string>;
+}
+
+/** Finds out roles, scopes and sorts in one walk over the script. */
+export function typeScript(script: Script): TypedScript {
+  const role = assignRoles(script);
+  const walk = new SortWalk(script, role);
+  walk.run();
+  return {
+    ...script,
+    role,
+    sort: walk.sort,
+    definitions: walk.definitions,
+    meaning: walk.meaning,
+    homonyms: homonyms(walk.definitions),
+  };
+}
+
+function homonyms(definitions: readonly Definition[]): Set<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { name } of definitions) (seen.has(name) ? twice : seen).add(name);
+  return twice;
+}
+
+export function isTerm(script: TypedScript, node: number): boolean {
+  return script.role[node] === Role.term;
+}
+
+/** A term without parts that is no symbol, or one of the constants that are written as symbols or `(_ bv1 8)`. */
+export function isLiteral(script: TypedScript, node: number): boolean {
+  if (isList(script, node)) return /^\(\s*_\s/.test(script.text.slice(script.start[node], script.start[node]! + 4));
+  const kind = script.kind[node]!;
+  return (kind >= NodeKind.string && kind <= NodeKind.hexadecimal) || script.meaning[node] === undefined;
+}
+
+/** The definitions whose names can be used at a node and mean them there. */
+export function visibleAt(script: TypedScript, node: number): Definition[] {
+  const innermost = new Map<string, Definition>();
+  for (const definition of script.definitions) {
+    if (definition.from <= node && node < definition.until) innermost.set(definition.name, definition);
+  }
+  return [...innermost.values()];
+}

@@ -1,0 +1,31 @@
+import { sequence, through } from '../core/combinators.ts';
+import type { Format, Pass } from '../core/search.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { latin1 } from '../formats/smtlib.ts';
+import { ddminRounds, hierarchicalPasses, type ParityOptions } from '../passes/smt/parity.ts';
+import { reprint } from '../passes/smt/reprint.ts';
+import { startWork, type Work } from '../passes/smt/work.ts';
+
+const work: Format<TestCase, Work> = {
+  parse: (source) => startWork(latin1.parse(source)!),
+  render: ({ script }) => latin1.render(script.text),
+};
+
+function afterReprint(pass: Pass<Work>): Pass<TestCase> {
+  return sequence(through(latin1, reprint), through(work, pass));
+}
+
+/** ddSMT's ddmin: each kind of change on many places at once. */
+export function smtDdmin(options: ParityOptions = {}): Pass<TestCase> {
+  return afterReprint(ddminRounds(options));
+}
+
+/** ddSMT's hierarchical strategy: each place on its own, from the outside in. */
+export function smtHierarchical(options: ParityOptions = {}): Pass<TestCase> {
+  return afterReprint(hierarchicalPasses(options));
+}
+
+/** ddSMT's default: ddmin to its end, then hierarchical to its end. */
+export function smtHybrid(options: ParityOptions = {}): Pass<TestCase> {
+  return afterReprint(sequence(ddminRounds(options), hierarchicalPasses(options)));
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { UsageError } from '../core/errors.ts';
+import type { Pass } from '../core/search.ts';
+import type { TestCase } from '../core/test-case.ts';
+import type { DdminStrategyOptions } from './ddmin.ts';
+import type { TreeOptions } from './tree-strategies.ts';
+
+/** The names that a strategy can be asked for by, with what they are, in words. */
+export const strategies: Readonly<Record<string, string>> = {
+  auto: 'what is best for the file: smt for SMT-LIB and SyGuS, tree where the language is known, else text',
+  text: 'brackets, indentation, lines, tokens and characters of any text',
+  tree: 'the syntax tree by expected gain, then what text does',
+  hdd: 'hierarchical delta debugging level by level, with the options of Picireny',
+  hddr: 'hierarchical delta debugging node by node, with the options of Picireny',
+  treereduce: 'subtrees from a queue, the largest first, with the options of treereduce',
+  ddmin: 'delta debugging over lines, characters, tokens or bytes, with the options of Picire',
+  smt: 'SMT-LIB from one queue of changes, those that save most for a trial first',
+  'smt-ddmin': "ddSMT's ddmin: each kind of change on many places at once",
+  'smt-hierarchical': "ddSMT's hierarchical strategy: each place on its own, from the outside in",
+  'smt-hybrid': "ddSMT's default: one after the other",
+};
+
+/** What a strategy is chosen for. */
+export interface Subject {
+  readonly fileName?: string;
+  readonly input: TestCase;
+  /** The name of a language, `none` for plain text; found by file name and content when not given. */
+  readonly language?: string;
+}
+
+export interface StrategyOptions {
+  readonly ddmin?: DdminStrategyOptions;
+  readonly tree?: TreeOptions;
+}
+
+/** The strategy of this name, once what it needs for the subject is loaded. */
+export async function strategyNamed(
+  name: string,
+  subject: Subject,
+  options: StrategyOptions = {},
+): Promise<Pass<TestCase>> {
+  switch (name) {
+    case 'auto':
+      return bestStrategy(subject, options);
+    case 'text':
+      return (await import('./text.ts')).text();
+    case 'ddmin':
+      return (await import('./ddmin.ts')).ddmin(options.ddmin);
+    case 'tree':
+    case 'hdd':
+    case 'hddr':
+    case 'treereduce':
+      return overTree(name, subject, options.tree);
+    case 'smt':
+      return (await import('./smt.ts')).smt();
+    case 'smt-ddmin':
+      return (await import('./smt-parity.ts')).smtDdmin();
+    case 'smt-hierarchical':
+      return (await import('./smt-parity.ts')).smtHierarchical();
+    case 'smt-hybrid':
+      return (await import('./smt-parity.ts')).smtHybrid();
+    default:
+      throw new UsageError(`There is no strategy "${name}". Choose one of ${Object.keys(strategies).join(', ')}.`);
+  }
+}
+
+/** A language whose grammar is not there is plain text, unless it was asked for by name. */
+async function bestStrategy(subject: Subject, options: StrategyOptions): Promise<Pass<TestCase>> {
+  try {
+    return await strategyNamed(bestFor(subject), subject, options);
+  } catch (error) {
+    if (!(error instanceof UsageError) || subject.language !== undefined) throw error;
+    return strategyNamed('text', subject, options);
+  }
+}
+
+/** The strategy that `auto` stands for. Where no language is known, `tree` is `text`. */
+export function bestFor({ fileName = '', language }: Omit<Subject, 'input'>): string {
+  if (language === undefined && ['.smt2', '.smt', '.sy'].includes(path.extname(fileName))) return 'smt';
+  return language === 'none' ? 'text' : 'tree';
+}
+
+async function overTree(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
+  if (subject.language === 'none') {
+    throw new UsageError(`--strategy ${name} wants a syntax tree, --lang none has none: leave one of them out.`);
+  }
+  const { strategyFor } = await import('./tree-strategies.ts');
+  return strategyFor(name, { fileName: undefined, ...subject }, options);
+}

@@ -1,0 +1,76 @@
+import { type Cut, covers, cutAround, unite } from './cut.ts';
+
+/** One change of a text, as cuts; it names no nodes, so that edits made one upon the other keep their meaning. */
+export interface Edit {
+  /** The range that the edit is about: all cuts lie in it. */
+  readonly start: number;
+  readonly end: number;
+  readonly cuts: readonly Cut[];
+  /** Something must stay in the range, as it is a slot that the grammar wants filled: a hoist or a splice. */
+  readonly filled?: boolean;
+  /** For edits that drop items of one list, which depend on each other's separators. */
+  readonly items?: ListItems;
+}
+
+/** Items dropped from one list. Two such edits of the same list become one, with separators chosen anew. */
+export interface ListItems {
+  /** The parent node. */
+  readonly list: number;
+  readonly dropped: ReadonlySet<number>;
+  /** `undefined` when the list cannot do without all of them. */
+  dropping(items: ReadonlySet<number>): Edit | undefined;
+}
+
+/** Changes of one text made together. All edits must have been made for the same text. */
+export interface EditSet {
+  readonly edits: readonly Edit[];
+  /** The cuts of all edits, united. */
+  readonly cuts: readonly Cut[];
+}
+
+export const noEdits: EditSet = { edits: [], cuts: [] };
+
+/** `undefined` when two of the edits exclude each other. The order of the edits does not matter. */
+export function editSet(edits: readonly Edit[]): EditSet | undefined {
+  const merged = mergeLists(edits);
+  const cuts = merged && unite(merged.flatMap((edit) => edit.cuts));
+  if (merged === undefined || cuts === undefined) return undefined;
+  return merged.some((edit) => isEmptied(edit, cuts, merged)) ? undefined : { edits: merged, cuts };
+}
+
+/** Both sets at once; `undefined` when they exclude each other. */
+export function join(a: EditSet, b: EditSet): EditSet | undefined {
+  if (b.edits.length === 0) return a;
+  return a.edits.length === 0 ? b : editSet([...a.edits, ...b.edits]);
+}
+
+/** Whether the edit would change nothing any more. */
+export function isMoot(set: EditSet, edit: Edit): boolean {
+  return edit.cuts.every((cut) => covers(set.cuts, cut));
+}
+
+function mergeLists(edits: readonly Edit[]): Edit[] | undefined {
+  const lists = new Map<number, Edit[]>();
+  for (const edit of edits) {
+    if (edit.items === undefined) continue;
+    const same = lists.get(edit.items.list);
+    if (same === undefined) lists.set(edit.items.list, [edit]);
+    else same.push(edit);
+  }
+  const merged = edits.filter((edit) => edit.items === undefined);
+  for (const [first, ...others] of lists.values()) {
+    const dropped = new Set([first!, ...others].flatMap((edit) => [...edit.items!.dropped]));
+    const whole = others.length === 0 ? first : first!.items!.dropping(dropped);
+    if (whole === undefined) return undefined;
+    merged.push(whole);
+  }
+  return merged;
+}
+
+/** Whether other edits took all that an edit meant to keep, without taking the whole slot on purpose. */
+function isEmptied(edit: Edit, cuts: readonly Cut[], edits: readonly Edit[]): boolean {
+  if (edit.filled !== true) return false;
+  const around = cutAround(cuts, edit.start, edit.end);
+  if (around === undefined || around.insert !== undefined) return false;
+  return !edits.some((other) => other !== edit && other.cuts.some((c) => c.start <= edit.start && edit.end <= c.end));
+}
