@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { helpScreen } from '../../../src/cli/help/screen.ts';
+import { topics } from '../../../src/cli/help/topics.ts';
+import { allOptions, optionNames } from '../../../src/cli/options/all.ts';
+import { flagOf } from '../../../src/cli/options/option.ts';
+import { settingOf } from '../../../src/cli/options/read-arguments.ts';
+
+test('the first help fits on a screen of 80 columns', () => {
+  const lines = helpScreen().trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(30);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
+test('all flags are in the list of flags, with their other names', () => {
+  const text = topics.flags?.() ?? '';
+  for (const name of optionNames) {
+    expect(text).toContain(flagOf(name));
+    for (const alias of allOptions[name].aliases ?? []) expect(text).toContain(`--${alias}`);
+  }
+});
+
+test('no text shows a flag of pare that does not exist', () => {
+  for (const topic of ['crash', 'regression', 'diff', 'flaky', 'text', 'exit-codes']) {
+    const shown = [...(topics[topic]?.() ?? '').matchAll(/ (--[a-z][a-z-]*)/g)].map(([, flag]) => flag!.slice(2));
+    expect(shown.filter((flag) => settingOf(flag) === undefined)).toEqual([]);
+  }
+});

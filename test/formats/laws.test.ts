@@ -1,0 +1,42 @@
+import type { Atoms } from '../../src/core/configuration.ts';
+import type { Format } from '../../src/core/search.ts';
+import { renderAtoms } from '../../src/formats/atoms.ts';
+import { readBrackets } from '../../src/formats/brackets.ts';
+import { bytes } from '../../src/formats/bytes.ts';
+import { chars } from '../../src/formats/chars.ts';
+import { lines, unicodeLines } from '../../src/formats/lines.ts';
+import { tokens } from '../../src/formats/tokens.ts';
+import { units } from '../../src/formats/units.ts';
+import { readWords } from '../../src/formats/words.ts';
+import { readWrappings } from '../../src/formats/wrappings.ts';
+import { testFormat } from '../contracts/format.ts';
+
+testFormat('lines', lines, 'all bytes');
+testFormat('unicodeLines', unicodeLines, 'all bytes');
+testFormat('chars', chars, 'all bytes');
+testFormat('bytes', bytes, 'all bytes');
+testFormat('tokens', tokens, 'all bytes');
+testFormat('units(0)', units(0), 'all bytes');
+testFormat('units(1)', units(1), 'some bytes');
+testFormat('units(2)', units(2), 'some bytes');
+testFormat("units(1, 'before')", units(1, 'before'), 'some bytes');
+
+const partly = (read: (source: Uint8Array) => Atoms | undefined): Format<Uint8Array, Atoms> => ({
+  parse: read,
+  render: renderAtoms,
+});
+testFormat(
+  'words',
+  partly((source) => (readWords(source).spellings.length > 0 ? readWords(source).atoms : undefined)),
+  'some bytes',
+);
+testFormat(
+  'brackets',
+  partly((source) => readBrackets(source)?.atoms),
+  'some bytes',
+);
+testFormat(
+  'wrappings',
+  partly((source) => readWrappings(source, 1)?.atoms),
+  'some bytes',
+);

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { TestLaunchError } from '../../src/core/errors.ts';
+import { functionOracle } from '../../src/oracles/function.ts';
+import { moduleOracle } from '../../src/oracles/module/module-oracle.ts';
+import { fixedLimit } from '../../src/oracles/process/time-limit.ts';
+import { testOracle, watchProcesses } from '../contracts/oracle.ts';
+import { program } from './programs.ts';
+
+const processes = watchProcesses();
+const never = new AbortController().signal;
+
+function fromModule(name: string, limitMs = 60_000) {
+  return moduleOracle(program(name), { fileName: 'input.txt', jobs: 2, limit: fixedLimit(limitMs) });
+}
+
+testOracle('module oracle', {
+  needsWord: () => fromModule('needs-word.mjs'),
+  hangs: (limitMs) => fromModule('hangs.mjs', limitMs),
+  processes,
+});
+
+testOracle('module oracle whose test runs commands', {
+  needsWord: () => fromModule('runs-commands.mjs'),
+  hangs: (limitMs) => fromModule('waits-for-command.mjs', limitMs),
+  processes,
+});
+
+testOracle('function oracle', {
+  needsWord: () => functionOracle((candidate) => Buffer.from(candidate).includes('boom'), { fileName: 'a', jobs: 2 }),
+  hangs: (timeoutMs) => functionOracle(() => new Promise(() => {}), { fileName: 'a', jobs: 2, timeoutMs }),
+  processes,
+});
+
+testOracle('function oracle that runs commands', {
+  needsWord: () =>
+    functionOracle(async (_, trial) => (await trial.run(['grep', '-q', 'boom', trial.path])).exitCode === 0, {
+      fileName: 'a',
+      jobs: 2,
+    }),
+  hangs: (timeoutMs) =>
+    functionOracle(async (_, trial) => (await trial.run(['sleep', '1000'])).timedOut, {
+      fileName: 'a',
+      jobs: 2,
+      timeoutMs,
+    }),
+  processes,
+});
+
+test('a test may name another misbehaviour', async () => {
+  const oracle = await fromModule('runs-commands.mjs');
+  expect(await oracle.judge(Buffer.from('boom\nboom\n'), never)).toEqual({
+    verdict: 'interesting',
+    finding: 'count 2',
+  });
+  await oracle.close();
+});
+
+test('a test that throws does not see what it looks for', async () => {
+  const oracle = await functionOracle((candidate) => JSON.parse(Buffer.from(candidate).toString()).x === 1, {
+    fileName: 'a',
+    jobs: 1,
+  });
+  expect((await oracle.judge(Buffer.from('{"x":1}'), never)).verdict).toBe('interesting');
+  const judgement = await oracle.judge(Buffer.from('{'), never);
+  expect([judgement.verdict, judgement.why]).toEqual(['uninteresting', expect.stringMatching(/^threw SyntaxError: /)]);
+  await oracle.close();
+});
+
+test('a test that answers with something else is told so', async () => {
+  const oracle = await functionOracle((() => 'yes') as never, { fileName: 'a', jobs: 1 });
+  await expect(oracle.judge(Buffer.from(''), never)).rejects.toThrow(
+    'The test answered yes. It must answer true, false',
+  );
+  await oracle.close();
+});
+
+test.each([
+  ['export const x = 1;', 'it has no default export that is a function'],
+  ['export default 1 +', 'Unexpected end of input'],
+  ['throw new Error("broken on load")', 'broken on load'],
+  ['process.exit(3)', 'it ended the thread it was loaded in'],
+])('the module %j cannot be used', async (text, reason) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'module-test-'));
+  const file = path.join(folder, 'test.mjs');
+  writeFileSync(file, text);
+  const error = await moduleOracle(file, { fileName: 'a', jobs: 1, limit: fixedLimit(1000) }).catch(
+    (error: unknown) => error,
+  );
+  expect(error).toBeInstanceOf(TestLaunchError);
+  expect((error as Error).message).toContain(reason);
+  rmSync(folder, { recursive: true });
+});
+
+test('a test that ends its thread leaves the candidate open, and the next one is judged', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'module-test-'));
+  const file = path.join(folder, 'test.mjs');
+  writeFileSync(file, 'export default (c) => c.length === 0 ? process.exit(1) : true;');
+  const oracle = await moduleOracle(file, { fileName: 'a', jobs: 1, limit: fixedLimit(10_000) });
+  expect((await oracle.judge(Buffer.from(''), never)).verdict).toBe('unresolved');
+  expect((await oracle.judge(Buffer.from('x'), never)).verdict).toBe('interesting');
+  await oracle.close();
+  rmSync(folder, { recursive: true });
+});

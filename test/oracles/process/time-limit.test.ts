@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { adaptiveLimit, fixedLimit } from '../../../src/oracles/process/time-limit.ts';
+
+function after(...runs: { ms: number; timedOut?: boolean; interesting?: boolean }[]): {
+  limitMs: number;
+  notes: string[];
+} {
+  const notes: string[] = [];
+  const limit = adaptiveLimit((text) => notes.push(text));
+  for (const { timedOut = false, ...run } of runs) limit.observe({ ...run, timedOut });
+  return { limitMs: limit.currentMs(), notes };
+}
+
+const repeated = <T>(count: number, run: T): T[] => Array.from({ length: count }, () => run);
+
+describe('the adaptive limit', () => {
+  test('is the longest while nothing is known', () => {
+    expect(after().limitMs).toBe(300_000);
+  });
+
+  test.each([
+    [1, 1_000],
+    [90, 1_000],
+    [110, 2_000],
+    [3_000, 50_000],
+    [25_000, 300_000],
+    [200_000, 300_000],
+  ])('after a run of %i ms is %i ms', (ms, limitMs) => {
+    expect(after({ ms, interesting: true }).limitMs).toBe(limitMs);
+  });
+
+  test('follows the slowest of the interesting runs', () => {
+    expect(after(...repeated(50, { ms: 10 }), { ms: 1_500, interesting: true }).limitMs).toBe(10_000);
+  });
+
+  test('is raised when many runs time out, and says so', () => {
+    const { limitMs, notes } = after(
+      { ms: 10, interesting: true },
+      ...repeated(40, { ms: 10 }),
+      ...repeated(6, { ms: 1_000, timedOut: true }),
+    );
+    expect(limitMs).toBe(2_000);
+    expect(notes.at(-1)).toBe('the time limit is now 2 s (it was 1 s); runs take 0.1 s');
+  });
+
+  test('is always far above nine tenths of the recent runs and all recent interesting ones', () => {
+    const runs = fc.array(fc.record({ ms: fc.integer({ min: 1, max: 20_000 }), interesting: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(runs, (seen) => {
+        // Ends with an interesting run, after which the limit is always looked at.
+        const all = [...seen, { ms: 1, interesting: true }];
+        const { limitMs } = after(...all);
+        const slowest = Math.max(
+          ...all
+            .filter((run) => run.interesting)
+            .slice(-20)
+            .map((run) => run.ms),
+        );
+        expect(limitMs).toBeGreaterThanOrEqual(Math.min(300_000, 5 * slowest));
+      }),
+    );
+  });
+});
+
+test('a fixed limit stays what it is', () => {
+  const limit = fixedLimit(5);
+  limit.observe({ ms: 100, timedOut: true });
+  expect(limit.currentMs()).toBe(5);
+});

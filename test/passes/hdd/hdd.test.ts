@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Pass } from '../../../src/core/search.ts';
+import { cdd } from '../../../src/passes/ddmin/cdd.ts';
+import { ddmin } from '../../../src/passes/ddmin/ddmin.ts';
+import { skip } from '../../../src/passes/ddmin/order.ts';
+import { type HddOptions, hdd, type Phase } from '../../../src/passes/hdd/hdd.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { pipelined } from '../../../src/schedulers/pipelined.ts';
+import { testPass } from '../../contracts/pass.ts';
+import { testScheduler } from '../../contracts/scheduler.ts';
+import { type Interest, needs, never, whim } from '../../support/interest.ts';
+import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
+import { type Walked, walk } from '../../support/walk.ts';
+
+const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const pass = (options: HddOptions = {}): Pass<Uint8Array> => hdd(readerOf(smallLanguage), options);
+
+function reduced(text: string, interest: Interest, options: HddOptions): Walked<Uint8Array> & { result: string } {
+  const walked = walk(pass(options)(bytes(text)), { interest, spell });
+  return { ...walked, result: spell(walked.accepted.at(-1)?.value() ?? bytes(text)) };
+}
+
+const phases: readonly Phase[] = [
+  'prune',
+  'coarse-prune',
+  'hoist',
+  'coarse-hoist',
+  'prune+hoist',
+  'coarse-prune+hoist',
+];
+const traversals: readonly HddOptions[] = [
+  { recursive: false },
+  { recursive: true },
+  { recursive: true, popFirst: true },
+  { recursive: true, popFirst: true, appendReversed: true },
+  { recursive: true, appendReversed: true },
+];
+
+describe('on (a (b x) c) with x needed', () => {
+  const run = (options: HddOptions): Walked<Uint8Array> & { result: string } =>
+    reduced('(a (b x) c)', needs('x'), options);
+
+  test.each([
+    [{ phases: ['prune'] }, 17],
+    [{ phases: ['prune'], recursive: true }, 15],
+    [{ phases: ['coarse-prune'] }, 11],
+    [{ phases: ['coarse-prune'], recursive: true }, 9],
+  ] satisfies [HddOptions, number][])(
+    '%j keeps the lists around x, with no more tests than Picireny',
+    (options, tests) => {
+      const { result, tests: own } = run(options);
+      expect(result.replaceAll(' ', '')).toBe('((x))');
+      expect(own).toBeLessThanOrEqual(tests);
+    },
+  );
+
+  test.each([
+    [{ phases: ['hoist', 'prune'] }, 11],
+    [{ phases: ['prune+hoist'] }, 11],
+    [{ phases: ['prune+hoist'], recursive: true }, 9],
+    [{ phases: ['coarse-prune+hoist'] }, 11],
+  ] satisfies [HddOptions, number][])('%j reaches x, since squeezed nodes keep their names', (options, tests) => {
+    const { result, tests: own } = run(options);
+    expect(result).toBe('x');
+    expect(own).toBeLessThanOrEqual(tests);
+  });
+});
+
+test.each(traversals)('%j visits all that is left, in an order of its own', (traversal) => {
+  const { result } = reduced('((a b) (c d) (e (f g)))', needs('bdg'), { ...traversal, phases: ['prune'] });
+  expect(result.replaceAll(' ', '')).toBe('((b)(d)((g)))');
+});
+
+test('the orders of HDDr differ in what is proposed first', () => {
+  const trails = traversals.map((traversal) => {
+    const { steps } = reduced('((a (b c)) ((d e) f))', needs('abcdef'), { ...traversal, star: false });
+    return steps.map(({ text }) => text).join();
+  });
+  expect(new Set(trails).size).toBe(traversals.length);
+});
+
+test('any list minimiser prunes a visit', () => {
+  const { result } = reduced('(a b c d e f g h)', needs('ce'), { minimise: cdd() });
+  expect(result.replaceAll(' ', '')).toBe('(ce)');
+});
+
+test.each(traversals)('starred, %j leaves no node that could go alone', (traversal) => {
+  const property = fc.property(smallTexts, fc.nat(), (text, seed) => {
+    const interest: Interest = (candidate) => candidate === text || whim(seed, 3)(candidate);
+    const { result } = reduced(text, interest, traversal);
+    // Node by node, the root is never replaced.
+    const texts = withoutOneNode(result).filter((one) => one !== '' || traversal.recursive !== true);
+    expect(texts.filter(interest)).toEqual([]);
+  });
+  fc.assert(property, { numRuns: 30 });
+});
+
+/** The texts that are left when one node of a text of the small language goes, with the spaces that pare leaves. */
+function withoutOneNode(text: string): string[] {
+  const single = ddmin({ granularity: Number.POSITIVE_INFINITY, subsets: skip });
+  const rejected = pass({ phases: ['prune'], star: false, minimise: single })(bytes(text));
+  return walk(rejected, { interest: never, spell }).steps.map((step) => step.text);
+}
+
+test('what is left is a subsequence of what there was, but for stubs, whatever is accepted', () => {
+  const property = fc.property(smallTexts, fc.nat(), fc.constantFrom(...phases), (text, seed, phase) => {
+    const { result } = reduced(text, whim(seed, 2), { phases: [phase], recursive: seed % 2 === 0 });
+    let at = 0;
+    for (const character of result.replace(/[ a]/g, '')) {
+      at = text.indexOf(character, at) + 1;
+      expect(at).toBeGreaterThan(0);
+    }
+  });
+  fc.assert(property);
+});
+
+const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
+for (const phase of phases) testPass(`HDD ${phase}`, pass({ phases: [phase] }), subject);
+testPass('HDDr prune+hoist', pass({ phases: ['prune+hoist'], recursive: true }), subject);
+
+const course = { pass: pass({ phases: ['prune+hoist'], recursive: true }), texts: smallTexts, runs: 20 };
+testScheduler('pipelined, over HDDr', (jobs) => pipelined({ jobs, lookAhead: 8 }), course);

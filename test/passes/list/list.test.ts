@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type Config, everything } from '../../../src/core/configuration.ts';
+import type { Pass } from '../../../src/core/search.ts';
+import { each } from '../../../src/passes/list/each.ts';
+import { halving } from '../../../src/passes/list/halving.ts';
+import { sweep } from '../../../src/passes/list/sweep.ts';
+import { testPass } from '../../contracts/pass.ts';
+import { configurations } from '../../support/configurations.ts';
+import { type Interest, needs, needsLines } from '../../support/interest.ts';
+import { letters, numberedLines } from '../../support/letters.ts';
+import { walk, words } from '../../support/walk.ts';
+
+const overlapping = each('group', [
+  [{ from: 0, to: 3 }],
+  [
+    { from: 1, to: 2 },
+    { from: 4, to: 9 },
+  ],
+  [{ from: 2, to: 2 }],
+  [
+    { from: 0, to: 1 },
+    { from: 3, to: 5 },
+    { from: 12, to: 24 },
+  ],
+  [{ from: 30, to: 40 }],
+]);
+
+testPass('a sweep by two', sweep(2), { ...configurations, runs: 30 });
+testPass('each', overlapping, { ...configurations, runs: 30 });
+
+function asked(pass: Pass<Config>, text: string, interest: Interest): string {
+  const { config, spell } = letters(text);
+  return words(walk(pass(config), { interest, spell }));
+}
+
+describe('a sweep', () => {
+  test('goes from the end and round again, up to where the latest change was', () => {
+    expect(asked(sweep(), 'abcd', needs('b'))).toBe('abc! ab! a b! ');
+  });
+
+  test('by three tries every run of three neighbours', () => {
+    expect(asked(sweep(3), 'abcde', needs('c'))).toBe('ab ae de');
+    expect(asked(sweep(3), 'ab', needs('c'))).toBe('');
+  });
+});
+
+describe('each', () => {
+  test('tries one group after the other and leaves out those that are gone', () => {
+    const groups = each('group', [[{ from: 0, to: 2 }], [{ from: 1, to: 2 }], [{ from: 3, to: 4 }]]);
+    expect(asked(groups, 'abcd', needs('c'))).toBe('cd! c!');
+    expect(asked(groups, 'abcd', needs('a'))).toBe('cd acd! ac!');
+  });
+});
+
+describe('halving', () => {
+  test('splits the first half without a trial when the second half can go', () => {
+    expect(asked(halving(), 'abcd', needs('a'))).toBe(' ab! a!');
+    expect(asked(halving(), 'abcd', needs('bd'))).toBe(' ab cd abc acd abd! bd!');
+  });
+
+  test.each([
+    [1000, 10, 125],
+    [4000, 40, 480],
+  ])('of %i lines finds the %i that are needed in %i trials', (count, needed, most) => {
+    const { config, spell } = numberedLines(count);
+    const picked = Array.from({ length: needed }, (_, i) => 1 + ((i * 7919 + 13) % count));
+    const walked = walk(halving()(config), { interest: needsLines(...picked), spell });
+    expect(walked.accepted.at(-1)?.value()).toHaveLength(new Set(picked).size);
+    expect(walked.tests).toBeLessThanOrEqual(most);
+  });
+
+  test('looks at each atom of a list in which all are needed twice at most', () => {
+    const walked = walk(halving()(everything(64)), { interest: () => false, spell: String });
+    expect(walked.tests).toBe(127);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bestFirst } from '../../../src/passes/priority/best-first.ts';
+import { largestFirst } from '../../../src/passes/priority/largest-first.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { pipelined } from '../../../src/schedulers/pipelined.ts';
+import { testPass } from '../../contracts/pass.ts';
+import { testScheduler } from '../../contracts/scheduler.ts';
+import { always, type Interest, needs, never, whim } from '../../support/interest.ts';
+import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
+import { type Walked, walk } from '../../support/walk.ts';
+
+const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const byGain = bestFirst(readerOf(smallLanguage));
+const bySize = largestFirst(readerOf(smallLanguage), { stable: true, minReduction: 1 });
+
+function reduced(pass: typeof byGain, text: string, interest: Interest): Walked<Uint8Array> & { result: string } {
+  const walked = walk(pass(bytes(text)), { interest, spell });
+  return { ...walked, result: spell(walked.accepted.at(-1)?.value() ?? bytes(text)) };
+}
+
+describe('best first', () => {
+  test('hoists what is needed out of everything around it', () => {
+    expect(reduced(byGain, '(a (b x) c)', needs('x')).result).toBe('x');
+    expect(reduced(byGain, '((((((x))))))', needs('x')).result).toBe('x');
+  });
+
+  test('needs few trials for one of a thousand', () => {
+    const text = `(${'a '.repeat(500)}x ${'a '.repeat(499)})`;
+    const { result, tests } = reduced(byGain, text, needs('x'));
+    expect(result).toBe('x');
+    expect(tests).toBeLessThan(40);
+  });
+
+  test('needs one trial when anything will do', () => {
+    expect(reduced(byGain, '(a (b x) c)', always)).toMatchObject({ result: '', tests: 1 });
+  });
+
+  test('tries each change once when nothing will do', () => {
+    const { steps, result } = reduced(byGain, '(a (b x) c)', never);
+    expect(result).toBe('(a (b x) c)');
+    expect(new Set(steps.map(({ text }) => text)).size).toBeGreaterThan(steps.length / 2);
+  });
+
+  test('has no trouble with depth', () => {
+    const text = `${'('.repeat(3000)}x${')'.repeat(3000)}`;
+    const [first] = byGain(bytes(text));
+    expect(first).toBeDefined();
+  });
+});
+
+describe('largest first', () => {
+  test('deletes what it can, and hoists nothing', () => {
+    expect(reduced(bySize, '(a (b x) c)', needs('x')).result.replaceAll(' ', '')).toBe('((x))');
+  });
+
+  test('leaves alone what is smaller than it was told', () => {
+    const coarse = largestFirst(readerOf(smallLanguage), { minReduction: 4 });
+    expect(reduced(coarse, '(a (b x) c)', needs('x')).result).toBe('(a (b x) c)');
+  });
+
+  test('one pass is not always enough', () => {
+    const interest: Interest = (text) => text.includes('x') && (text.includes('b') || !text.includes('a'));
+    const once = largestFirst(readerOf(smallLanguage), { passes: 1, minReduction: 1 });
+    const fixed = reduced(bySize, '(b a x)', interest).result;
+    expect(fixed.length).toBeLessThanOrEqual(reduced(once, '(b a x)', interest).result.length);
+    expect(fixed.replaceAll(' ', '')).toBe('(x)');
+  });
+});
+
+test.each([
+  ['best first', byGain],
+  ['largest first', bySize],
+])('%s keeps a subsequence of what there was, but for stubs, whatever is accepted', (_, pass) => {
+  const property = fc.property(smallTexts, fc.nat(), (text, seed) => {
+    let at = 0;
+    for (const character of reduced(pass, text, whim(seed, 2)).result.replace(/[ a]/g, '')) {
+      at = text.indexOf(character, at) + 1;
+      expect(at).toBeGreaterThan(0);
+    }
+  });
+  fc.assert(property);
+});
+
+const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
+testPass('best first', byGain, subject);
+testPass('largest first', bySize, subject);
+
+const scheduling = (jobs: number): ReturnType<typeof pipelined> => pipelined({ jobs, lookAhead: 8 });
+testScheduler('pipelined, over best first', scheduling, { pass: byGain, texts: smallTexts, runs: 20 });
+testScheduler('pipelined, over largest first', scheduling, { pass: bySize, texts: smallTexts, runs: 20 });

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { map } from '../../../src/core/combinators.ts';
+import { ddminRounds, hierarchicalPasses } from '../../../src/passes/smt/parity.ts';
+import { fromQueue } from '../../../src/passes/smt/queue.ts';
+import { allSources } from '../../../src/passes/smt/sources/all.ts';
+import { startWork } from '../../../src/passes/smt/work.ts';
+import { testPass } from '../../contracts/pass.ts';
+
+const bools = fc.constantFrom(
+  'p',
+  'q',
+  'true',
+  '(> x 3)',
+  '(= x (f x))',
+  '(let ((z x)) (< z 7))',
+  '(forall ((a Int)) (< a x))',
+);
+const assertions = fc.oneof(
+  bools,
+  fc.tuple(bools, bools).map(([a, b]) => `(and ${a} (not ${b}))`),
+  fc.array(bools, { minLength: 2, maxLength: 4 }).map((args) => `(or ${args.join(' ')})`),
+);
+const scripts = fc
+  .array(assertions, { minLength: 1, maxLength: 3 })
+  .map(
+    (terms) =>
+      `(declare-const p Bool)\n(declare-const q Bool)\n(declare-fun x () Int)\n(declare-fun f (Int) Int)\n${terms.map((term) => `(assert ${term})\n`).join('')}(check-sat)\n`,
+  );
+const subject = { values: scripts, spell: (text: string): string => text, runs: 12 };
+
+testPass('the queue of all sources', fromQueue(allSources), subject);
+testPass(
+  'rounds of one mutator at a time',
+  (text) => map(ddminRounds()(startWork(text)), ({ script }) => script.text),
+  subject,
+);
+testPass(
+  'one node at a time',
+  (text) => map(hierarchicalPasses()(startWork(text)), ({ script }) => script.text),
+  subject,
+);

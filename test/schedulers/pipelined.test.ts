@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { sequence, untilStable } from '../../src/core/combinators.ts';
+import { type Config, everything } from '../../src/core/configuration.ts';
+import type { Pass } from '../../src/core/search.ts';
+import type { TestCase } from '../../src/core/test-case.ts';
+import { ddmin } from '../../src/passes/ddmin/ddmin.ts';
+import { backward, skip } from '../../src/passes/ddmin/order.ts';
+import { halving } from '../../src/passes/list/halving.ts';
+import { sweep } from '../../src/passes/list/sweep.ts';
+import { pipelined } from '../../src/schedulers/pipelined.ts';
+import { sequential } from '../../src/schedulers/sequential.ts';
+import { text } from '../../src/strategies/text.ts';
+import { type Interest, needs, whim } from '../support/interest.ts';
+import { letters } from '../support/letters.ts';
+import { broken, weather } from './turmoil.ts';
+
+const pass: Pass<Config> = sequence(halving(), sweep());
+
+describe('pipelined', () => {
+  test('without look-ahead accepts what sequential accepts', async () => {
+    const { config, spell } = letters('abcdefghijklmno');
+    for (let seed = 1; seed < 60; seed++) {
+      const conditions = { interest: whim(seed, 3), spell, seed };
+      const one = await weather(sequential, untilStable(pass)(config), conditions);
+      const other = await weather(pipelined({ jobs: 4, lookAhead: 1 }), untilStable(pass)(config), conditions);
+      expect(other.accepted).toEqual(one.accepted);
+      expect(other.asked).toBe(one.asked);
+    }
+  });
+
+  test('comes to an end when a rejected tip has an interesting proposal on top of it', async () => {
+    // Without b or without a, not without both; but without anything at all.
+    const interest: Interest = (text) => ['bc', 'ac', ''].includes(text);
+    const { config, spell } = letters('abc');
+    for (const jobs of [1, 2, 8]) {
+      const scheduler = pipelined({ jobs, lookAhead: 16 });
+      const { accepted, asked } = await weather(scheduler, sweep()(config), { interest, spell, seed: jobs });
+      expect(accepted).toEqual(['ac', '']);
+      expect(asked).toBeLessThan(10);
+    }
+  });
+
+  test('keeps what is found on top of a tip that is still out, by a pass that joins nothing of it', async () => {
+    const filler = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
+    const input = new TextEncoder().encode(`${filler}\nboom\n`);
+    const spell = (value: TestCase): string => new TextDecoder().decode(value);
+    for (const jobs of [1, 2, 8]) {
+      const scheduler = pipelined({ jobs, lookAhead: 16 });
+      const conditions = { interest: (candidate: string) => candidate.includes('boom'), spell, seed: jobs };
+      const { last } = await weather(scheduler, text()(input), conditions);
+      expect(last && spell(last)).toBe('boom');
+    }
+  });
+
+  test('stops the trials that an acceptance makes useless', async () => {
+    const { config, spell } = letters('abcdefgh');
+    const stopped: string[] = [];
+    const judged: string[] = [];
+    // The subset ab is settled first; the complements that were planned with it are of no use then.
+    await pipelined({ jobs: 8, lookAhead: 16 })<Config>(
+      ddmin({ granularity: 4 })(config),
+      (proposal, signal) => {
+        const text = spell(proposal.value());
+        judged.push(text);
+        return new Promise((resolve, reject) => {
+          if (text.includes('a')) return setImmediate(() => resolve(true));
+          signal.addEventListener('abort', () => {
+            stopped.push(text);
+            reject(signal.reason);
+          });
+        });
+      },
+      () => {},
+    ).catch(() => {});
+    expect(stopped.length).toBeGreaterThan(0);
+    expect(judged).toEqual(expect.arrayContaining(stopped));
+  });
+
+  test('rejects with the reason of the oracle, having stopped the others', async () => {
+    const { config, spell } = letters('abcdefgh');
+    const search = ddmin({ subsets: skip, complements: backward, granularity: 8 })(config);
+    const conditions = { interest: needs('abcdefgh'), spell, seed: 3, breaksAt: 0 };
+    const walked = await weather(pipelined({ jobs: 4, lookAhead: 16 }), search, conditions);
+    expect(walked).toMatchObject({ error: broken, forgotten: 0, accepted: [] });
+  });
+
+  test.each([
+    [1000, 10, 160],
+    [4000, 40, 600],
+  ])(
+    'of %i atoms finds the %i needed ones in at most %i trials, however far it looks ahead',
+    async (atoms, count, most) => {
+      const wanted = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.37) * atoms) / count));
+      for (const lookAhead of [1, 16]) {
+        let asked = 0;
+        let left = everything(atoms);
+        await pipelined({ jobs: 8, lookAhead })<Config>(
+          pass(left),
+          async (proposal) => {
+            asked++;
+            const kept = new Set(proposal.value());
+            return wanted.every((atom) => kept.has(atom));
+          },
+          (proposal) => {
+            left = proposal.value();
+          },
+        );
+        expect([...left]).toEqual(wanted);
+        expect(asked).toBeLessThanOrEqual(lookAhead === 1 ? most : 1.6 * most);
+      }
+    },
+  );
+});

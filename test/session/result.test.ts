@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { FlakyTestError, VerificationError } from '../../src/core/errors.ts';
+import { pipelined } from '../../src/schedulers/pipelined.ts';
+import { sequential } from '../../src/schedulers/sequential.ts';
+import { fingerprint } from '../../src/session/fingerprint.ts';
+import { reduceSession } from '../../src/session/reduce.ts';
+import { bytes, memory, needs, offer, oracle, plain, text } from './small.ts';
+
+describe('the result', () => {
+  test('is judged again past every cache', async () => {
+    const says = oracle(needs('b'));
+    const reduction = await reduceSession({ ...plain('ab', says), cache: memory(), verify: 3 });
+    expect(reduction.verified).toBe(true);
+    expect(says.asked).toEqual(['ab', 'a', 'b', 'b', 'b', 'b']);
+    expect(reduction.statistics).toMatchObject({ trials: 2, checks: 4 });
+  });
+
+  test('falls back to the newest step that the test still says yes to', async () => {
+    const notes: string[] = [];
+    let accepted = 0;
+    const says = oracle((c) => c.length >= 3 || ++accepted <= 2);
+    const reduction = await reduceSession({
+      ...plain('abcdef', says),
+      pass: offer('abcd', 'abc', 'ab', 'a'),
+      verify: 2,
+      observe: (e) => e.type === 'note' && notes.push(e.text),
+    });
+    expect([text(reduction.output), reduction.verified]).toEqual(['abc', true]);
+    expect(notes.join('\n')).toContain('yes in 0 of 8 runs');
+  });
+
+  test('falls back far in few runs', async () => {
+    const input = 'x'.repeat(3000);
+    let switched = false;
+    const says = oracle((c) => !switched || c.length >= 2500);
+    const pass = offer(...Array.from({ length: 2000 }, (_, i) => 'x'.repeat(2999 - i)));
+    const reduction = await reduceSession({
+      ...plain(input, says),
+      pass,
+      verify: 1,
+      observe: (e) => {
+        switched ||= e.type === 'accepted' && e.size === 1000;
+      },
+    });
+    expect(reduction.output.length).toBe(2500);
+    expect(reduction.statistics.checks).toBeLessThan(80);
+  });
+
+  test('is refused when the test says no to everything, the original included', async () => {
+    let runs = 0;
+    const says = oracle(() => ++runs <= 2);
+    await expect(reduceSession({ ...plain('ab', says), pass: offer('a'), verify: 3 })).rejects.toThrow(
+      VerificationError,
+    );
+  });
+
+  test('of a test that keeps changing its mind is not worked on', async () => {
+    for (const scheduler of [sequential, pipelined({ jobs: 3, lookAhead: 5 })]) {
+      const seen = new Set<string>();
+      const says = oracle((c) => seen.size < seen.add(c).size);
+      const pass = offer(...Array.from({ length: 300 }, (_, i) => 'x'.repeat(300 - i)));
+      const reduction = reduceSession({ ...plain('x'.repeat(301), says), pass, scheduler });
+      await expect(reduction).rejects.toThrow(FlakyTestError);
+      await expect(reduction).rejects.toThrow('0 of 8 runs');
+      expect(says.asked.length).toBeLessThan(150);
+    }
+  });
+
+  test('of a test that seldom changes its mind comes with a note', async () => {
+    const notes: string[] = [];
+    let again = 0;
+    const seen = new Set<string>();
+    const says = oracle((c) => seen.size < seen.add(c).size || ++again > 1);
+    const pass = offer(...Array.from({ length: 150 }, (_, i) => 'x'.repeat(150 - i)));
+    const { output } = await reduceSession({
+      ...plain('x'.repeat(151), says),
+      pass,
+      observe: (e) => e.type === 'note' && notes.push(e.text),
+    });
+    expect(output.length).toBe(1);
+    expect(notes).toEqual(['the test changes its mind: yes in 7 of 8 runs of the same file']);
+  });
+});
+
+describe('findings', () => {
+  test('are reported when they are first met, with what they are about', async () => {
+    const findings: unknown[] = [];
+    const says = oracle((c) => (c === 'abc' ? true : { verdict: 'uninteresting', finding: 'other crash' }));
+    await reduceSession({
+      ...plain('abc', says),
+      pass: offer('b', 'c'),
+      observe: (e) => e.type === 'finding' && findings.push([e.name, e.key, e.size]),
+    });
+    expect(findings).toEqual([['other crash', fingerprint(bytes('b')), 1]]);
+  });
+});

@@ -1,0 +1,353 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NotInterestingError, UsageError } from '../../src/core/errors.ts';
+import type { ReductionEvent } from '../../src/core/event.ts';
+import { sequential } from '../../src/schedulers/sequential.ts';
+import { loadRun } from '../../src/session/load-run.ts';
+import { type Reduction, reduceSession } from '../../src/session/reduce.ts';
+import { type ResumeOptions, resumeSession } from '../../src/session/resume.ts';
+import type { SessionOptions } from '../../src/session/run.ts';
+import { latestRun } from '../../src/session/run-folder.ts';
+import { type RunRecorder, recordNewRun } from '../../src/session/run-recorder.ts';
+import { textOf, texts } from '../../src/session/step-texts.ts';
+import { type Asked, bytes, complements, memory, needs, oracle, text } from './small.ts';
+
+// Each session syncs its files, and a disk may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'pare-test-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const INPUT = 'abcdefghijklmnop';
+const now = new Date(2026, 3, 12, 12, 4, 5);
+
+function record(input = INPUT): RunRecorder {
+  return recordNewRun({
+    within: folder,
+    name: 'crash.c',
+    input: bytes(input),
+    now,
+    options: { lang: 'c' },
+    testHash: 'one',
+    versions: { pare: '1.2.3' },
+    seed: 7,
+  });
+}
+
+const search = { pass: complements, scheduler: sequential, verify: 0 };
+
+async function run(options: Partial<SessionOptions> & { readonly oracle: Asked }, input = INPUT): Promise<Reduction> {
+  const recorder = record(input);
+  try {
+    return await reduceSession({ input: bytes(input), cache: memory(), recorder, ...search, ...options });
+  } finally {
+    recorder.close();
+  }
+}
+
+async function resume(options: Partial<ResumeOptions> & { readonly oracle: Asked }): Promise<Reduction> {
+  return resumeSession({ run: loadRun(latestRun(folder)), cache: memory(), ...search, ...options });
+}
+
+const notes =
+  (into: string[]) =>
+  (event: ReductionEvent): void => {
+    if (event.type === 'note') into.push(event.text);
+  };
+
+describe('a run folder', () => {
+  test('keeps the original, the best, the options and every fact', async () => {
+    await run({ oracle: oracle(needs('cfp')) });
+    const loaded = loadRun(latestRun(folder));
+    expect(path.basename(loaded.folder.path)).toBe('20260412-120405-crash.c');
+    expect(readFileSync(loaded.folder.original, 'utf8')).toBe(INPUT);
+    expect(readFileSync(loaded.folder.best, 'utf8')).toBe('cfp');
+    expect(loaded.description).toMatchObject({
+      version: 1,
+      name: 'crash.c',
+      options: { lang: 'c' },
+      testHash: 'one',
+      seed: 7,
+    });
+    expect(loaded.reason).toBe('exhausted');
+    expect(loaded.notes).toEqual([]);
+  });
+
+  test('can show each step again', async () => {
+    const accepted: string[] = [];
+    const says = oracle(needs('cfp'));
+    await run({ oracle: says, observe: (e) => e.type === 'accepted' && accepted.push(`${e.label} ${e.size}`) });
+    const loaded = loadRun(latestRun(folder));
+    expect(loaded.steps.map((step) => `${step.label} ${step.size}`)).toEqual(accepted);
+    const all = [...texts(loaded)].map(({ testCase }) => text(testCase));
+    expect(all[0]).toBe(INPUT);
+    expect(all.at(-1)).toBe('cfp');
+    expect(all.length).toBe(accepted.length + 1);
+    expect(text(textOf(loaded, 1)!)).toBe(all[1]);
+    expect(textOf(loaded, 99)).toBeUndefined();
+  });
+
+  test('of the same second gets a name of its own', async () => {
+    await run({ oracle: oracle(needs('a')) });
+    await run({ oracle: oracle(needs('b')) });
+    expect(path.basename(latestRun(folder))).toBe('20260412-120405-crash.c-2');
+  });
+
+  test('keeps the first test case of each other misbehaviour', async () => {
+    const says = oracle((c) =>
+      c.includes('p') ? needs('cfp')(c) : { verdict: 'uninteresting', finding: 'SEGV in ../x' },
+    );
+    await run({ oracle: says });
+    const { folder: files, findings } = loadRun(latestRun(folder));
+    expect(readdirSync(files.findings)).toEqual(['SEGV-in-..-x']);
+    expect(readdirSync(path.join(files.findings, 'SEGV-in-..-x'))).toEqual(['crash.c']);
+    expect([...findings]).toEqual(['SEGV in ../x']);
+    const told: string[] = [];
+    const other = oracle((c) => ({
+      verdict: needs('cfp')(c) ? 'interesting' : 'uninteresting',
+      finding: 'SEGV in ../x',
+    }));
+    await resume({ oracle: other, testHash: 'two', observe: (e) => e.type === 'finding' && told.push(e.name) });
+    expect(told).toEqual([]);
+  });
+
+  test('has the best also when the oracle breaks', async () => {
+    let runs = 0;
+    const says = oracle(needs('cfp'));
+    const breaking: Asked = {
+      ...says,
+      judge: (testCase, signal) =>
+        ++runs > 15 ? Promise.reject(new Error('worker lost')) : says.judge(testCase, signal),
+    };
+    const accepted: number[] = [INPUT.length];
+    await expect(
+      run({ oracle: breaking, observe: (e) => e.type === 'accepted' && accepted.push(e.size) }),
+    ).rejects.toThrow('worker lost');
+    const loaded = loadRun(latestRun(folder));
+    expect(accepted.length).toBeGreaterThan(1);
+    expect(statSync(loaded.folder.best).size).toBe(accepted.at(-1));
+    expect(loaded.reason).toBeUndefined();
+  });
+
+  test('belongs to one process at a time', async () => {
+    const recorder = record();
+    // The first process of the machine is always alive, and never this one.
+    writeFileSync(recorder.folder.lock, '1\n');
+    const options = { run: loadRun(latestRun(folder)), ...search, oracle: oracle(() => true) };
+    await expect(resumeSession(options)).rejects.toThrow(/Another pare \(process 1\)/);
+    recorder.close();
+  });
+
+  test('that is none is refused with a way out', () => {
+    expect(() => loadRun(folder)).toThrow(UsageError);
+    expect(() => loadRun(folder)).toThrow(/has no run.json/);
+    expect(() => latestRun(path.join(folder, 'none'))).toThrow(/no run to resume/);
+    writeFileSync(path.join(folder, 'run.json'), 'garbage');
+    expect(() => loadRun(folder)).toThrow(/cannot be read/);
+  });
+});
+
+describe('a resumed run', () => {
+  test('asks nothing twice and ends as an undisturbed one, wherever it was stopped', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(...INPUT), { maxLength: 5 }),
+        fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }),
+        async (needed, stops) => {
+          const whole = oracle(needs(needed.join('')));
+          const undisturbed = await reduceSession({ input: bytes(INPUT), cache: memory(), ...search, oracle: whole });
+          const says = oracle(needs(needed.join('')));
+          const trail: string[] = [];
+          const pieces = [...stops.map((trials) => ({ limits: { trials } })), {}];
+          await run({ oracle: says, ...pieces[0] });
+          for (const piece of pieces.slice(1)) {
+            await resume({ oracle: says, ...piece });
+          }
+          const loaded = loadRun(latestRun(folder));
+          for (const { testCase } of texts(loaded)) trail.push(text(testCase));
+          expect(readFileSync(loaded.folder.best, 'utf8')).toBe(text(undisturbed.output));
+          expect(says.asked).toEqual(whole.asked);
+          expect(trail.length - 1).toBe(undisturbed.statistics.accepted);
+          expect(loaded.statistics).toMatchObject({ trials: whole.asked.length - 1, accepted: trail.length - 1 });
+          rmSync(loaded.folder.path, { recursive: true });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('goes on after whichever event it was stopped', async () => {
+    const whole = oracle(needs('cfp'));
+    let events = 0;
+    await reduceSession({ input: bytes(INPUT), cache: memory(), ...search, oracle: whole, observe: () => events++ });
+    for (let stopAt = 1; stopAt < events; stopAt += 3) {
+      const says = oracle(needs('cfp'));
+      const stop = new AbortController();
+      let seen = 0;
+      await run({ oracle: says, signal: stop.signal, observe: () => ++seen === stopAt && stop.abort() });
+      const { output } = await resume({ oracle: says });
+      expect([text(output), says.asked]).toEqual(['cfp', whole.asked]);
+      rmSync(latestRun(folder), { recursive: true });
+    }
+  });
+
+  test('stopped again before it has caught up keeps the best there was', async () => {
+    await run({ oracle: oracle(needs('cfp')), limits: { trials: 30 } });
+    const { best } = loadRun(latestRun(folder)).folder;
+    const size = statSync(best).size;
+    expect(size).toBeLessThan(16);
+    const { output, reason } = await resume({ oracle: oracle(needs('cfp')), signal: AbortSignal.abort() });
+    expect([output.length, statSync(best).size, reason]).toEqual([size, size, 'stopped']);
+  });
+
+  test('does without a torn last line', async () => {
+    const says = oracle(needs('cfp'));
+    await run({ oracle: says, limits: { trials: 12 } });
+    const { journal } = loadRun(latestRun(folder)).folder;
+    appendFileSync(journal, '{"type":"verdict","at":12,"key":"0123');
+    const seen: string[] = [];
+    const { output } = await resume({ oracle: says, observe: notes(seen) });
+    expect(text(output)).toBe('cfp');
+    expect(seen).toEqual([]);
+    expect(loadRun(latestRun(folder)).notes).toEqual([]);
+  });
+
+  test('does without a line in which a bit has flipped, and says which', async () => {
+    const says = oracle(needs('cfp'));
+    await run({ oracle: says, limits: { trials: 12 } });
+    const { journal } = loadRun(latestRun(folder)).folder;
+    const original = readFileSync(journal);
+    const lines = original.toString().split('\n').length - 1;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(original.length - 2), fc.nat(7), async (at, bit) => {
+        const flipped = Buffer.from(original);
+        flipped[at]! ^= 1 << bit;
+        writeFileSync(journal, flipped);
+        const loaded = loadRun(latestRun(folder));
+        expect(loaded.notes.length).toBe(1);
+        expect(loaded.notes[0]).toMatch(/^(line|2 lines:) \d+(, \d+)? of the journal (is|are) damaged and left out$/);
+        expect(loaded.steps.length).toBeLessThan(lines);
+        const { output } = await resumeSession({
+          run: loaded,
+          ...search,
+          cache: memory(),
+          oracle: oracle(needs('cfp')),
+        });
+        expect(text(output)).toBe('cfp');
+        expect([...texts(loadRun(latestRun(folder)))].map((t) => text(t.testCase)).at(-1)).toBe('cfp');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('refuses the journal of a newer version', async () => {
+    await run({ oracle: oracle(needs('a')) });
+    const { run: file } = loadRun(latestRun(folder)).folder;
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"version": 1', '"version": 99'));
+    expect(() => loadRun(latestRun(folder))).toThrow(/newer pare/);
+  });
+
+  test('forgets timeouts that were due to a shorter limit', async () => {
+    const says = oracle((c) => (c.length < 16 ? { verdict: 'unresolved', timeoutMs: 1000 } : true));
+    await run({ oracle: says });
+    const path = latestRun(folder);
+    const all = loadRun(path).knownCount;
+    expect(all).toBeGreaterThan(2);
+    expect(loadRun(path, { timeoutMs: 1000 }).knownCount).toBe(all);
+    expect(loadRun(path, { timeoutMs: 2000 }).knownCount).toBe(1);
+  });
+});
+
+describe('a resumed run whose test has changed', () => {
+  test('drops the verdicts and goes on from the best that is still interesting', async () => {
+    await run({ oracle: oracle(needs('cfp')) });
+    const seen: string[] = [];
+    const says = oracle(needs('cf'));
+    const { output } = await resume({ oracle: says, testHash: 'two', observe: notes(seen) });
+    expect(text(output)).toBe('cf');
+    expect(says.asked[0]).toBe('cfp');
+    expect(seen[0]).toMatch(/the test has changed since: \d+ verdicts are void/);
+    const again = oracle(needs('cf'));
+    await resume({ oracle: again, testHash: 'two' });
+    expect(again.asked).toEqual([]);
+  });
+
+  test('goes back to the newest step that is interesting now', async () => {
+    await run({ oracle: oracle(needs('cfp')) });
+    const seen: string[] = [];
+    const { output } = await resume({ oracle: oracle(needs('acp')), testHash: 'two', observe: notes(seen) });
+    expect([...text(output)].sort().join('')).toBe('acp');
+    expect(seen[1]).toMatch(/going back to step \d+/);
+    expect(readFileSync(loadRun(latestRun(folder)).folder.best, 'utf8')).toBe(text(output));
+  });
+
+  test('ends when not even the original is interesting', async () => {
+    await run({ oracle: oracle(needs('cfp')) });
+    await expect(resume({ oracle: oracle(() => false), testHash: 'two' })).rejects.toThrow(NotInterestingError);
+  });
+});
+
+describe('a result edited by hand', () => {
+  test('is taken as the new start when it is interesting, and stays so', async () => {
+    await run({ oracle: oracle(needs('cfp')), limits: { trials: 20 } });
+    const { best } = loadRun(latestRun(folder)).folder;
+    writeFileSync(best, 'xxcfpxx');
+    const seen: string[] = [];
+    const says = oracle(needs('cfp'));
+    await resume({ oracle: says, observe: notes(seen), limits: { trials: 1 } });
+    expect(seen[0]).toMatch(/was edited by hand and is interesting \(7 bytes\)/);
+    const { output } = await resume({ oracle: says });
+    expect(text(output)).toBe('cfp');
+    expect(says.asked.filter((c) => c === 'xxcfpxx')).toHaveLength(1);
+    expect(says.asked.filter((c) => c === INPUT)).toHaveLength(0);
+    const steps = [...texts(loadRun(latestRun(folder)))].map((t) => text(t.testCase));
+    expect(steps).toContain('xxcfpxx');
+    expect(steps.at(-1)).toBe('cfp');
+  });
+
+  test('is put aside when it is not', async () => {
+    await run({ oracle: oracle(needs('cfp')), limits: { trials: 20 } });
+    const files = loadRun(latestRun(folder)).folder;
+    writeFileSync(files.best, 'mine');
+    const seen: string[] = [];
+    const { output } = await resume({ oracle: oracle(needs('cfp')), observe: notes(seen) });
+    expect(text(output)).toBe('cfp');
+    expect(seen[0]).toMatch(/the test says no to it/);
+    const [aside] = readdirSync(path.join(files.path, 'edited'));
+    expect(readFileSync(path.join(files.path, 'edited', aside!, 'crash.c'), 'utf8')).toBe('mine');
+  });
+
+  test('or lost is no trouble', async () => {
+    const says = oracle(needs('cfp'));
+    await run({ oracle: says, limits: { trials: 20 } });
+    rmSync(loadRun(latestRun(folder)).folder.best);
+    const { output } = await resume({ oracle: says });
+    expect(text(output)).toBe('cfp');
+    expect(new Set(says.asked).size).toBe(says.asked.length);
+  });
+
+  test('a journal cut short in the middle only costs the verdicts that were in it', async () => {
+    await run({ oracle: oracle(needs('cfp')) });
+    const { journal } = loadRun(latestRun(folder)).folder;
+    truncateSync(journal, Math.floor(statSync(journal).size / 2));
+    const { output } = await resume({ oracle: oracle(needs('cfp')) });
+    expect(text(output)).toBe('cfp');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Oracle } from '../../src/core/oracle.ts';
+import { type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../../src/session/self-check.ts';
+
+const input = Buffer.from('one\ntwo\nboom\nfour\n');
+
+interface Trying {
+  readonly parallel?: boolean;
+  readonly budgetMs?: number;
+  readonly msPerRun?: number;
+}
+
+/** A test that is told the text, how many earlier runs there were, and how many run at the same time. */
+type Test = (text: string, earlier: number, together: number) => boolean;
+
+async function checked(
+  says: Test,
+  { parallel = true, budgetMs = 1e9, msPerRun = 1 }: Trying = {},
+): Promise<SelfCheck & { runs: number }> {
+  let runs = 0;
+  let now = 0;
+  let running = 0;
+  const oracle: Oracle = {
+    async judge(testCase) {
+      const earlier = runs++;
+      now += msPerRun;
+      running++;
+      await Promise.resolve();
+      const verdict = says(Buffer.from(testCase).toString(), earlier, running) ? 'interesting' : 'uninteresting';
+      await Promise.resolve();
+      running--;
+      return { verdict };
+    },
+  };
+  const { signal } = new AbortController();
+  const check = await selfCheck({ input, oracle, signal, parallel, budgetMs, clock: () => now });
+  return { ...check, runs };
+}
+
+const hasBoom: Test = (text) => text.includes('boom');
+
+describe('a test', () => {
+  test('that is good passes, and each kind of test case has been tried', async () => {
+    const { rows, diagnoses } = await checked(hasBoom);
+    expect(diagnoses).toEqual([]);
+    expect(rows.map(({ subject, judgements }) => `${subject} ${judgements.length}`)).toEqual([
+      'original 3',
+      'empty file 1',
+      'garbage 1',
+      'two at once 2',
+      'first half 1',
+    ]);
+  });
+
+  test.each<[string, Test, Diagnosis[]]>([
+    ['says no to the original', () => false, [{ kind: 'not-interesting', judgement: { verdict: 'uninteresting' } }]],
+    ['is inverted', (text) => !text.includes('boom'), [{ kind: 'inverted' }]],
+    ['says yes to everything', () => true, [{ kind: 'accepts-anything', empty: true, garbage: true }]],
+    [
+      'says yes to what it does not understand',
+      (text) => text.includes('boom') || text.includes('~#'),
+      [{ kind: 'accepts-anything', empty: false, garbage: true }],
+    ],
+    ['changes its mind', (text, run) => hasBoom(text, 0, 1) && run % 4 !== 1, [{ kind: 'flaky', yes: 6, of: 8 }]],
+    ['cannot run twice at once', (text, _, together) => hasBoom(text, 0, 1) && together === 1, [{ kind: 'disturbs' }]],
+  ])('that %s is found out', async (_, says, diagnoses) => {
+    expect((await checked(says)).diagnoses).toEqual(diagnoses);
+  });
+
+  test('that says no at first and yes later is flaky, not useless', async () => {
+    const { diagnoses } = await checked((text, run) => hasBoom(text, 0, 1) && run !== 0);
+    expect(diagnoses).toEqual([{ kind: 'flaky', yes: 7, of: 8 }]);
+  });
+
+  test('is not run twice at once when trials will not be', async () => {
+    const { rows } = await checked(hasBoom, { parallel: false });
+    expect(rows.map((row) => row.subject)).not.toContain('two at once');
+  });
+
+  test('that is slow is asked as little as possible, and said to be slow', async () => {
+    const { runs, diagnoses } = await checked(hasBoom, { budgetMs: 10_000, msPerRun: 70_000 });
+    expect(runs).toBe(2);
+    expect(diagnoses).toEqual([{ kind: 'slow', ms: 70_000 }]);
+  });
+
+  test('that is slow and always says yes is found out all the same', async () => {
+    const { diagnoses } = await checked(() => true, { budgetMs: 10, msPerRun: 1000 });
+    expect(diagnoses).toEqual([{ kind: 'accepts-anything', empty: true, garbage: false }]);
+  });
+
+  test('that cannot be asked rejects with the reason', async () => {
+    const broken = new Error('no shell');
+    const oracle: Oracle = { judge: () => Promise.reject(broken) };
+    const { signal } = new AbortController();
+    await expect(selfCheck({ input, oracle, signal, parallel: true, budgetMs: 1, clock: () => 0 })).rejects.toBe(
+      broken,
+    );
+  });
+});
+
+test.each<[Diagnosis, boolean]>([
+  [{ kind: 'inverted' }, true],
+  [{ kind: 'disturbs' }, false],
+  [{ kind: 'flaky', yes: 6, of: 8 }, false],
+  [{ kind: 'flaky', yes: 3, of: 8 }, true],
+  [{ kind: 'accepts-anything', empty: false, garbage: true }, false],
+])('%j is fatal: %s', (diagnosis, fatal) => {
+  expect(isFatal(diagnosis)).toBe(fatal);
+});

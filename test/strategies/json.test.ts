@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Phase } from '../../src/passes/hdd/hdd.ts';
+import { strategyFor, type TreeOptions } from '../../src/strategies/tree-strategies.ts';
+import { walk } from '../support/walk.ts';
+import { type Interest, type Reduced, reduced as reducedFile, spell } from './reduced.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Of a JSON file. */
+function reduced(
+  name: string,
+  text: string,
+  [interest, options = {}]: readonly [Interest, TreeOptions?],
+): Promise<Reduced> {
+  return reducedFile(name, { fileName: 'a.json', text, interest, options });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Most candidates of a pass that knows no JSON are none.
+    return undefined;
+  }
+}
+
+const isJson = (text: string): boolean => parsed(text) !== undefined;
+const compact = (text: string): string => text.replace(/\s/g, '');
+
+/** Numbers of tests with a content cache: what Picireny needs for the same phases, and with hoisting level by level 2 more. */
+describe('nested JSON of which 42 and "d" are needed', () => {
+  const text = '{"a": [1, 2, 3, {"b": [4, 5, {"c": 42}]}], "d": {"e": null, "f": [true, false]}}';
+  const interest: Interest = (candidate) => isJson(candidate) && candidate.includes('42') && candidate.includes('"d"');
+
+  test.each([
+    ['hdd', ['prune'], 40, 28],
+    ['hddr', ['prune'], 37, 28],
+    ['hdd', ['hoist', 'prune'], 24, 13],
+    ['hdd', ['prune+hoist'], 22, 13],
+    ['hddr', ['hoist', 'prune'], 20, 13],
+    ['hddr', ['prune+hoist'], 19, 13],
+    ['hddr', ['hoist', 'prune+hoist'], 20, 13],
+  ] satisfies [string, Phase[], number, number][])(
+    '%s %j is not larger than with Picireny, in %i tests at most',
+    async (name, phases, tests, size) => {
+      const found = await reduced(name, text, [interest, { phases }]);
+      expect(interest(found.result)).toBe(true);
+      expect(compact(found.result).length).toBeLessThanOrEqual(size);
+      expect(found.tests).toBeLessThanOrEqual(tests);
+    },
+  );
+});
+
+describe('two members, of which one word is needed', () => {
+  const text = '{\n    "foo": "bar",\n    "baz": [ 6, 7, 12, 31, 77, 87 ]\n}\n';
+  const needing =
+    (word: string): Interest =>
+    (candidate) =>
+      JSON.stringify(parsed(candidate))?.includes(word) === true;
+
+  test.each([
+    ['foo', '{"foo":0}'],
+    ['bar', '{"":"bar"}'],
+    ['baz', '{"baz":0}'],
+    ['87', '{"":[87]}'],
+  ])('%s: the first element of a list can go, with its separator', async (word, expected) => {
+    const { result } = await reduced('hdd', text, [needing(word), { phases: ['prune'] }]);
+    expect(compact(result).length).toBeLessThanOrEqual(expected.length);
+    expect(needing(word)(result)).toBe(true);
+  });
+});
+
+describe('tree', () => {
+  test('hoists what is needed to the top', async () => {
+    const text = '{"a": [1, 2, {"b": "needle"}], "c": null}';
+    const found = await reduced('tree', text, [(candidate) => isJson(candidate) && candidate.includes('"needle"')]);
+    expect(found.result).toBe('"needle"');
+  });
+
+  test('unwraps what is nested', async () => {
+    const found = await reduced('tree', '[[[[{"x": [1]}]]]]', [(text) => isJson(text) && text.includes('1')]);
+    expect(found.result).toBe('1');
+  });
+
+  test('finds what can only go together', async () => {
+    const sum = (value: unknown): boolean =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((x) => typeof x === 'number') &&
+      value.reduce((a: number, b: number) => a + b, 0) === 0;
+    const found = await reduced('tree', '[5, -5, 7, -7]', [(text) => sum(parsed(text))]);
+    expect(compact(found.result).length).toBeLessThanOrEqual('[5,-5]'.length);
+  });
+
+  test('keeps the separators of a list right', async () => {
+    const long: Interest = (text) => {
+      const value = parsed(text);
+      return Array.isArray(value) && value.length >= 3;
+    };
+    const found = await reduced('tree', '[10, 20, [30], {"k": 40}, 50, 60]', [long]);
+    expect(compact(found.result)).toMatch(/^\[\d,\d,\d\]$/);
+  });
+});
+
+test('treereduce keeps what is needed and its way to the top', async () => {
+  const text = '{"a": [1, 2, {"b": "needle"}], "c": null}';
+  const interest: Interest = (candidate) => isJson(candidate) && candidate.includes('needle');
+  const { result } = await reduced('treereduce', text, [interest, { stable: true, minReduction: 1 }]);
+  expect(compact(result)).toBe('{"":[{"":"needle"}]}');
+});
+
+describe('without a language', () => {
+  test('tree is text', async () => {
+    const pass = await strategyFor('tree', { fileName: 'notes', input: bytes('some words (and brackets)') });
+    const { accepted } = walk(pass(bytes('some words (and brackets)')), {
+      interest: (text) => text.includes('and'),
+      spell,
+    });
+    expect(spell(accepted.at(-1)!.value())).toBe('and');
+  });
+
+  test('the others say what to do', async () => {
+    await expect(strategyFor('hdd', { fileName: 'notes', input: bytes('some words') })).rejects.toThrow(
+      'the language of notes is not known. Name it with --lang',
+    );
+  });
+});
+
+beforeAll(async () => {
+  // Packed by `npm run grammars`, without which none of this can be tested.
+  await strategyFor('tree', { fileName: 'a.json', input: bytes('{}') });
+});

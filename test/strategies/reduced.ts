@@ -1,0 +1,35 @@
+import { strategyFor, type TreeOptions } from '../../src/strategies/tree-strategies.ts';
+import { walk } from '../support/walk.ts';
+
+export type Interest = (text: string) => boolean;
+
+export interface Reduced {
+  readonly result: string;
+  readonly tests: number;
+}
+
+/** What is to be reduced, and what is to stay. */
+export interface Subject {
+  readonly fileName: string;
+  readonly text: string;
+  readonly interest: Interest;
+  readonly options?: TreeOptions;
+}
+
+/** As a session does it: what was judged before is not judged again. */
+export async function reduced(name: string, { fileName, text, interest, options }: Subject): Promise<Reduced> {
+  const input = new TextEncoder().encode(text);
+  const pass = await strategyFor(name, { fileName, input }, options);
+  const known = new Map<string, boolean>();
+  const judge = (candidate: string): boolean => {
+    const verdict = known.get(candidate) ?? interest(candidate);
+    known.set(candidate, verdict);
+    return verdict;
+  };
+  const { accepted } = walk(pass(input), { interest: judge, spell });
+  return { result: spell(accepted.at(-1)?.value() ?? input), tests: known.size };
+}
+
+export function spell(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString();
+}
