@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { root } from '../home.ts';
+import { anyCase, isText } from './takes.ts';
+import type { Tool } from './tool.ts';
+
+/** This project, from the working tree: `npm run build` first. */
+export const pare: Tool[] = [
+  { name: 'pare', peer: 'pare', takes: anyCase, plan: settings([]) },
+  { name: 'pare --lang none', peer: 'pare', takes: isText, plan: settings(['--lang', 'none']) },
+];
+
+function settings(options: readonly string[]): Tool['plan'] {
+  return (place) => {
+    const result = path.join(place.dir, `out${path.extname(place.input)}`);
+    return {
+      command: [
+        process.execPath,
+        path.join(root, 'dist/cli/main.js'),
+        ...['--ui', 'none', '--jobs', String(place.jobs), '--output', result],
+        ...options,
+        ...[place.oracle, place.input],
+      ],
+      result,
+    };
+  };
+}
