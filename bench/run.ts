@@ -3,13 +3,17 @@
 //   npm run bench [-- NAME...]     only the measurements whose names contain one of these
 import os from 'node:os';
 import { counts } from './machinery/counts.ts';
+import { journal } from './machinery/journal.ts';
 import type { Measurement } from './machinery/measurement.ts';
 import { memory } from './machinery/memory.ts';
 import { ownTime } from './machinery/own-time.ts';
 import { picire } from './machinery/picire.ts';
+import { scaling } from './machinery/scaling.ts';
 import { killed, sameBytes, sleeping, start } from './machinery/whole-runs.ts';
 
-const measurements: readonly Measurement[] = [counts, start, ownTime, memory, sleeping, sameBytes, killed, picire];
+const measurements: readonly Measurement[] = [
+  ...[counts, start, ownTime, journal, memory, sleeping, scaling, sameBytes, killed, picire],
+];
 const wanted = process.argv.slice(2);
 
 console.log(
