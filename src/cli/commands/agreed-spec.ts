@@ -4,7 +4,7 @@ import { createOracle } from '../../oracles/create-oracle.ts';
 import type { Run } from '../../oracles/process/run.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/propose-expectation.ts';
 import type { OracleOptions, OracleSpec } from '../../oracles/spec.ts';
-import { duration } from '../display/quantities.ts';
+import { duration } from '../../report/quantities.ts';
 import type { Voice } from '../display/voice.ts';
 import { commandLine, failure } from '../messages/message.ts';
 import { printed } from '../messages/test-messages.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
+import { duration } from '../../report/quantities.ts';
 import type { CheckRow, SelfCheck } from '../../session/self-check.ts';
-import { duration } from '../display/quantities.ts';
 import type { Voice } from '../display/voice.ts';
 import { type Message, messageText } from '../messages/message.ts';
 import { scriptSuspicions } from '../messages/script-suspicions.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UsageError, UserError } from '../../core/errors.ts';
 import { createOracle } from '../../oracles/create-oracle.ts';
 import type { OracleSpec, SpecifiedOracle } from '../../oracles/spec.ts';
-import { byteCount } from '../display/quantities.ts';
+import { byteCount } from '../../report/quantities.ts';
 import { type Voice, voice } from '../display/voice.ts';
 import { failure, messageText } from '../messages/message.ts';
 import { notWritable } from '../messages/start-messages.ts';

@@ -1,5 +1,5 @@
 import { ending, type Run } from '../../oracles/process/run.ts';
-import { escapeBytes } from '../display/escape.ts';
+import { escapeBytes } from '../../report/escape.ts';
 import type { SeenRun } from '../messages/test-messages.ts';
 
 const home = '<private directory>';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { NotInterestingError, UserError } from '../../core/errors.ts';
+import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
-import { counted } from '../display/quantities.ts';
 import { conclude } from './conclusion.ts';
 import { relative } from './relative.ts';
 import { remembering } from './remembering.ts';

@@ -1,6 +1,6 @@
 import type { TestCase } from '../../core/test-case.ts';
-import { escapeBytes } from './escape.ts';
-import { counted, grouped } from './quantities.ts';
+import { escapeBytes } from '../../report/escape.ts';
+import { counted, grouped } from '../../report/quantities.ts';
 
 const shown = 400;
 

@@ -1,8 +1,8 @@
 import type { ReductionEvent } from '../../core/event.ts';
+import { escapeLine } from '../../report/escape.ts';
+import { counted, duration, grouped, percentGone, percentOf } from '../../report/quantities.ts';
 import type { Clock, Display } from './display.ts';
-import { escapeLine } from './escape.ts';
 import { advance, noProgress, type Progress } from './progress.ts';
-import { counted, duration, grouped, percentGone, percentOf } from './quantities.ts';
 
 export interface PlainDisplay {
   readonly write: (line: string) => void;

@@ -1,7 +1,7 @@
-import { escapeLine } from './escape.ts';
+import { escapeLine } from '../../report/escape.ts';
+import { counted, duration, grouped, percentGone, percentOf, rate } from '../../report/quantities.ts';
 import { palette } from './palette.ts';
 import type { Progress } from './progress.ts';
-import { counted, duration, grouped, percentGone, percentOf, rate } from './quantities.ts';
 import { remaining, remainingInWords } from './remaining.ts';
 import { sparkline } from './sparkline.ts';
 import type { Appearance } from './terminal.ts';

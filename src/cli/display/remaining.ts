@@ -1,5 +1,5 @@
+import { duration } from '../../report/quantities.ts';
 import type { Progress } from './progress.ts';
-import { duration } from './quantities.ts';
 
 const soonestMs = 3000;
 const fewestTrials = 30;

@@ -1,8 +1,8 @@
 import type { EndReason } from '../../core/event.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { escapeBytes } from './escape.ts';
+import { escapeBytes } from '../../report/escape.ts';
+import { counted, duration, grouped, percentGone } from '../../report/quantities.ts';
 import { palette } from './palette.ts';
-import { counted, duration, grouped, percentGone } from './quantities.ts';
 
 /** What is known when a reduction has ended. */
 export interface Outcome {

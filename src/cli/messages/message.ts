@@ -7,7 +7,7 @@ import {
   type UserError,
   VerificationError,
 } from '../../core/errors.ts';
-import { escapeLine } from '../display/escape.ts';
+import { escapeLine } from '../../report/escape.ts';
 
 /** What happened, what was seen, and what to do about it: lines to read and lines to copy. */
 export interface Message {

@@ -1,4 +1,4 @@
-import { duration } from '../display/quantities.ts';
+import { duration } from '../../report/quantities.ts';
 import { commandLine, type Message, quoted } from './message.ts';
 import type { Suspicion } from './script-suspicions.ts';
 

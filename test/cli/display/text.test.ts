@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeLine } from '../../../src/cli/display/change-line.ts';
-import { escapeBytes, escapeLine } from '../../../src/cli/display/escape.ts';
-import { byteCount, duration, grouped, percentGone, rate } from '../../../src/cli/display/quantities.ts';
 import { sparkline } from '../../../src/cli/display/sparkline.ts';
 import { cutToWidth, textWidth } from '../../../src/cli/display/text-width.ts';
+import { escapeBytes, escapeLine } from '../../../src/report/escape.ts';
+import { byteCount, duration, grouped, percentGone, rate } from '../../../src/report/quantities.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
