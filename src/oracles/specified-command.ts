@@ -3,24 +3,27 @@ import { UsageError } from '../core/errors.ts';
 import { commandLine } from './process/arguments.ts';
 import { findCompanions } from './process/companions.ts';
 import { findProgram } from './process/find-program.ts';
+import { nearestModules, withoutNpx } from './process/node-modules.ts';
 import type { Command } from './process/plan.ts';
 import { adaptiveLimit, fixedLimit, type TimeLimit } from './process/time-limit.ts';
 import type { OracleSpec } from './spec.ts';
 
 /** The command line that a specification and a file name lead to. Rejects what cannot be started. */
 export function specifiedCommand(argv: readonly string[], spec: OracleSpec, fileName: string): Omit<Command, 'limits'> {
-  const [name, ...args] = argv;
+  const inputDirectory = path.dirname(path.resolve(spec.directory, fileName));
+  const modules = nearestModules(inputDirectory) ?? nearestModules(spec.directory);
+  const [name, ...args] = withoutNpx(argv, modules);
   if (name === undefined || name === '') {
     throw new UsageError('No test was given. Name a script, or a command after --.');
   }
   const program = findProgram(name, spec.directory, spec.env?.PATH);
   const choice = { script: spec.kind === 'script', ...(spec.inputMode !== undefined && { mode: spec.inputMode }) };
-  const inputDirectory = path.dirname(path.resolve(spec.directory, fileName));
   return {
     line: commandLine([program.path, ...args], fileName, choice),
     companions: findCompanions(spec.with ?? [], spec.directory, inputDirectory),
     env: spec.env ?? {},
     exactSignals: spec.kind === 'command',
+    ...(modules !== undefined && { modules }),
     ...(spec.cwd !== undefined && { cwd: path.resolve(spec.directory, spec.cwd) }),
   };
 }

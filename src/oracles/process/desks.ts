@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Companion } from './companions.ts';
 import { deskAt } from './desk.ts';
+import { linkModules, nearestModules } from './node-modules.ts';
 import { openScratch } from './scratch.ts';
 import type { Desk } from './trial.ts';
 import { Turns } from './turns.ts';
@@ -15,6 +16,8 @@ export interface Desks {
 
 export async function openDesks(fileName: string, jobs: number, companions: readonly Companion[]): Promise<Desks> {
   const scratch = await openScratch();
+  const modules = nearestModules(path.dirname(path.resolve(fileName)));
+  if (modules !== undefined) linkModules(modules, scratch.root);
   const name = path.basename(fileName);
   const desks = Array.from({ length: jobs }, (_, job) => {
     const home = path.join(scratch.root, String(job));

@@ -7,6 +7,8 @@ import type { WorkDirectory } from './work-directory.ts';
 export interface Command {
   readonly line: CommandLine;
   readonly companions: readonly Companion[];
+  /** The `node_modules` of the user's project, which the command is to find. */
+  readonly modules?: string;
   /** Where the command works, if not in the candidate's directory. */
   readonly cwd?: string;
   /** Added to the environment. */

@@ -1,4 +1,5 @@
 import type { TestCase } from '../../core/test-case.ts';
+import { linkModules } from './node-modules.ts';
 import type { Command } from './plan.ts';
 import type { Run } from './run.ts';
 import { openScratch, type Scratch } from './scratch.ts';
@@ -35,6 +36,7 @@ export async function startRunner(
   launcher: 'shell' | 'spawn' = canUseShell() ? 'shell' : 'spawn',
 ): Promise<Runner> {
   const scratch = await openScratch();
+  if (command.modules !== undefined) linkModules(command.modules, scratch.root);
   const starts = Array.from({ length: jobs }, (_, job) => startSlot(command, { scratch, job, launcher }));
   const results = await Promise.allSettled(starts);
   const slots = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
