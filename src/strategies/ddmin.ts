@@ -56,7 +56,7 @@ export interface DdminStrategyOptions {
 /** Delta debugging as Picire does it, over lines and then characters unless told otherwise. */
 export function ddmin(options: DdminStrategyOptions = {}): Pass<TestCase> {
   const over = (name: string, format: Format<Uint8Array, Atoms>): Pass<TestCase> =>
-    named(name, through(format, overAtoms(configurations(options))));
+    named(name, through(format, overAtoms(listMinimiser(options))));
   switch (options.atom ?? 'both') {
     case 'line':
       return over('lines', unicodeLines);
@@ -71,7 +71,8 @@ export function ddmin(options: DdminStrategyOptions = {}): Pass<TestCase> {
   }
 }
 
-function configurations(options: DdminStrategyOptions): Pass<Config> {
+/** What the options say of how a list is made smaller, whatever it is a list of. */
+export function listMinimiser(options: DdminStrategyOptions): Pass<Config> {
   const { split = 'zeller', granularity = 2, star = true, configCache = false, seed = 1 } = options;
   const orders: Readonly<Record<OrderName, Order>> = { forward, backward, skip, random: random(seed) };
   const plan: DdminOptions = {

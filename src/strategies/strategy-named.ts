@@ -3,6 +3,7 @@ import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { DdminStrategyOptions } from './ddmin.ts';
+import type { GrammarChoice } from './tree-language.ts';
 import type { TreeOptions } from './tree-strategies.ts';
 
 /** The names that a strategy can be asked for by, with what they are, in words. */
@@ -26,6 +27,10 @@ export interface Subject {
   readonly input: TestCase;
   /** The name of a language, `none` for plain text; found by file name and content when not given. */
   readonly language?: string;
+  /** A grammar of the user's, for strategies over trees. */
+  readonly grammar?: GrammarChoice;
+  /** Is told what a person should know about how the input is read. */
+  readonly note?: (text: string) => void;
 }
 
 export interface StrategyOptions {
@@ -41,7 +46,7 @@ export async function strategyNamed(
 ): Promise<Pass<TestCase>> {
   switch (name) {
     case 'auto':
-      return bestStrategy(subject, options);
+      return strategyNamed(bestFor(subject), subject, options);
     case 'text':
       return (await import('./text.ts')).text();
     case 'ddmin':
@@ -64,24 +69,15 @@ export async function strategyNamed(
   }
 }
 
-/** A language whose grammar is not there is plain text, unless it was asked for by name. */
-async function bestStrategy(subject: Subject, options: StrategyOptions): Promise<Pass<TestCase>> {
-  try {
-    return await strategyNamed(bestFor(subject), subject, options);
-  } catch (error) {
-    if (!(error instanceof UsageError) || subject.language !== undefined) throw error;
-    return strategyNamed('text', subject, options);
-  }
-}
-
 /** The strategy that `auto` stands for. Where no language is known, `tree` is `text`. */
-export function bestFor({ fileName = '', language }: Omit<Subject, 'input'>): string {
+export function bestFor({ fileName = '', language, grammar }: Omit<Subject, 'input'>): string {
+  if (grammar !== undefined) return 'tree';
   if (language === undefined && ['.smt2', '.smt', '.sy'].includes(path.extname(fileName))) return 'smt';
   return language === 'none' ? 'text' : 'tree';
 }
 
 async function overTree(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
-  if (subject.language === 'none') {
+  if (subject.language === 'none' && subject.grammar === undefined) {
     throw new UsageError(`--strategy ${name} wants a syntax tree, --lang none has none: leave one of them out.`);
   }
   const { strategyFor } = await import('./tree-strategies.ts');

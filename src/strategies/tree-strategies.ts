@@ -1,40 +1,34 @@
 import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
-import { bundledGrammar } from '../formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import { hdd } from './hdd.ts';
 import { text } from './text.ts';
 import { tree } from './tree.ts';
+import { type Subject, treeLanguageOf } from './tree-language.ts';
 import { type TreereduceOptions, treereduce } from './treereduce.ts';
-
-/** What a strategy is chosen for. */
-export interface Subject {
-  readonly fileName: string | undefined;
-  readonly input: TestCase;
-  /** The name of a language; found by file name and content when not given. */
-  readonly language?: string;
-}
 
 /** The options of all strategies over trees; each takes its own. */
 export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
 
 /**
- * The strategy over trees of this name, for a subject whose language it loads. Where no language is known, `tree` is
- * `text`, and the others are refused.
+ * The strategy over trees of this name, for a subject whose language it loads. Where there is no tree, because no
+ * language is known or its grammar does not work, `tree` is `text`, and the others are refused.
  */
 export async function strategyFor(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
-  const found = subject.language ?? detectLanguage(subject.fileName, subject.input)?.name;
-  if (found === undefined && name === 'tree') return text();
-  if (found === undefined) {
-    throw new UsageError(
-      `--strategy ${name} wants a syntax tree, and the language of ${subject.fileName ?? 'the test case'} is not known. Name it with --lang, or take --strategy text.`,
-    );
+  const language = await treeLanguageOf(subject);
+  if (!('why' in language)) return over(name, language, options);
+  const { why } = language;
+  if (name === 'tree') {
+    if (why !== undefined) subject.note?.(`${why} It is reduced as plain text`);
+    return text();
   }
-  return over(name, await loadLanguage(bundledGrammar(found)), options);
+  throw new UsageError(
+    why === undefined
+      ? `--strategy ${name} wants a syntax tree, and the language of ${subject.fileName ?? 'the test case'} is not known. Name it with --lang, or take --strategy text.`
+      : `--strategy ${name} wants a syntax tree. ${why} --strategy text does without one.`,
+  );
 }
 
 function over(name: string, language: TreeLanguage, options: TreeOptions): Pass<TestCase> {

@@ -1,12 +1,26 @@
 import path from 'node:path';
 import { root } from '../home.ts';
+import { hasAntlrGrammar } from './picireny.ts';
 import { anyCase, isText } from './takes.ts';
 import type { Tool } from './tool.ts';
+import { hasTreereduce } from './treereduce.ts';
 
 /** This project, from the working tree: `npm run build` first. */
 export const pare: Tool[] = [
   { name: 'pare', peer: 'pare', takes: anyCase, plan: settings([]) },
   { name: 'pare --lang none', peer: 'pare', takes: isText, plan: settings(['--lang', 'none']) },
+  {
+    name: 'pare --strategy hddr --phase prune+hoist',
+    peer: 'pare',
+    takes: hasAntlrGrammar,
+    plan: settings(['--strategy', 'hddr', '--phase', 'prune+hoist']),
+  },
+  {
+    name: 'pare --strategy treereduce',
+    peer: 'pare',
+    takes: hasTreereduce,
+    plan: settings(['--strategy', 'treereduce']),
+  },
 ];
 
 function settings(options: readonly string[]): Tool['plan'] {

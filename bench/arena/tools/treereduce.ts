@@ -17,6 +17,11 @@ export const treereduce: Tool[] = [
   settings(' --slow', ['--slow']),
 ].flat();
 
+/** Whether treereduce is made for files of this name. */
+export function hasTreereduce({ input }: { readonly input: string }): boolean {
+  return Object.values(treereduceCrates).some((files) => files.test(input));
+}
+
 function settings(suffix: string, options: readonly string[]): Tool[] {
   return Object.entries(treereduceCrates).map(([crate, files]) => ({
     name: `treereduce${suffix}`,

@@ -37,7 +37,8 @@ export function reduceCommand(args: Arguments): Promise<number> {
     const request = readRequest({ ...args, settings });
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
     checkRunFolder(settings.runDir ?? 'pare-runs');
-    const plan = await searchPlan(settings, request);
+    const note = (text: string): void => beginning.voice.say(`note: ${text}`);
+    const plan = await searchPlan(settings, { ...request, note });
     return reduced({ ...beginning, request, plan, jobs: jobsOf(settings), replay: replayLine(args) });
   });
 }

@@ -45,7 +45,8 @@ async function resumed({ words, settings: given }: Arguments, beginning: Beginni
   }
   const jobs = jobsOf(settings);
   const request = { file: kept.file, input: run.original };
-  const plan = await searchPlan(settings, request);
+  // What there is to note was said when the run began.
+  const plan = await searchPlan(settings, { ...request, note: () => undefined });
   const work = { ...beginning, settings, request, jobs };
   const oracle = await startedOracle(kept.spec, work);
   const output = run.description.output === undefined ? undefined : new LatestFile(run.description.output);

@@ -7,28 +7,43 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { Limits } from '../../session/limits.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
 import type { Subject } from '../../strategies/strategy-named.ts';
+import type { TreeOptions } from '../../strategies/tree-strategies.ts';
+import { optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
-import type { Settings } from '../options/settings.ts';
+import type { SettingName, Settings } from '../options/settings.ts';
 
 /** How many trials may run at once. */
 export function jobsOf({ jobs = 'auto' }: Partial<Settings>): number {
   return jobs === 'auto' ? os.availableParallelism() : jobs;
 }
 
-const picireSettings = [
-  'atom',
-  'split',
-  'granularity',
-  'complementFirst',
-  'subsetIterator',
-  'complementIterator',
-  'noDdStar',
-  'minimiser',
-] as const;
+const hddNames = ['hdd', 'hddr'] as const;
 
-/** The strategy that the settings name; `ddmin` when they have an option that only that one has. */
+/** Settings that only some strategies have. */
+const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
+  ...ownedBy(['ddmin'], 'atom', 'noDdStar'),
+  ...ownedBy(
+    ['ddmin', ...hddNames],
+    ...(['split', 'granularity', 'complementFirst', 'subsetIterator', 'complementIterator', 'minimiser'] as const),
+  ),
+  ...ownedBy(hddNames, 'phase', 'noHddStar'),
+  ...ownedBy(['hddr'], 'popFirst', 'appendReversed'),
+  ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction', 'fast', 'slow'),
+  ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements', 'format'),
+};
+
+function ownedBy(strategies: readonly string[], ...settings: readonly SettingName[]): typeof owners {
+  return Object.fromEntries(settings.map((name) => [name, strategies]));
+}
+
+/** The strategy that the settings name; `ddmin` when they have an option of its. */
 export function strategyOf(settings: Partial<Settings>): string {
-  return settings.strategy ?? (picireSettings.some((name) => settings[name] !== undefined) ? 'ddmin' : 'auto');
+  const isDdmin = optionsGiven(settings).some((name) => owners[name]!.includes('ddmin'));
+  return settings.strategy ?? (isDdmin ? 'ddmin' : 'auto');
+}
+
+function optionsGiven(settings: Partial<Settings>): SettingName[] {
+  return optionNames.filter((name) => owners[name] !== undefined && settings[name] !== undefined);
 }
 
 /** What is tried, and what is remembered. */
@@ -37,27 +52,54 @@ export interface SearchPlan {
   readonly cache: OutcomeCache;
 }
 
+export interface PlanSubject {
+  readonly file: string;
+  readonly input: TestCase;
+  /** Is told what a person should know about how the input is read. */
+  readonly note: (text: string) => void;
+}
+
 /** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
-export async function searchPlan(
-  settings: Partial<Settings>,
-  { file, input }: { readonly file: string; readonly input: TestCase },
-): Promise<SearchPlan> {
-  const { lang: language = 'auto' } = settings;
-  const subject = { fileName: file, input, ...(language !== 'auto' && { language }) };
+export async function searchPlan(settings: Partial<Settings>, { file, input, note }: PlanSubject): Promise<SearchPlan> {
+  const { lang: language = 'auto', grammar } = settings;
+  const subject = {
+    ...{ fileName: file, input, note },
+    ...(language !== 'auto' && { language }),
+    ...(grammar && { grammar: { files: grammar } }),
+  };
   return { pass: await passOf(settings, subject), cache: await cacheOf(settings) };
 }
 
 async function passOf(settings: Partial<Settings>, subject: Subject): Promise<Pass<TestCase>> {
   const { strategyNamed } = await import('../../strategies/strategy-named.ts');
   const name = strategyOf(settings);
-  const stray = picireSettings.find((option) => settings[option] !== undefined);
-  if (name !== 'ddmin' && stray !== undefined) {
-    throw new UsageError(`${flagOf(stray)} belongs to ddmin: --strategy ddmin, not ${name}.`);
+  const stray = optionsGiven(settings).find((option) => !owners[option]!.includes(name));
+  if (stray !== undefined) {
+    const own = owners[stray]!;
+    const choice = own.map((strategy) => `--strategy ${strategy}`).join(', ');
+    throw new UsageError(`${flagOf(stray)} belongs to ${own.join(', ')}: ${choice}, not ${name}.`);
   }
-  return strategyNamed(name, subject, {
-    ddmin: ddminOptions(settings),
-    ...(settings.phase && { tree: { phases: settings.phase } }),
-  });
+  return strategyNamed(name, subject, { ddmin: ddminOptions(settings), tree: await treeSettings(settings) });
+}
+
+async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {
+  const { phase, noHddStar, popFirst, appendReversed, passes, stable, minReduction, fast, slow } = settings;
+  const { listMinimiser } = await import('../../strategies/ddmin.ts');
+  const isMinimiserGiven = optionsGiven(settings).some((name) => owners[name]!.includes('ddmin'));
+  // HDD's own defaults, which are not ddmin's.
+  const defaults = { subsetIterator: 'skip', complementIterator: 'backward', star: false } as const;
+  return {
+    ...(phase && { phases: phase }),
+    ...(noHddStar === true && { star: false }),
+    ...(popFirst && { popFirst }),
+    ...(appendReversed && { appendReversed }),
+    ...(isMinimiserGiven && { minimise: listMinimiser({ ...defaults, ...ddminOptions(settings) }) }),
+    ...(passes && { passes }),
+    ...(stable && { stable }),
+    ...(minReduction && { minReduction }),
+    ...(fast && { fast }),
+    ...(slow && { slow }),
+  };
 }
 
 function ddminOptions(settings: Partial<Settings>): DdminStrategyOptions {

@@ -2,6 +2,7 @@ import type { Option, Rows } from './option.ts';
 import { displayOptions, limitOptions, resultOptions, searchOptions } from './search-options.ts';
 import type { SettingName, Settings } from './settings.ts';
 import { runningOptions, testOptions } from './test-options.ts';
+import { treeOptions } from './tree-options.ts';
 
 /** Every flag there is, in the order of the help. */
 export const allOptions: Rows<SettingName> = {
@@ -9,6 +10,7 @@ export const allOptions: Rows<SettingName> = {
   ...runningOptions,
   ...resultOptions,
   ...searchOptions,
+  ...treeOptions,
   ...limitOptions,
   ...displayOptions,
 };

@@ -30,8 +30,16 @@ const picire: Readonly<Record<string, Translation>> = {
 
 const picireny: Readonly<Record<string, Translation>> = {
   'sys-recursion-limit': ignored('there is no recursion on the depth of trees', true),
-  grammar: instead('ANTLR grammars are not read yet; `pare languages` lists what --lang takes'),
-  start: instead('ANTLR grammars are not read yet; `pare languages` lists what --lang takes'),
+  'flatten-recursion': ignored('an operand can take the place of its operator, whichever way a list recurs'),
+  'squeeze-tree': ignored('nodes with the same text are one node with all their names'),
+  'no-squeeze-tree': ignored('a squeezed node keeps all its names, so that nothing is lost by it'),
+  'skip-unremovable': ignored('what cannot get shorter is never tried'),
+  'no-skip-unremovable': ignored('what cannot get shorter is never tried'),
+  'skip-whitespace': ignored('nothing is changed without a trial'),
+  'build-hidden-tokens': ignored('white space and comments stay until what they stand beside goes'),
+  antlr: ignored('ANTLR grammars are read without Java', true),
+  parser: ignored('ANTLR grammars are read without Java', true),
+  builder: ignored('the grammar decides how a file is read', true),
   hdd: readAs('--strategy', '@'),
 };
 
@@ -53,11 +61,8 @@ const treereduce: Readonly<Record<string, Translation>> = {
   source: instead('the test case is a plain word: `pare FILE -- CMD @@`'),
   'inherit-stdout': instead('`pare check` shows what the test prints'),
   'inherit-stderr': instead('`pare check` shows what the test prints'),
-  stable: ignored('passes are repeated until nothing gets shorter'),
   'on-parse-error': ignored('syntax errors do no harm', true),
   'temp-dir': instead('set TMPDIR'),
-  'min-reduction': instead('there is no such limit; `--stop-at SIZE` ends earlier'),
-  passes: instead('use `--limit-time` or `--limit-tests`'),
   stats: ignored('the summary has them'),
 };
 

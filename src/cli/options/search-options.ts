@@ -22,7 +22,6 @@ export const resultOptions: Rows<ResultOption> = {
 
 export type SearchOption =
   | 'lang'
-  | 'phase'
   | 'strategy'
   | 'atom'
   | 'split'
@@ -38,7 +37,6 @@ export type SearchOption =
   | 'seed';
 
 const order = oneOf('forward', 'backward', 'skip', 'random');
-const onePhase = oneOf('prune', 'coarse-prune', 'hoist', 'coarse-hoist', 'prune+hoist', 'coarse-prune+hoist');
 
 /** What is tried, and in which order. */
 export const searchOptions: Rows<SearchOption> = {
@@ -49,12 +47,6 @@ export const searchOptions: Rows<SearchOption> = {
     read: text,
   },
   strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: text },
-  phase: {
-    group: 'search',
-    value: 'NAME',
-    about: 'hdd, hddr: prune, coarse-prune, hoist, coarse-hoist, prune+hoist, coarse-prune+hoist; may be repeated',
-    read: (name, earlier = []) => [...earlier, onePhase(name)],
-  },
   atom: {
     group: 'search',
     short: 'a',
@@ -62,30 +54,30 @@ export const searchOptions: Rows<SearchOption> = {
     about: 'ddmin over line, char, both, token or byte (default both)',
     read: oneOf('line', 'char', 'both', 'token', 'byte'),
   },
-  split: { group: 'search', value: 'HOW', about: 'ddmin: zeller, balanced', read: oneOf('zeller', 'balanced') },
+  split: { group: 'search', value: 'HOW', about: 'ddmin, hdd: zeller, balanced', read: oneOf('zeller', 'balanced') },
   granularity: {
     group: 'search',
     value: 'N',
-    about: 'ddmin: parts of the first split, inf = single atoms',
+    about: 'ddmin, hdd: parts of the first split, inf = single atoms',
     read: orWord(granularity, 'inf'),
   },
-  complementFirst: { group: 'search', about: 'ddmin: complements before subsets', read: on },
+  complementFirst: { group: 'search', about: 'ddmin, hdd: complements before subsets', read: on },
   subsetIterator: {
     group: 'search',
     value: 'ORDER',
-    about: 'ddmin: forward, backward, skip, random',
+    about: 'ddmin, hdd: forward, backward, skip, random',
     read: order,
   },
   complementIterator: {
     group: 'search',
     value: 'ORDER',
-    about: 'ddmin: forward, backward, skip, random',
+    about: 'ddmin, hdd: forward, backward, skip, random',
     read: order,
   },
   minimiser: {
     group: 'search',
     value: 'NAME',
-    about: 'ddmin strategy: ddmin, opdd, cdd, probdd, halving, adaptive, one-by-one',
+    about: 'ddmin, hdd: ddmin, opdd, cdd, probdd, halving, adaptive, one-by-one',
     read: oneOf('ddmin', 'opdd', 'cdd', 'probdd', 'halving', 'adaptive', 'one-by-one'),
   },
   windows: {

@@ -67,6 +67,10 @@ export interface Settings {
   // Search
   readonly lang: string;
   readonly strategy: string;
+  readonly grammar: readonly string[];
+  readonly start: string;
+  readonly replacements: string;
+  readonly format: string;
   readonly phase: readonly (
     | 'prune'
     | 'coarse-prune'
@@ -75,6 +79,14 @@ export interface Settings {
     | 'prune+hoist'
     | 'coarse-prune+hoist'
   )[];
+  readonly noHddStar: boolean;
+  readonly popFirst: boolean;
+  readonly appendReversed: boolean;
+  readonly passes: number;
+  readonly stable: boolean;
+  readonly minReduction: number;
+  readonly fast: boolean;
+  readonly slow: boolean;
   readonly atom: 'line' | 'char' | 'both' | 'token' | 'byte';
   readonly split: 'zeller' | 'balanced';
   readonly granularity: number | 'inf';

@@ -43,9 +43,10 @@ export function bundledGrammar(name: string): GrammarFiles {
 
 /**
  * A grammar of the user's: a `.wasm` file, or the folder or name of an installed package. What stands beside it, in
- * `src/` or in the file's own folder, is used: grammar.json and node-types.json.
+ * `src/` or in the file's own folder, is used: grammar.json and node-types.json. Looked for from the current folder on
+ * when `from` is not given.
  */
-export function grammarAt(place: string, from: string): GrammarFiles {
+export function grammarAt(place: string, from: string = process.cwd()): GrammarFiles {
   const wasm = place.endsWith('.wasm') ? path.resolve(from, place) : wasmOfPackage(place, from);
   if (!existsSync(wasm))
     throw new UsageError(

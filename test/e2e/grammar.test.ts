@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
+import { faultyGrammar } from '../support/faulty-grammar.ts';
+import { built, type Place, place } from './pare.ts';
+
+const json = bundledGrammar('json');
+let here: Place;
+beforeAll(built);
+beforeEach(() => {
+  here = place();
+  here.write('in.data', '{"a": [1, 2, {"b": "needle"}], "c": null}');
+  // Anything but a string alone is the work of passes over plain text.
+  here.script('test.sh', `grep -q '"needle"' in.data`);
+});
+afterEach(() => here.remove());
+
+describe('a grammar of the user', () => {
+  test('makes trees of files whose language is not known', async () => {
+    here.write('tiny.wasm', json.wasm);
+    here.write('grammar.json', JSON.stringify(json.grammar));
+    const ended = await here.pare('--grammar', 'tiny.wasm', '--strategy', 'hddr', './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 0 });
+    expect(here.read('in.min.data').replaceAll(/\s/g, '')).toBe('{"":[{"":"needle"}]}');
+  });
+
+  test.each([
+    ['a section too few', Buffer.from('0061736d01000000', 'hex'), /odd\.wasm cannot be loaded/],
+    ['nothing that runs', Buffer.from('nonsense'), /odd\.wasm cannot be loaded/],
+    ['a trap', faultyGrammar(json.wasm, 'trap'), /No tree of in\.data came of the grammar odd\.wasm/],
+    ['an endless loop', faultyGrammar(json.wasm, 'endless'), /No tree of in\.data came of the grammar odd\.wasm/],
+  ])('with %s is told of, and the file is reduced as text', async (_, wasm, note) => {
+    here.write('odd.wasm', wasm);
+    const ended = await here.pare('-g', 'odd.wasm', './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 0, stderr: expect.stringMatching(note) });
+    expect(ended.stderr).toContain('It is reduced as plain text');
+    expect(here.read('in.min.data')).toBe('"needle"');
+  });
+
+  test('that is not there is told of too', async () => {
+    const ended = await here.pare('-g', 'absent.wasm', './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 0, stderr: expect.stringMatching(/absent\.wasm: --grammar wants/) });
+    expect(here.read('in.min.data')).toBe('"needle"');
+  });
+
+  test('is wanted by strategies that cannot do without a tree', async () => {
+    here.write('odd.wasm', 'nonsense');
+    const ended = await here.pare('-g', 'odd.wasm', '--strategy', 'hdd', './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('--strategy text does without one') });
+  });
+});
+
+test('a file that is hardly understood is reduced, and a note says so', async () => {
+  here.write('in.json', 'int main(void) { return needle; }\n'.repeat(20));
+  here.script('test.sh', 'grep -q needle in.json');
+  const ended = await here.pare('./test.sh', 'in.json');
+  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('not understood as json') });
+  expect(here.read('in.min.json')).toBe('needle');
+});
+
+test.each([
+  ['--phase hoist', '--phase belongs to hdd, hddr'],
+  ['--fast', '--fast belongs to treereduce'],
+  ['--strategy ddmin --stable', '--stable belongs to treereduce: --strategy treereduce, not ddmin'],
+  ['--strategy tree --minimiser cdd', '--minimiser belongs to ddmin, hdd, hddr'],
+  ['--strategy hdd --pop-first', '--pop-first belongs to hddr'],
+])('%s is refused', async (flags, message) => {
+  const ended = await here.pare(...flags.split(' '), './test.sh', 'in.data');
+  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+});
+
+test.each([
+  '--strategy hddr --phase coarse-prune --phase prune+hoist --append-reversed',
+  '--strategy hdd --minimiser probdd --no-hdd-star',
+  '--strategy treereduce --fast',
+  '--strategy treereduce --slow',
+])('%s keeps what is needed', async (flags) => {
+  const ended = await here.pare(...flags.split(' '), '--lang', 'json', './test.sh', 'in.data');
+  expect(ended).toMatchObject({ code: 0 });
+  expect(here.read('in.min.data')).toContain('"needle"');
+});

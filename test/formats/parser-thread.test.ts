@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
+import type * as Built from '../../src/formats/tree-sitter/open-language.ts';
+import { faultyGrammar } from '../support/faulty-grammar.ts';
+
+// Threads run what is built: Node.js 20 cannot run TypeScript.
+const built = path.join(import.meta.dirname, '../../dist/formats/tree-sitter/open-language.js');
+
+describe.runIf(existsSync(built))('a parser in a thread', async () => {
+  const { openLanguage } = (await import(pathToFileURL(built).href)) as typeof Built;
+
+  test('gives the trees that are made without one', () => {
+    const language = openLanguage(bundledGrammar('json'));
+    const sizes = ['1', '[1]', '[1, 2]'].map((text) => language.parse(Buffer.from(text))?.size);
+    expect(sizes).toEqual([2, 5, 7]);
+    expect(language.kinds).toContain('array');
+    language.close();
+  });
+
+  test('gives up in time, and works again afterwards', () => {
+    const language = openLanguage(bundledGrammar('javascript'));
+    expect(language.parse(Buffer.from('a,'.repeat(400_000)), 20)).toBeUndefined();
+    expect(language.parse(Buffer.from(''))).toBeDefined();
+    language.close();
+  }, 30_000);
+
+  test('ends one that never comes back, each time', () => {
+    const language = openLanguage({ name: 'endless', wasm: faultyGrammar(bundledGrammar('json').wasm, 'endless') });
+    expect(language.parse(Buffer.from('[1]'), 50)).toBeUndefined();
+    expect(language.parse(Buffer.from('[1]'), 50)).toBeUndefined();
+    language.close();
+  }, 30_000);
+
+  test('survives one that traps', () => {
+    const language = openLanguage({ name: 'trap', wasm: faultyGrammar(bundledGrammar('json').wasm, 'trap') });
+    expect(language.parse(Buffer.from('[1]'))).toBeUndefined();
+    language.close();
+  });
+
+  test('refuses a broken grammar', () => {
+    expect(() => openLanguage({ name: 'x', wasm: Buffer.from('nonsense') })).toThrow(/x cannot be loaded/);
+  });
+});
