@@ -27,6 +27,7 @@ const manyExports: Readonly<Record<string, string>> = {
 const manyImports: Readonly<Record<string, string>> = {
   'index.ts': 'puts everything together',
   'cli/main.ts': 'puts everything together',
+  'cli/run.ts': 'one import for each subcommand',
   'cli/commands/': 'a command puts the parts together',
   'formats/all.ts': 'the table of its family',
   'oracles/all.ts': 'the table of its family',

@@ -116,7 +116,7 @@ export function signalName(number: number): string | undefined {
   return Object.entries(constants.signals).find(([, n]) => n === number)?.[0];
 }
 
-function signalNumber(name: string): number | undefined {
+export function signalNumber(name: string): number | undefined {
   return Object.entries(constants.signals).find(([known]) => known === name)?.[1];
 }
 

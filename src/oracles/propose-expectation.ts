@@ -78,7 +78,11 @@ function message(runs: readonly Run[], input: TestCase): TextPart | undefined {
 function messagePattern(run: Run, channel: 'stdout' | 'stderr', names: ReadonlySet<string>): string | undefined {
   const output = textOf(run[channel]);
   const line = lineOfCrash({ ...run, stdout: run[channel], stderr: new Uint8Array() }) ?? errorLine(output);
-  if (line === undefined) return undefined;
+  return line === undefined ? undefined : linePattern(line, run, names);
+}
+
+/** A line of a run's output as a regular expression that leaves open what varies; `undefined` when too little is left. */
+export function linePattern(line: string, run: Run, names: ReadonlySet<string>): string | undefined {
   const shown = normalise(line.trim(), run);
   const parts = shown
     .replace(/^(?:\S*<(?:candidate|directory|temporary|position)>\S*:?\s*)+/, '')
@@ -128,6 +132,7 @@ function topFrame(runs: readonly Run[], input: TestCase): TextPart | undefined {
   return undefined;
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+/** The names in a text, as of variables and functions. */
+export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? []);
 }

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline/promises';
-import { UserError } from '../../core/errors.ts';
 import { createOracle } from '../../oracles/create-oracle.ts';
 import type { Run } from '../../oracles/process/run.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/propose-expectation.ts';
@@ -11,6 +9,7 @@ import { printed } from '../messages/test-messages.ts';
 import { readArguments } from '../options/read-arguments.ts';
 import { splitWords } from '../options/split-words.ts';
 import { flagsOf, oracleSpec } from './oracle-spec.ts';
+import { type Ask, asking, notStarted } from './questions.ts';
 import type { Request } from './request.ts';
 import { seenRun } from './seen-run.ts';
 
@@ -46,7 +45,8 @@ export async function agreedSpec(unspoken: Unspoken): Promise<OracleSpec> {
   return { ...spec, expect, ...(timeoutMs !== undefined && { timeoutMs }) };
 }
 
-async function goldenRuns({ spec, options, request, signal }: Unspoken): Promise<Run[]> {
+/** What the command does for the original: twice, unless that takes long. */
+export async function goldenRuns({ spec, options, request, signal }: Omit<Unspoken, 'voice'>): Promise<Run[]> {
   const oracle = await createOracle({ ...spec, expect: {} }, { ...options, jobs: 1 });
   try {
     const first = await oracle.run?.(request.input, signal);
@@ -61,35 +61,18 @@ async function goldenRuns({ spec, options, request, signal }: Unspoken): Promise
 
 type Expected = ProposedExpectation['spec'];
 
-async function asked(proposal: ProposedExpectation, unspoken: Unspoken): Promise<Expected> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const gone = new AbortController();
-  // While a question is open, Ctrl-C comes as a key and Ctrl-D closes the input.
-  terminal.once('SIGINT', () => process.stderr.write('\n'));
-  terminal.once('SIGINT', () => process.emit('SIGINT'));
-  terminal.once('SIGINT', () => gone.abort(unspoken.signal.reason));
-  terminal.once('close', () => gone.abort(notStarted()));
-  const ask = async (question: string, answer = ''): Promise<string> => {
-    const asking = terminal.question(question, { signal: gone.signal });
-    terminal.write(answer);
-    return (await asking).trim();
-  };
-  try {
+async function asked(proposal: ProposedExpectation, { signal, request }: Unspoken): Promise<Expected> {
+  return asking(signal, async (ask) => {
     for (;;) {
       const answer = await ask('  [Enter] use it   [e] edit   [x] exit code only   [q] quit  ');
-      const expect = await chosen(answer, proposal.spec, { ask, request: unspoken.request });
+      const expect = await chosen(answer, proposal.spec, { ask, request });
       if (expect !== undefined) return expect;
     }
-  } catch (error) {
-    throw gone.signal.reason instanceof UserError ? gone.signal.reason : error;
-  } finally {
-    terminal.removeAllListeners('close');
-    terminal.close();
-  }
+  });
 }
 
 interface Desk {
-  readonly ask: (question: string, answer?: string) => Promise<string>;
+  readonly ask: Ask;
   readonly request: Request;
 }
 
@@ -111,16 +94,13 @@ async function chosen(answer: string, proposed: Expected, { ask, request }: Desk
   }
 }
 
-function notStarted(): UserError {
-  return failure({ what: 'Nothing was started.', exitCode: 2 });
-}
-
 function exitOnly({ exit, signal, ...rest }: ProposedExpectation['spec']): ProposedExpectation['spec'] {
   if (exit !== undefined) return { exit };
   return signal === undefined ? rest : { signal };
 }
 
-function nothingWrong(run: Run | undefined): Parameters<typeof failure>[0] {
+/** The command succeeds, and nobody has said what to look for. */
+export function nothingWrong(run: Run | undefined): Parameters<typeof failure>[0] {
   const seen = run && seenRun(run);
   return {
     what: `The command succeeds on your original file (${seen?.ending ?? 'no run'}): there is nothing that one could look for.`,

@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
+import { escapeBytes } from '../../report/escape.ts';
 import { duration } from '../../report/quantities.ts';
 import type { CheckRow, SelfCheck } from '../../session/self-check.ts';
 import type { Voice } from '../display/voice.ts';
 import { type Message, messageText } from '../messages/message.ts';
-import { scriptSuspicions } from '../messages/script-suspicions.ts';
+import { scriptHabits, scriptSuspicions } from '../messages/script-suspicions.ts';
 import { printed, rewritesInput } from '../messages/test-messages.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import { agreedSpec } from './agreed-spec.ts';
@@ -97,13 +99,30 @@ function changeOf(file: string, input: Uint8Array): 'changed' | 'removed' | unde
   }
 }
 
+/** What somebody would say who reads the script; what was said already with the diagnosis is left out. */
+function lint(file: string, told: boolean): string[] {
+  const script = readFileSync(file, 'utf8');
+  if (!/^#!.*\b(?:ba|da|k|z)?sh\b/.test(script)) return [];
+  const found = [...(told ? [] : scriptSuspicions(script)), ...scriptHabits(script)].sort((a, b) => a.line - b.line);
+  return [
+    ...syntaxErrors(file, script),
+    ...found.map(({ line, text, problem }) => `  line ${line}: ${text.trim()}   (${problem})`),
+  ];
+}
+
+// The shell that the first line names reads the script without running it.
+function syntaxErrors(file: string, script: string): string[] {
+  const shell = /^#!\s*(\S*sh)\b/.exec(script)?.[1] ?? '/bin/sh';
+  const { stderr, status } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
+  if (status === 0 || stderr === null) return [];
+  return escapeBytes(Buffer.from(stderr)).map((line) => `  ${line}`);
+}
+
 function concluded(messages: readonly Message[], request: Request, voice: Voice): number {
   for (const message of messages) process.stderr.write(`${messageText(message)}\n`);
   const worst = messages.find(({ exitCode }) => exitCode !== 0);
-  if (request.test.form === 'script' && worst?.exitCode !== 5) {
-    for (const { line, text, problem } of scriptSuspicions(readFileSync(request.test.file, 'utf8'))) {
-      voice.say(`  line ${line}: ${text.trim()}   (${problem})`);
-    }
+  if (request.test.form === 'script') {
+    for (const line of lint(request.test.file, worst?.exitCode === 5)) voice.say(line);
   }
   if (worst === undefined) voice.say(`  ${voice.colour.good('The test is fit for a reduction.')}`);
   return worst?.exitCode ?? 0;

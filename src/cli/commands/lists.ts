@@ -1,5 +1,6 @@
 import { bundledLanguages } from '../../formats/tree-sitter/languages.ts';
 import { strategies } from '../../strategies/strategy-named.ts';
+import { templates } from '../init/templates.ts';
 
 /** `pare languages`: the names that `--lang` takes, one a line, with the endings of their files. */
 export function languageList(): string {
@@ -9,6 +10,13 @@ export function languageList(): string {
 /** `pare strategies`: the names that `--strategy` takes, one a line, with what they are. */
 export function strategyList(): string {
   return table(Object.entries(strategies));
+}
+
+/** `pare init --template list`: the names that `--template` takes, with what they are. */
+export function templateList(): string {
+  return table(
+    Object.entries(templates).map(([name, { command, about }]) => [name, `${command.join(' ')}   (${about})`]),
+  );
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {

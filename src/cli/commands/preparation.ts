@@ -24,7 +24,7 @@ export interface Beginning {
 
 /** Sets the voice up and listens to Ctrl-C, for as long as the work takes. Returns its exit code. */
 export async function begun(args: Arguments, work: (beginning: Beginning) => Promise<number>): Promise<number> {
-  const settings = { ...readConfigFile(process.cwd()), ...args.settings };
+  const settings = { ...configFor(args), ...args.settings };
   checkSense(settings);
   const speaker = voice(settings);
   for (const note of args.notes) speaker.say(`note: ${note}`);
@@ -43,6 +43,14 @@ export async function begun(args: Arguments, work: (beginning: Beginning) => Pro
   } finally {
     interruption.release();
   }
+}
+
+/** The test that a configuration names is for lines that have none of their own. */
+function configFor({ settings, words, command }: Arguments): Partial<Settings> {
+  const { test, command: text, ...config } = readConfigFile(process.cwd());
+  const hasOwn = command !== undefined || settings.command !== undefined || settings.test !== undefined;
+  if (hasOwn || words.length > 1) return config;
+  return { ...config, ...(test !== undefined && { test }), ...(text !== undefined && { command: text }) };
 }
 
 export interface OracleWork extends Beginning {

@@ -10,6 +10,7 @@ const titles: Readonly<Record<Group, string>> = {
   search: 'What is tried',
   limits: 'When to stop, and how much of the machine to use',
   display: 'What is shown',
+  commands: 'For single subcommands',
 };
 
 /** Every flag, by group, with the names that people know from other tools. */

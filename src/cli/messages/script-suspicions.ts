@@ -27,6 +27,24 @@ const lineRules: readonly Rule[] = [
   { matches: /&\s*$/, unless: /&&\s*$/, problem: 'goes on in the background; its result is not waited for' },
 ];
 
+/** Habits that cost something or may hide something, in a test that works. */
+const habits: readonly Rule[] = [
+  {
+    matches: /[^|\s][^|]*\|\s*grep\b/,
+    unless: /^\s*(?:echo|printf|cat)\b|\bpipefail\b/,
+    problem: 'the pipe hides how the first command ended; write its output to a file if its exit code matters',
+  },
+  {
+    matches: /\bgrep\b/,
+    unless: /\bgrep\s+(?:-\w+\s+)*(?:-\w*[qcls]\w*|--quiet|--silent|--count)\b|>|\|\s*\w+.*$/,
+    problem: 'grep -q ends at the first match and prints nothing',
+  },
+  {
+    matches: /\bcurl\b|\bwget\b|\bnpm (?:i|install|ci)\b|\bpip install\b/,
+    problem: 'the network, in each of thousands of runs',
+  },
+];
+
 const bashOnly = /\[\[|\bfunction\s+\w+\s*\{|<\(|<<<|\$\{\w+\/\/|&>|\bset\s+-o\s+pipefail/;
 
 /**
@@ -35,13 +53,10 @@ const bashOnly = /\[\[|\bfunction\s+\w+\s*\{|<\(|<<<|\$\{\w+\/\/|&>|\bset\s+-o\s
  */
 export function scriptSuspicions(script: string): Suspicion[] {
   const lines = script.split(/\r?\n/);
-  const found: Suspicion[] = [];
+  const found = matching(lines, lineRules);
   const isPlainShell = /^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?sh\b/.test(lines[0] ?? '');
   for (const [index, text] of lines.entries()) {
     if (/^\s*(?:#|$)/.test(text)) continue;
-    for (const { matches, unless, problem } of lineRules) {
-      if (matches.test(text) && unless?.test(text) !== true) found.push({ line: index + 1, text, problem });
-    }
     if (isPlainShell && bashOnly.test(text)) {
       found.push({ line: index + 1, text, problem: 'bash only, but the first line asks for sh' });
     }
@@ -51,12 +66,39 @@ export function scriptSuspicions(script: string): Suspicion[] {
   return found;
 }
 
+/** What could be better in a shell script that does its work, line by line. */
+export function scriptHabits(script: string): Suspicion[] {
+  const lines = script.split(/\r?\n/);
+  const found = matching(lines, habits);
+  const made = lines.findIndex((line) => /\bmktemp\b/.test(line));
+  if (made >= 0 && !/\btrap\b|\brm\b/.test(script)) {
+    found.push({
+      line: made + 1,
+      text: lines[made] ?? '',
+      problem: 'nobody removes it; $TMPDIR is emptied after each run',
+    });
+  }
+  return found;
+}
+
+function matching(lines: readonly string[], rules: readonly Rule[]): Suspicion[] {
+  return lines.flatMap((text, index) => {
+    if (/^\s*(?:#|$)/.test(text)) return [];
+    const broken = rules.filter(({ matches, unless }) => matches.test(text) && unless?.test(text) !== true);
+    return broken.map(({ problem }) => ({ line: index + 1, text, problem }));
+  });
+}
+
 // The exit code of a script is that of its last command: one that only reports or tidies up decides nothing.
 function lastCommand(lines: readonly string[]): Suspicion | undefined {
   const index = lines.findLastIndex((line) => !/^\s*(?:#|$)/.test(line));
   const text = lines[index];
   if (text === undefined || !/^\s*(?:echo|printf|rm|exit\s+0|true|fi|done)\b/.test(text)) return undefined;
-  if (/^\s*(?:fi|done)\b/.test(text) && lines.some((line) => /\bexit\b/.test(line))) return undefined;
+  if (
+    /^\s*(?:fi|done|exit)\b/.test(text) &&
+    lines.slice(0, index).some((line) => /\bexit\s+[^0\s]|\bset\s+-\w*e/.test(line))
+  )
+    return undefined;
   return { line: index + 1, text, problem: 'the last command decides, and this one succeeds' };
 }
 

@@ -1,3 +1,4 @@
+import { commandOptions } from './command-options.ts';
 import type { Option, Rows } from './option.ts';
 import { displayOptions, limitOptions, resultOptions, searchOptions } from './search-options.ts';
 import type { SettingName, Settings } from './settings.ts';
@@ -13,6 +14,7 @@ export const allOptions: Rows<SettingName> = {
   ...treeOptions,
   ...limitOptions,
   ...displayOptions,
+  ...commandOptions,
 };
 
 export const optionNames: readonly SettingName[] = Object.keys(allOptions) as SettingName[]; // the keys of the table above

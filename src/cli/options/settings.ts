@@ -116,6 +116,10 @@ export interface Settings {
   readonly noColor: boolean;
   readonly help: boolean;
   readonly version: boolean;
+  // Of single subcommands
+  readonly from: string;
+  readonly template: string;
+  readonly write: 'sh' | 'node';
 }
 
 export type SettingName = keyof Settings;
