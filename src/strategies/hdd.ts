@@ -1,10 +1,12 @@
-import { named } from '../core/combinators.ts';
+import { named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type HddOptions, hdd as pass } from '../passes/hdd/hdd.ts';
+import { layout } from '../passes/tree/layout.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 
 /** Hierarchical delta debugging over the tree of a language, as Picireny does it. */
 export function hdd(language: TreeLanguage, options: HddOptions = {}): Pass<TestCase> {
-  return named('hdd', pass(readerOf(language), options));
+  const reader = readerOf(language);
+  return named('hdd', sequence(layout(reader), pass(reader, options)));
 }

@@ -51,3 +51,44 @@ test.each(['hdd', 'hddr', 'treereduce'])('%s goes on from a text that does not p
   expect(result).toContain('BUG');
   expect(result.length).toBeLessThan('int main( { return BUG; }'.length);
 });
+
+describe('hddr with hoisting', () => {
+  const options = { phases: ['prune+hoist'] } as const;
+
+  test('puts a word in place of all that is done to it', async () => {
+    const interest = sound('js', 'keep(', 'x');
+    const { result } = await reduced('hddr', { fileName: 'a.js', text: 'keep(x.a.b(1).c[2](3));', interest, options });
+    expect(compact(result)).toBe('keep(x)');
+  });
+
+  test('looks for what can take the place of the whole when there is little of it left', async () => {
+    const element = (i: number): string => `{"a": {"b": ${i}}, "c": [{"d": ${i}}]}`;
+    const text = `[${Array.from({ length: 64 }, (_, i) => element(i)).join()}, {"x": 1, "y": 2}]`;
+    const interest: Interest = (candidate) => {
+      const value = parsedJson(candidate);
+      return Array.isArray(value) && value.some((one) => one?.x === 1 && one.y === 2);
+    };
+    const { result, tests } = await reduced('hddr', { fileName: 'a.json', text, interest, options });
+    expect(compact(result)).toBe('[{"x":1,"y":2}]');
+    expect(tests).toBeLessThan(64);
+  });
+
+  test('makes white space narrow with one test', async () => {
+    const text = 'if  (a)\n\n\n    keep( 1 );\n';
+    const seen: string[] = [];
+    const interest: Interest = (candidate) => {
+      seen.push(candidate);
+      return sound('js', 'if', '(a)', 'keep( 1 )')(candidate);
+    };
+    await reduced('hddr', { fileName: 'a.js', text, interest, options });
+    expect(seen[0]).toBe('if (a)\nkeep( 1 );\n');
+  });
+});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

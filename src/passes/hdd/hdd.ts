@@ -116,12 +116,20 @@ class Walk implements Itinerary<Steps> {
     }
   }
 
-  /** The empty text is tried level by level only, as Picireny does it. */
+  /**
+   * The empty text is tried level by level only, as Picireny does it. Where nodes are pruned as well, what can take the
+   * root's place comes last: there is little of it by then, and nearly all that is in a large tree misses something.
+   */
   #root(after: Steps, edits: EditSet): Steps {
     const branches = [new LiveTree(this.#tree, edits).root()];
     if (this.#options.recursive !== true) return { step: { type: 'visit', branches }, after };
-    const descend: Steps = { step: { type: 'descend', branches }, after };
-    return this.#phase.endsWith('hoist') ? { step: { type: 'hoist', branches }, after: descend } : descend;
+    const [hoist, descend]: Step[] = [
+      { type: 'hoist', branches },
+      { type: 'descend', branches },
+    ];
+    if (!this.#phase.endsWith('hoist')) return { step: descend!, after };
+    const steps = this.#phase.includes('prune') ? [descend!, hoist!] : [hoist!, descend!];
+    return { step: steps[0]!, after: { step: steps[1]!, after } };
   }
 
   #begin(branches: readonly Branch[], after: Steps): Steps {

@@ -40,8 +40,16 @@ function* nearestOf(tree: TreeEdits, live: LiveTree, { node, branch }: Place): I
     // A word or literal from far below is seldom what matters, and there are many.
     const isFar = (isLeaf(arena, by) || isLiteral(arena, by)) && arena.parent[by] !== lowest;
     const isNear = nearest.take(by) && !isFar;
-    if (isNear || isNamesake) yield edit;
+    if (isNear || isNamesake || isOperand(arena, node, by)) yield edit;
   }
+}
+
+/**
+ * Whether a word is what everything else in the place is done to, or is done for: `a` in `a.b(c).d`, `c` in `!-c`. Where
+ * a grammar has a list of suffixes, dropping them all leaves it, too.
+ */
+function isOperand(arena: Arena, node: number, by: number): boolean {
+  return isLeaf(arena, by) && (arena.start[by] === arena.start[node] || arena.end[by] === arena.end[node]);
 }
 
 /** Of the node itself, and of those directly below it. */
