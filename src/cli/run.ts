@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { UsageError, UserError } from '../core/errors.ts';
 import type { Arguments } from './options/read-arguments.ts';
 
-const subcommands = ['reduce', 'check', 'resume', 'init', 'languages', 'strategies', 'help'] as const;
+const subcommands = ['reduce', 'check', 'resume', 'init', 'worker', 'languages', 'strategies', 'help'] as const;
 type Subcommand = (typeof subcommands)[number];
 
 /** Does what the command line says and returns the exit code. Everything heavy is loaded when it is needed. */
@@ -45,6 +45,8 @@ async function dispatch(line: readonly string[]): Promise<number> {
       return (await import('./commands/resume.ts')).resumeCommand(args);
     case 'init':
       return (await import('./commands/init.ts')).initCommand(args);
+    case 'worker':
+      return (await import('./commands/worker.ts')).workerCommand(args);
     case 'languages':
       return say((await import('./commands/lists.ts')).languageList());
     case 'strategies':

@@ -64,15 +64,21 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
   const { file: fileName, input } = request;
   // The first run may take minutes, and nobody should have to guess what is going on.
   const patience = setTimeout(() => speaker.say('  Running the test on the original ...'), 2000);
-  const oracle = await createOracle(spec, { fileName, input, jobs, note: told.tell, signal: interruption.now }).finally(
-    () => clearTimeout(patience),
-  );
+  // Workers have machines of their own; in the person's folder it can only be tried here.
+  const isRemote = work.settings.workers !== undefined && spec.cwd === work.settings.cwd;
+  const oracle = await createOracle(spec, {
+    fileName,
+    input,
+    jobs: isRemote ? 1 : jobs,
+    note: told.tell,
+    signal: interruption.now,
+  }).finally(() => clearTimeout(patience));
   const { memoryLimitBytes = 'auto' } = spec;
   if (memoryLimitBytes !== 'off' && oracle.spec.memoryLimitBytes === 'off') {
     const limit = typeof memoryLimitBytes === 'number' ? byteCount(memoryLimitBytes) : '80 % of the memory';
     speaker.say(messageText(memoryLimitOff(limit)));
   }
-  return oracle;
+  return isRemote ? (await import('./fleet-oracle.ts')).fleetOracle(oracle, work) : oracle;
 }
 
 /** Finds out what would be found out too late otherwise, after the test has been tried. */

@@ -4,6 +4,7 @@ import type { OutcomeCache } from '../../core/oracle.ts';
 import type { Scheduler } from '../../core/scheduler.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { defaultLookAhead } from '../../schedulers/pipelined.ts';
 import type { Limits } from '../../session/limits.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
 import type { Subject } from '../../strategies/strategy-named.ts';
@@ -12,9 +13,10 @@ import { optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
 
-/** How many trials may run at once. */
-export function jobsOf({ jobs = 'auto' }: Partial<Settings>): number {
-  return jobs === 'auto' ? os.availableParallelism() : jobs;
+/** How many trials may run at once. With workers, as many as can be planned: they wait at the broker. */
+export function jobsOf({ jobs = 'auto', workers, lookAhead = defaultLookAhead }: Partial<Settings>): number {
+  if (jobs !== 'auto') return jobs;
+  return workers === undefined ? os.availableParallelism() : lookAhead;
 }
 
 const hddNames = ['hdd', 'hddr'] as const;
@@ -124,7 +126,7 @@ export async function schedulerOf(settings: Partial<Settings>, jobs: number): Pr
     return (await import('../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
   }
   if (settings.lookAhead === 1) return (await import('../../schedulers/sequential.ts')).sequential;
-  const { defaultLookAhead, pipelined } = await import('../../schedulers/pipelined.ts');
+  const { pipelined } = await import('../../schedulers/pipelined.ts');
   return pipelined({ jobs, lookAhead: settings.lookAhead ?? defaultLookAhead });
 }
 

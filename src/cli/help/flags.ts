@@ -9,6 +9,7 @@ const titles: Readonly<Record<Group, string>> = {
   result: 'Where the result goes',
   search: 'What is tried',
   limits: 'When to stop, and how much of the machine to use',
+  fleet: 'Trials on other machines',
   display: 'What is shown',
   commands: 'For single subcommands',
 };

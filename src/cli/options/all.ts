@@ -1,4 +1,5 @@
 import { commandOptions } from './command-options.ts';
+import { fleetOptions } from './fleet-options.ts';
 import type { Option, Rows } from './option.ts';
 import { displayOptions, limitOptions, resultOptions, searchOptions } from './search-options.ts';
 import type { SettingName, Settings } from './settings.ts';
@@ -13,6 +14,7 @@ export const allOptions: Rows<SettingName> = {
   ...searchOptions,
   ...treeOptions,
   ...limitOptions,
+  ...fleetOptions,
   ...displayOptions,
   ...commandOptions,
 };

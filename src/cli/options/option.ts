@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-export type Group = 'test' | 'running' | 'result' | 'search' | 'limits' | 'display' | 'commands';
+export type Group = 'test' | 'running' | 'result' | 'search' | 'limits' | 'fleet' | 'display' | 'commands';
 
 /** One row of the table that parsing, help and configuration files are made from. */
 export interface Option<T> {
@@ -14,7 +14,7 @@ export interface Option<T> {
   /** Names under which people know it from other tools. */
   readonly aliases?: readonly string[];
   /** Belongs to another subcommand than `reduce`. */
-  readonly only?: 'check' | 'init';
+  readonly only?: 'check' | 'init' | 'worker' | 'farm';
   /** Throws a `ValueError` that says what would be right. `earlier` is what the flag said before on this line. */
   read(text: string, earlier: T | undefined): T;
 }

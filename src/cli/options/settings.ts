@@ -107,6 +107,13 @@ export interface Settings {
   readonly stopStalled: number;
   readonly jobs: number | 'auto';
   readonly lookAhead: number;
+  // Fleet
+  readonly workers: string;
+  readonly keyFile: string;
+  readonly allow: readonly string[];
+  readonly workerName: string;
+  readonly listen: string;
+  readonly sizeLimit: number;
   // Display
   readonly ui: 'auto' | 'line' | 'full' | 'none';
   readonly json: boolean;

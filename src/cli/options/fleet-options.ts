@@ -1,0 +1,37 @@
+import type { Rows } from './option.ts';
+import { size, text, texts } from './values.ts';
+
+export type FleetOption = 'workers' | 'keyFile' | 'allow' | 'workerName' | 'listen' | 'sizeLimit';
+
+/** Trials on other machines. */
+export const fleetOptions: Rows<FleetOption> = {
+  workers: {
+    group: 'fleet',
+    value: 'URL',
+    about: 'trials are run by workers at this broker, as nats://host:4222',
+    read: text,
+  },
+  keyFile: { group: 'fleet', value: 'FILE', about: 'the key that jobs and answers are signed with', read: text },
+  allow: {
+    group: 'fleet',
+    only: 'worker',
+    value: 'CMD',
+    about: "a test that it runs, as 'clang -c @@'; a last word ... allows any further words; again for more",
+    read: texts,
+  },
+  workerName: { group: 'fleet', only: 'worker', value: 'NAME', about: 'its name (default HOST-PID)', read: text },
+  listen: {
+    group: 'fleet',
+    only: 'worker',
+    value: 'PORT',
+    about: 'serve /metrics and /healthz there, as 9464 or 0.0.0.0:9464',
+    read: text,
+  },
+  sizeLimit: {
+    group: 'fleet',
+    only: 'worker',
+    value: 'SIZE',
+    about: 'refuse larger test cases (default 64m)',
+    read: size,
+  },
+};

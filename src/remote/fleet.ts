@@ -1,0 +1,53 @@
+import { ABSENT_MS, type PresenceHead, type Readiness } from './messages.ts';
+
+interface Seen extends PresenceHead {
+  readonly atMs: number;
+}
+
+/** The workers as their signs of life tell of them. */
+export class Fleet {
+  readonly #test: string;
+  readonly #clock: () => number;
+  readonly #workers = new Map<string, Seen>();
+  #lastReadyMs: number;
+
+  constructor(test: string, clock: () => number) {
+    this.#test = test;
+    this.#clock = clock;
+    this.#lastReadyMs = clock();
+  }
+
+  heard(presence: PresenceHead): void {
+    this.#workers.set(presence.worker, { ...presence, atMs: this.#clock() });
+    if (presence.tests[this.#test] === 'ready') this.#lastReadyMs = this.#clock();
+  }
+
+  isPresent(worker: string): boolean {
+    const atMs = this.#workers.get(worker)?.atMs;
+    return atMs !== undefined && this.#clock() - atMs < ABSENT_MS;
+  }
+
+  /** Workers that run the test now. */
+  get ready(): readonly PresenceHead[] {
+    return [...this.#workers.values()].filter(
+      ({ worker, tests }) => tests[this.#test] === 'ready' && this.isPresent(worker),
+    );
+  }
+
+  get slots(): number {
+    return this.ready.reduce((sum, { slots }) => sum + slots, 0);
+  }
+
+  /** For how long nobody has been there who runs the test. */
+  get lonelyMs(): number {
+    return this.#clock() - this.#lastReadyMs;
+  }
+
+  /** Who does not run the test, and why not, in words. */
+  get refusals(): readonly string[] {
+    return [...this.#workers.values()].flatMap(({ worker, tests }) => {
+      const readiness: Readiness | undefined = tests[this.#test];
+      return typeof readiness === 'object' ? [`${worker}: ${readiness.refused}`] : [];
+    });
+  }
+}

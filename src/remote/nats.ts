@@ -1,0 +1,305 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import type { KV } from '@nats-io/kv';
+import type { ObjectStore } from '@nats-io/obj';
+import type { ConnectionOptions, Msg, NatsConnection } from '@nats-io/transport-node';
+import { TestLaunchError, UsageError } from '../core/errors.ts';
+import type { Broker, Delivery, SharedTable } from './broker.ts';
+import { type BrokerAddress, brokerAddress } from './broker-address.ts';
+
+const STREAM = 'PARE_JOBS';
+const HOUR_MS = 3_600_000;
+/** A job that nobody says anything of for so long is given to another worker. */
+export const REDELIVERY_MS = 15_000;
+const tables = { tests: HOUR_MS, verdicts: 24 * HOUR_MS };
+
+const jobStream: Parameters<JetStreamManager['streams']['add']>[0] = {
+  name: STREAM,
+  subjects: ['pare.jobs.>'],
+  retention: 'workqueue',
+  max_age: nanos(HOUR_MS),
+};
+
+/** Connects to a NATS server with JetStream. */
+export async function natsBroker(address: string): Promise<Broker> {
+  const { connect, credsAuthenticator } = await loaded(() => import('@nats-io/transport-node'));
+  const where = brokerAddress(address);
+  const { credentials } = where;
+  const connection = await connect({
+    ...connectionOptions(where),
+    ...(credentials && { authenticator: credsAuthenticator(credentials) }),
+  }).catch((error: unknown) => {
+    throw unreachable(address, error);
+  });
+  try {
+    return await NatsBroker.on(connection);
+  } catch (error) {
+    await connection.close();
+    throw unreachable(address, error);
+  }
+}
+
+function connectionOptions({ servers, user, password, token, tls }: BrokerAddress): ConnectionOptions {
+  return {
+    servers: [...servers],
+    ...(user !== undefined && { user }),
+    ...(password !== undefined && { pass: password }),
+    ...(token !== undefined && { token }),
+    ...(tls && { tls }),
+    name: `pare ${process.pid}`,
+    timeout: 5000,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 250,
+    // A connection that is silently gone is noticed after two of these.
+    pingInterval: 10_000,
+  };
+}
+
+/** What NATS calls things is known in this class only. */
+class NatsBroker implements Broker {
+  readonly #connection: NatsConnection;
+  readonly #manager: JetStreamManager;
+  readonly #objects: ObjectStore;
+  readonly #pulls = new Map<string, Pulls>();
+  readonly #returned: (() => void)[] = [];
+  #connected = true;
+
+  static async on(connection: NatsConnection): Promise<NatsBroker> {
+    const { jetstreamManager } = await loaded(() => import('@nats-io/jetstream'));
+    const { Objm } = await loaded(() => import('@nats-io/obj'));
+    const manager = await jetstreamManager(connection);
+    await manager.streams.add(jobStream);
+    const objects = await new Objm(connection).create('pare_texts', { ttl: nanos(24 * HOUR_MS) });
+    return new NatsBroker(connection, manager, objects);
+  }
+
+  constructor(connection: NatsConnection, manager: JetStreamManager, objects: ObjectStore) {
+    this.#connection = connection;
+    this.#manager = manager;
+    this.#objects = objects;
+    void this.#watchConnection();
+  }
+
+  get largestBytes(): number {
+    // Room for subject and headers.
+    return (this.#connection.info?.max_payload ?? 2 ** 20) - 4096;
+  }
+
+  tell(subject: string, message: Uint8Array): void {
+    if (!this.#connection.isClosed()) this.#connection.publish(`pare.${subject}`, message);
+  }
+
+  listen(subject: string, heard: (message: Uint8Array) => void): () => void {
+    const subscription = this.#connection.subscribe(`pare.${subject}`, {
+      callback: (error, message) => {
+        if (!error) heard(message.data);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async openQueue(queue: string): Promise<void> {
+    // There already, unless the broker has come back without its memory.
+    await this.#manager.streams.add(jobStream);
+    await this.#manager.consumers.add(STREAM, {
+      durable_name: queue,
+      filter_subject: `pare.jobs.${queue}.>`,
+      ack_policy: 'explicit',
+      ack_wait: nanos(REDELIVERY_MS),
+      max_ack_pending: -1,
+      inactive_threshold: nanos(HOUR_MS),
+    });
+  }
+
+  enqueue(queue: string, sender: string, job: Uint8Array): void {
+    this.tell(`jobs.${queue}.${sender}`, job);
+  }
+
+  async withdraw(queue: string, sender: string): Promise<void> {
+    await this.#manager.streams.purge(STREAM, { filter: `pare.jobs.${queue}.${sender}` });
+  }
+
+  async waiting(queue: string): Promise<number> {
+    return (await this.#manager.consumers.info(STREAM, queue)).num_pending;
+  }
+
+  take(queue: string, waitMs: number): Promise<Delivery | undefined> {
+    let pulls = this.#pulls.get(queue);
+    if (pulls === undefined) {
+      pulls = new Pulls(this.#connection, queue);
+      this.#pulls.set(queue, pulls);
+    }
+    return pulls.next(waitMs);
+  }
+
+  async table(name: keyof typeof tables): Promise<SharedTable> {
+    const { Kvm } = await loaded(() => import('@nats-io/kv'));
+    return sharedTable(await new Kvm(this.#connection).create(`pare_${name}`, { ttl: tables[name], history: 1 }));
+  }
+
+  async store(name: string, bytes: Uint8Array): Promise<void> {
+    const there = await this.#objects.info(name);
+    if (there === null || there.deleted) await this.#objects.putBlob({ name }, bytes);
+  }
+
+  async fetch(name: string): Promise<Uint8Array | undefined> {
+    return (await this.#objects.getBlob(name)) ?? undefined;
+  }
+
+  isConnected(): boolean {
+    return this.#connected && !this.#connection.isClosed();
+  }
+
+  onReturn(returned: () => void): void {
+    this.#returned.push(returned);
+  }
+
+  async close(): Promise<void> {
+    for (const pulls of this.#pulls.values()) pulls.end();
+    // Sends what is still under way, which needs a broker; without one there is nothing to wait for.
+    if (this.#connected) await this.#connection.flush().catch(() => {});
+    await this.#connection.close();
+  }
+
+  async #watchConnection(): Promise<void> {
+    for await (const { type } of this.#connection.status()) {
+      if (type === 'disconnect') this.#connected = false;
+      if (type !== 'disconnect' && type !== 'reconnect') continue;
+      for (const pulls of this.#pulls.values()) pulls.void();
+      if (type === 'disconnect') continue;
+      this.#connected = true;
+      for (const returned of this.#returned) returned();
+    }
+  }
+}
+
+/**
+ * Asks for jobs one by one, under one subscription: the library's own `next` makes a subscription for each job, which
+ * takes twice as long.
+ */
+class Pulls {
+  readonly #connection: NatsConnection;
+  readonly #request: string;
+  readonly #inbox: string;
+  readonly #open = new Map<string, (delivery: Delivery | undefined) => void>();
+  readonly #stop: () => void;
+  #count = 0;
+
+  constructor(connection: NatsConnection, queue: string) {
+    this.#connection = connection;
+    this.#request = `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${queue}`;
+    this.#inbox = `_INBOX.pare.${crypto.randomUUID()}`;
+    const subscription = connection.subscribe(`${this.#inbox}.*`, {
+      callback: (error, message) => this.#heard(error ? undefined : message),
+    });
+    this.#stop = () => subscription.unsubscribe();
+  }
+
+  next(waitMs: number): Promise<Delivery | undefined> {
+    if (this.#connection.isClosed()) return Promise.resolve(undefined);
+    const reply = `${this.#inbox}.${this.#count++}`;
+    return new Promise((resolve) => {
+      // The broker says that the time is up; unless it was restarted meanwhile.
+      const timer = setTimeout(() => this.#settle(reply, undefined), waitMs + 1000);
+      this.#open.set(reply, (delivery) => {
+        clearTimeout(timer);
+        resolve(delivery);
+      });
+      this.#connection.publish(this.#request, JSON.stringify({ batch: 1, expires: nanos(waitMs) }), { reply });
+    });
+  }
+
+  /** Whatever was asked for will not come. */
+  void(): void {
+    for (const reply of [...this.#open.keys()]) this.#settle(reply, undefined);
+  }
+
+  end(): void {
+    this.void();
+    if (!this.#connection.isClosed()) this.#stop();
+  }
+
+  #heard(message: Msg | undefined): void {
+    if (message === undefined) return;
+    if (!message.reply) {
+      // A status: nothing there, or no such consumer. Not at once again, or a lost consumer would be asked for in a loop.
+      if (message.headers?.code === 100) return;
+      setTimeout(() => this.#settle(message.subject, undefined), message.headers?.code === 408 ? 0 : 250);
+      return;
+    }
+    const delivery = this.#delivery(message.data, message.reply);
+    // A job keeps the subject it was published under, so it does not tell which request it answers.
+    const [oldest] = this.#open.keys();
+    // Too late: it goes back, and to whoever asks next.
+    if (oldest === undefined || !this.#settle(oldest, delivery)) delivery.giveBack();
+  }
+
+  #settle(reply: string, delivery: Delivery | undefined): boolean {
+    const settle = this.#open.get(reply);
+    this.#open.delete(reply);
+    settle?.(delivery);
+    return settle !== undefined;
+  }
+
+  #delivery(payload: Uint8Array, reply: string): Delivery {
+    const say = (word: string): void => {
+      if (!this.#connection.isClosed()) this.#connection.publish(reply, word);
+    };
+    // $JS.ACK.<stream>.<consumer>.<deliveries>.…, with two words more after ACK in newer servers.
+    const words = reply.split('.');
+    const deliveries = Number(words[words.length > 9 ? 6 : 4]);
+    return { payload, deliveries, done: () => say('+ACK'), giveBack: () => say('-NAK'), keep: () => say('+WPI') };
+  }
+}
+
+function sharedTable(table: KV): SharedTable {
+  return {
+    async put(key, value) {
+      await table.put(key, value);
+    },
+    async watch(prefix, heard) {
+      let missing = 0;
+      for await (const _ of await table.keys(`${prefix}>`)) missing++;
+      let complete = (): void => {};
+      const completed = new Promise<void>((resolve) => {
+        complete = resolve;
+      });
+      if (missing === 0) complete();
+      const entries = await table.watch({ key: `${prefix}>` });
+      const listening = (async () => {
+        for await (const { key, value, operation } of entries) {
+          if (operation === 'PUT') heard(key, value);
+          if (--missing === 0) complete();
+        }
+      })();
+      // Ends with the connection, and then nobody listens.
+      listening.catch(() => {}).finally(complete);
+      await completed;
+      return () => entries.stop();
+    },
+  };
+}
+
+function nanos(ms: number): number {
+  return ms * 1e6;
+}
+
+function unreachable(address: string, error: unknown): Error {
+  const why = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError) return error;
+  return new TestLaunchError(
+    `The broker at ${address} cannot be used: ${why}. Is it running, with JetStream (nats-server -js), and may this machine reach it?`,
+    { cause: error },
+  );
+}
+
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new UsageError(
+      'Working with a fleet needs the client library of its broker: npm install @nats-io/transport-node @nats-io/jetstream @nats-io/kv @nats-io/obj',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,148 @@
+import { TestLaunchError } from '../core/errors.ts';
+import type { Judgement } from '../core/oracle.ts';
+import type { Fleet } from './fleet.ts';
+import type { ReportHead } from './messages.ts';
+
+export interface PendingOptions {
+  readonly fleet: Fleet;
+  readonly clock: () => number;
+  readonly send: (job: Uint8Array) => void;
+  readonly cancel: (ids: readonly string[]) => void;
+}
+
+interface Pending {
+  readonly id: string;
+  readonly job: Uint8Array;
+  /** Where it runs, and since when. */
+  readonly running: Map<string, number>;
+  copies: number;
+  failures: number;
+  /** Set when it was told to stop: what to do once it runs nowhere. */
+  stopped?: () => void;
+  resolve(judgement: Judgement): void;
+  reject(reason: unknown): void;
+}
+
+/** More copies of a job than this are never made because it is slow. */
+const MOST_COPIES = 3;
+/** A trial counts as stuck when it takes so many times as long as the slowest that was answered, and never sooner than that. */
+const STUCK_FACTOR = 4;
+const STUCK_MS = 3000;
+/** A worker that is told to stop a trial says so soon, or is gone. */
+const STOPPING_MS = 2000;
+
+/** The jobs without an answer. Verdicts do not depend on who finds them, so the first answer counts, and others are ignored. */
+export class PendingJobs {
+  readonly #options: PendingOptions;
+  readonly #pending = new Map<string, Pending>();
+  #slowestMs = 0;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(options: PendingOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with the signal's reason once it runs nowhere any more. */
+  async judge({ id, job }: { readonly id: string; readonly job: Uint8Array }, signal: AbortSignal): Promise<Judgement> {
+    if (this.#failure) throw this.#failure.error;
+    const stop = (): void => this.#stop(id, signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#pending.set(id, {
+          id,
+          job,
+          running: new Map(),
+          copies: 1,
+          failures: 0,
+          resolve,
+          reject,
+        });
+        this.#options.send(job);
+      });
+    } finally {
+      signal.removeEventListener('abort', stop);
+      this.#pending.delete(id);
+    }
+  }
+
+  report(report: ReportHead): void {
+    const pending = this.#pending.get(report.id);
+    if (pending === undefined) {
+      // Nobody waits for it any more, and the worker has not heard so.
+      if (report.type === 'started') this.#options.cancel([report.id]);
+      return;
+    }
+    switch (report.type) {
+      case 'started':
+        pending.running.set(report.worker, this.#options.clock());
+        if (pending.stopped) this.#options.cancel([pending.id]);
+        break;
+      case 'stopped':
+        pending.running.delete(report.worker);
+        if (pending.running.size === 0) pending.stopped?.();
+        break;
+      case 'judged':
+        this.#slowestMs = Math.max(this.#slowestMs, report.ms);
+        if (pending.copies > 1) this.#options.cancel([pending.id]);
+        pending.resolve(report.judgement);
+        break;
+      case 'failed':
+        this.#failed(pending, report.worker, report.why);
+        break;
+    }
+  }
+
+  /** Looks after jobs whose workers are gone, or take far too long. */
+  look(): void {
+    const { fleet, clock } = this.#options;
+    for (const pending of this.#pending.values()) {
+      const { running } = pending;
+      if (running.size === 0 || pending.stopped) continue;
+      const lost = [...running.keys()].filter((worker) => !fleet.isPresent(worker));
+      for (const worker of lost) running.delete(worker);
+      const stuckMs = Math.max(STUCK_MS, STUCK_FACTOR * this.#slowestMs);
+      const isStuck = [...running.values()].every((sinceMs) => clock() - sinceMs > stuckMs);
+      const isWorthIt = fleet.ready.length > running.size && pending.copies < MOST_COPIES;
+      if (running.size === 0) this.#send(pending);
+      else if (isStuck && isWorthIt) {
+        pending.copies++;
+        this.#send(pending);
+      }
+    }
+  }
+
+  sendAgain(): void {
+    for (const pending of this.#pending.values()) if (!pending.stopped) this.#send(pending);
+  }
+
+  /** Nothing will be answered any more. */
+  fail(error: unknown): void {
+    this.#failure ??= { error };
+    for (const pending of this.#pending.values()) pending.reject(error);
+  }
+
+  #send({ job }: Pending): void {
+    this.#options.send(job);
+  }
+
+  #stop(id: string, reason: unknown): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    this.#options.cancel([id]);
+    const timer = setTimeout(() => pending.reject(reason), STOPPING_MS);
+    pending.stopped = () => {
+      clearTimeout(timer);
+      pending.reject(reason);
+    };
+    if (pending.running.size === 0) pending.stopped();
+  }
+
+  #failed(pending: Pending, worker: string, why: string): void {
+    pending.running.delete(worker);
+    pending.failures++;
+    if (pending.failures >= MOST_COPIES) {
+      pending.reject(new TestLaunchError(`The test cannot be run by the workers; ${worker} says: ${why}`));
+    } else if (!pending.stopped) this.#send(pending);
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OracleSpec } from '../../src/oracles/spec.ts';
+import type { Allowed } from '../../src/remote/allow-list.ts';
+import type { Broker } from '../../src/remote/broker.ts';
+import { natsBroker } from '../../src/remote/nats.ts';
+import { portableTest } from '../../src/remote/portable-test.ts';
+import { type RemoteOracle, remoteOracle } from '../../src/remote/remote-oracle.ts';
+import { Worker } from '../../src/remote/worker.ts';
+import { testOracle, watchProcesses } from '../contracts/oracle.ts';
+import { program } from '../oracles/programs.ts';
+import { hasNats, type NatsServer, startNats } from '../support/nats.ts';
+
+const processes = watchProcesses();
+const never = new AbortController().signal;
+const noKey = new Uint8Array();
+
+describe.skipIf(!hasNats)('over a real broker', () => {
+  let server: NatsServer;
+  const closing: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    server = await startNats();
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  afterAll(() => server.stop());
+
+  async function broker(): Promise<Broker> {
+    const connected = await natsBroker(server.url);
+    closing.push(() => connected.close());
+    return connected;
+  }
+
+  async function worker(
+    allow: Partial<Allowed>,
+    key: Uint8Array = noKey,
+  ): Promise<{ worker: Worker; notes: string[] }> {
+    const notes: string[] = [];
+    const started = new Worker({
+      broker: await broker(),
+      key,
+      name: `worker-${randomUUID().slice(0, 8)}`,
+      slots: 4,
+      limitBytes: 1e6,
+      note: (text) => notes.push(text),
+      allowed: { commands: [], texts: [], with: [], env: {}, directory: process.cwd(), ...allow },
+    });
+    await started.start();
+    closing.push(() => started.close());
+    return { worker: started, notes };
+  }
+
+  async function oracleOf(
+    name: string,
+    options: { readonly spec?: Partial<OracleSpec>; readonly key?: Uint8Array; readonly firstWorkerMs?: number } = {},
+  ): Promise<RemoteOracle> {
+    const spec: OracleSpec = {
+      kind: 'script',
+      argv: [program(name)],
+      directory: process.cwd(),
+      memoryLimitBytes: 'off',
+      timeoutMs: 60_000,
+      ...options.spec,
+    };
+    const oracle = await remoteOracle({
+      broker: await broker(),
+      key: options.key ?? noKey,
+      test: portableTest(spec, 'input.txt'),
+      base: Buffer.from('a boom b'),
+      note: () => {},
+      firstWorkerMs: options.firstWorkerMs ?? 10_000,
+    });
+    closing.push(() => oracle.close());
+    return oracle;
+  }
+
+  testOracle('remote oracle', {
+    needsWord: async () => {
+      await worker({ commands: [[program('needs-word.sh')]] });
+      return oracleOf('needs-word.sh');
+    },
+    hangs: async (limitMs) => {
+      await worker({ commands: [[program('hangs.sh')]] });
+      return oracleOf('hangs.sh', { spec: { timeoutMs: limitMs } });
+    },
+    processes,
+  });
+
+  test('sends candidates that are larger than the base, in any form', async () => {
+    await worker({ commands: [[program('needs-word.sh')]] });
+    const oracle = await oracleOf('needs-word.sh');
+    for (const text of ['x'.repeat(50_000), `${'x'.repeat(50_000)} boom`, 'boom', '']) {
+      const expected = text.includes('boom') ? 'interesting' : 'uninteresting';
+      expect((await oracle.judge(Buffer.from(text), never)).verdict).toBe(expected);
+    }
+  });
+
+  test('is not run by a worker whose list does not have it, which says what would allow it', async () => {
+    await worker({ commands: [['/bin/true']] });
+    await expect(oracleOf('needs-word.sh', { firstWorkerMs: 1500 })).rejects.toThrow(
+      /not on the list of this worker; to allow it: --allow 'needs-word.sh'/,
+    );
+  });
+
+  test('is not run by a worker that has another version of the script', async () => {
+    const other = program('hangs.sh');
+    await worker({ commands: [[other]] });
+    await expect(oracleOf('needs-word.sh', { firstWorkerMs: 1500 })).rejects.toThrow(/not on the list|another version/);
+  });
+
+  test('is not run without the key that it is signed with', async () => {
+    const { notes } = await worker({ commands: [[program('needs-word.sh')]] }, Buffer.from('one key of the fleet'));
+    await expect(
+      oracleOf('needs-word.sh', { key: Buffer.from('quite another key'), firstWorkerMs: 1500 }),
+    ).rejects.toThrow(/sign with another key/);
+    expect(notes.join('\n')).toContain('not signed with the key of this worker');
+  });
+
+  test('works with the key that both have', async () => {
+    const key = Buffer.from('the one key of the fleet');
+    await worker({ commands: [[program('needs-word.sh')]] }, key);
+    const oracle = await oracleOf('needs-word.sh', { key });
+    expect((await oracle.judge(Buffer.from('boom'), never)).verdict).toBe('interesting');
+  });
+
+  test('outlives restarts of the broker while jobs are out', async () => {
+    await worker({ commands: [[program('needs-word.sh')]] });
+    const oracle = await oracleOf('needs-word.sh');
+    const judged = Promise.all(
+      Array.from(
+        { length: 200 },
+        async (_, i) => (await oracle.judge(Buffer.from(i % 2 ? 'boom' : 'a'), never)).verdict,
+      ),
+    );
+    await server.restart();
+    await server.restart();
+    const verdicts = await judged;
+    expect(verdicts).toEqual(verdicts.map((_, i) => (i % 2 ? 'interesting' : 'uninteresting')));
+  }, 60_000);
+
+  test('gives the jobs of a worker that leaves to another', async () => {
+    const { worker: leaving } = await worker({ commands: [[program('hangs.sh')]] });
+    const oracle = await oracleOf('hangs.sh', { spec: { timeoutMs: 400 } });
+    const judged = oracle.judge(Buffer.from('x'), never);
+    await worker({ commands: [[program('hangs.sh')]] });
+    await leaving.close();
+    expect((await judged).verdict).toBe('unresolved');
+  }, 30_000);
+});
