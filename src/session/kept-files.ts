@@ -4,6 +4,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { LatestFile } from './latest-file.ts';
 import type { LoadedRun } from './load-run.ts';
+import { findingFile } from './run-folder.ts';
 import { textOf } from './step-texts.ts';
 import { errorCode, storageError } from './storage.ts';
 
@@ -38,6 +39,11 @@ export function keptBest(run: LoadedRun): TestCase {
   const made = smallest && textOf(run, smallest.number);
   if (made) return made;
   return text && since.some((step) => step.key === key) ? text : run.original;
+}
+
+/** The first test case of a finding, as long as nobody has removed it. */
+export function keptFinding(run: LoadedRun, name: string): TestCase | undefined {
+  return read(findingFile(run.folder, name));
 }
 
 /** A text that would otherwise be overwritten. */

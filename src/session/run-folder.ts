@@ -77,6 +77,12 @@ export function runFolder(folder: string, name: string): RunFolder {
   };
 }
 
+/** Where the first test case of a finding is kept. Its name may be any line of any program. */
+export function findingFile(folder: RunFolder, name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return path.join(folder.findings, plain.slice(0, 60) || 'finding', path.basename(folder.original));
+}
+
 /** The run that was begun last. */
 export function latestRun(within: string): string {
   const runs = existsSync(within)

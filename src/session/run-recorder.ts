@@ -9,7 +9,7 @@ import { JOURNAL_VERSION, type JournalEntry, writtenChange } from './journal-ent
 import { CHECK, passOf } from './label.ts';
 import { LatestFile } from './latest-file.ts';
 import type { Recorder } from './recorder.ts';
-import { createRunFolder, lockRun, type NewRun, type RunFolder } from './run-folder.ts';
+import { createRunFolder, findingFile, lockRun, type NewRun, type RunFolder } from './run-folder.ts';
 import { storageError } from './storage.ts';
 
 /** A step that adds more than this is kept without its text. */
@@ -182,10 +182,9 @@ export class RunRecorder implements Recorder {
   }
 
   #found(name: string, testCase: TestCase): void {
-    const folder = path.join(this.folder.findings, fileName(name));
-    const file = path.join(folder, path.basename(this.folder.original));
+    const file = findingFile(this.folder, name);
     try {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, testCase);
     } catch (error) {
       throw storageError(error, 'write', file);
@@ -208,10 +207,4 @@ function failure(work: () => void): unknown[] {
   } catch (error) {
     return [error];
   }
-}
-
-/** A name of a finding, which may be any line of any program, as the name of a folder. */
-function fileName(name: string): string {
-  const plain = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
-  return plain.slice(0, 60) || 'finding';
 }

@@ -4,7 +4,8 @@ import { type ProposedExpectation, proposeExpectation } from '../../oracles/prop
 import type { OracleOptions, OracleSpec } from '../../oracles/spec.ts';
 import { duration } from '../../report/quantities.ts';
 import type { Voice } from '../display/voice.ts';
-import { commandLine, failure } from '../messages/message.ts';
+import { commandLine } from '../../report/shell-words.ts';
+import { failure } from '../messages/message.ts';
 import { printed } from '../messages/test-messages.ts';
 import { readArguments } from '../options/read-arguments.ts';
 import { splitWords } from '../options/split-words.ts';

@@ -1,4 +1,4 @@
-import { commandLine } from '../messages/message.ts';
+import { commandLine } from '../../report/shell-words.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 
 /** The command line by which a person sees for themselves what the test does. */

@@ -1,4 +1,5 @@
-import { commandLine, type Message, quoted } from './message.ts';
+import { commandLine, quoted } from '../../report/shell-words.ts';
+import type { Message } from './message.ts';
 
 /** TEST and FILE are swapped (1). */
 export function swapped(test: string, file: string): Message {

@@ -1,5 +1,6 @@
 import { duration } from '../../report/quantities.ts';
-import { commandLine, type Message, quoted } from './message.ts';
+import { commandLine, quoted } from '../../report/shell-words.ts';
+import type { Message } from './message.ts';
 import type { Suspicion } from './script-suspicions.ts';
 
 /** What a run of the test was like, as far as people want to see it. */

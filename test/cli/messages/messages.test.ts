@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandLine, failure, messageText, quoted } from '../../../src/cli/messages/message.ts';
+import { failure, messageText } from '../../../src/cli/messages/message.ts';
+import { commandLine, quoted } from '../../../src/report/shell-words.ts';
 import { nearestLine } from '../../../src/cli/messages/nearest-line.ts';
 import { linesWithPath, scriptSuspicions } from '../../../src/cli/messages/script-suspicions.ts';
 import { swapped } from '../../../src/cli/messages/start-messages.ts';

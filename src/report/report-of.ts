@@ -1,0 +1,73 @@
+import type { TestCase } from '../core/test-case.ts';
+import type { Explanation } from '../session/explain.ts';
+import { fingerprint } from '../session/fingerprint.ts';
+import { keptBest, keptFinding } from '../session/kept-files.ts';
+import type { LoadedRun } from '../session/load-run.ts';
+import { readJournal } from '../session/read-journal.ts';
+import { texts } from '../session/step-texts.ts';
+import { film } from './film.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
+import { lineOrigins } from './origins.ts';
+import type { Report } from './report.ts';
+
+/** Leaves room for the rest of the page below one megabyte. */
+const filmBytes = 600_000;
+
+export interface ReportOptions {
+  readonly misbehaviour: Misbehaviour;
+  readonly explanation?: Explanation | undefined;
+  readonly readable?: TestCase | undefined;
+  /** Of pare itself. */
+  readonly version: string;
+}
+
+/** What the folder of a run tells about it. */
+export function reportOf(run: LoadedRun, { misbehaviour, explanation, readable, version }: ReportOptions): Report {
+  const { description, original, steps, statistics } = run;
+  const result = keptBest(run);
+  const key = fingerprint(result);
+  const { notes, findings } = told(run);
+  return {
+    name: description.name,
+    created: description.created,
+    state: run.reason,
+    misbehaviour,
+    versions: { pare: version, ...description.versions },
+    statistics,
+    result,
+    ...(readable !== undefined && { readable }),
+    original,
+    origins: lineOrigins(until(run, key)),
+    steps,
+    film: film(() => texts(run), filmBytes),
+    notes,
+    findings: findings.map((finding) => withText(finding, run)),
+    ...(explanation?.key === key && { explanation }),
+  };
+}
+
+type Finding = Report['findings'][number];
+
+function told({ folder }: LoadedRun): { notes: Report['notes']; findings: Report['findings'] } {
+  const notes: Report['notes'][number][] = [];
+  const findings: Finding[] = [];
+  for (const { entry } of readJournal(folder.journal)) {
+    if (entry?.type === 'note') notes.push({ atMs: entry.at, text: entry.text });
+    if (entry?.type === 'finding') findings.push({ atMs: entry.at, name: entry.name, size: entry.size });
+  }
+  return { notes, findings };
+}
+
+function withText(finding: Finding, run: LoadedRun): Finding {
+  const testCase = keptFinding(run, finding.name);
+  return testCase === undefined ? finding : { ...finding, testCase };
+}
+
+/** The texts from the original to the one with this key. */
+function* until(run: LoadedRun, key: string): Generator<TestCase> {
+  const last = run.steps.find((step) => step.key === key)?.number ?? 0;
+  for (const { number, testCase } of texts(run)) {
+    yield testCase;
+    if (number === last) return;
+  }
+}

@@ -1,0 +1,164 @@
+import { type Misbehaviour, type PrintedText, readsStdin, wordsFor } from './misbehaviour.ts';
+import type { Report } from './report.ts';
+import { base64, typeable } from './test-case-text.ts';
+
+interface Framework {
+  readonly imports: string;
+  readonly test: string;
+  readonly claim: string;
+}
+
+export type JavaScriptFramework = 'vitest' | 'node' | 'jest';
+
+const frameworks: Readonly<Record<JavaScriptFramework, Framework>> = {
+  vitest: {
+    imports: "import { expect, test } from 'vitest';",
+    test: 'test',
+    claim: 'expect(misbehaves).toBe(false);',
+  },
+  node: {
+    imports: "import assert from 'node:assert/strict';\nimport { test } from 'node:test';",
+    test: 'test',
+    claim: 'assert.equal(misbehaves, false);',
+  },
+  jest: { imports: '', test: 'test', claim: 'expect(misbehaves).toBe(false);' },
+};
+
+/** A test for a JavaScript test runner that fails as long as the program misbehaves on the result. */
+export function javaScriptTest(report: Report, name: JavaScriptFramework): string {
+  const { imports, test, claim } = frameworks[name];
+  const { misbehaviour } = report;
+  const [program = '', ...args] = wordsFor(misbehaviour, '\0');
+  const input = readsStdin(misbehaviour) ? ', input' : '';
+  return `import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+${imports === '' ? '' : `${imports}\n`}
+const input = ${javaScriptInput(report)};
+
+${test}(${JSON.stringify(title(report))}, () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'reduced-'));
+  const file = path.join(folder, ${JSON.stringify(report.name)});
+  writeFileSync(file, input);
+  try {
+    const run = spawnSync(${javaScriptWord(program)}, [${args.map(javaScriptWord).join(', ')}], {
+      cwd: folder, encoding: 'utf8', timeout: 60_000${input},
+    });
+    // ${misbehaviour.words.join('; ').replaceAll('\n', ' ')}
+    const misbehaves = ${condition(misbehaviour, javaScript)};
+    ${claim}
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+`;
+}
+
+/** The same for pytest. */
+export function pytest(report: Report): string {
+  const { misbehaviour, result } = report;
+  const words = wordsFor(misbehaviour, '\0').map(pythonWord);
+  const text = typeable(result);
+  const bytes =
+    text === undefined ? `base64.b64decode("${base64(result)}")` : `${pythonString(text)}.encode("utf-8")`;
+  const input = readsStdin(misbehaviour) ? ', input=INPUT' : '';
+  return `${text === undefined ? 'import base64\n' : ''}import re
+import subprocess
+
+INPUT = ${bytes}
+
+
+def test_${title(report).replace(/\W+/g, '_').toLowerCase()}(tmp_path):
+    file = tmp_path / ${pythonString(report.name)}
+    file.write_bytes(INPUT)
+    run = subprocess.run([${words.join(', ')}], cwd=tmp_path, capture_output=True, timeout=60${input})
+    stdout, stderr = run.stdout.decode("utf-8", "replace"), run.stderr.decode("utf-8", "replace")
+    # ${misbehaviour.words.join('; ').replaceAll('\n', ' ')}
+    misbehaves = ${condition(misbehaviour, python)}
+    assert not misbehaves
+`;
+}
+
+function title({ name }: Report): string {
+  return `${name} no longer makes it misbehave`;
+}
+
+/** How a language says the parts of a condition. */
+interface Tongue {
+  readonly and: string;
+  readonly or: string;
+  readonly not: string;
+  exitedWith(code: number): string;
+  killedBy(signal: string): string;
+  prints(text: PrintedText): string;
+}
+
+function condition({ exit, signal, texts }: Misbehaviour, tongue: Tongue): string {
+  const { and, or, not } = tongue;
+  const codes = exit.filter((code) => !code.startsWith('!')).map((code) => tongue.exitedWith(number(code)));
+  const oneOf = [...codes, ...signal.map((name) => tongue.killedBy(name.replace(/^SIG/, '').replace(/\W/g, '')))];
+  const parts = exit
+    .filter((code) => code.startsWith('!'))
+    .map((code) => `${not}(${tongue.exitedWith(number(code.slice(1)))})`);
+  if (oneOf.length > 0) parts.push(oneOf.length === 1 ? oneOf.join('') : `(${oneOf.join(or)})`);
+  parts.push(...texts.map((text) => `${text.not === true ? not : ''}${tongue.prints(text)}`));
+  return parts.length === 0 ? tongue.exitedWith(0) : parts.join(and);
+}
+
+function number(code: string): number {
+  return Number.parseInt(code, 10) || 0;
+}
+
+const javaScript: Tongue = {
+  and: ' && ',
+  or: ' || ',
+  not: '!',
+  exitedWith: (code) => `run.status === ${code}`,
+  killedBy: (signal) => (signal === 'any' ? 'run.signal !== null' : `run.signal === 'SIG${signal}'`),
+  prints: ({ channel, regex, flags = '', text }) => {
+    const output = channel === 'either' ? '(run.stdout + run.stderr)' : `run.${channel}`;
+    return text === undefined
+      ? `new RegExp(${JSON.stringify(regex)}, ${JSON.stringify([...new Set(`${flags}m`)].join(''))}).test(${output})`
+      : `${output}.includes(${JSON.stringify(text)})`;
+  },
+};
+
+const python: Tongue = {
+  and: ' and ',
+  or: ' or ',
+  not: 'not ',
+  exitedWith: (code) => `run.returncode == ${code}`,
+  killedBy: (signal) =>
+    signal === 'any' ? 'run.returncode < 0' : `run.returncode == -__import__("signal").SIG${signal}`,
+  prints: ({ channel, regex, flags, text }) => {
+    const output = channel === 'either' ? '(stdout + stderr)' : channel;
+    if (text !== undefined) return `${pythonString(text)} in ${output}`;
+    const options = flags?.includes('i') === true ? 're.M | re.I' : 're.M';
+    return `bool(re.search(${pythonString(regex ?? '')}, ${output}, ${options}))`;
+  },
+};
+
+function javaScriptInput({ result }: Report): string {
+  const text = typeable(result);
+  return text === undefined ? `Buffer.from('${base64(result)}', 'base64')` : JSON.stringify(text);
+}
+
+function javaScriptWord(word: string): string {
+  return spliced(word, 'file', JSON.stringify);
+}
+
+function pythonWord(word: string): string {
+  return spliced(word, 'str(file)', pythonString);
+}
+
+// The place of the file is marked by a NUL, which no argument can have.
+function spliced(word: string, file: string, quote: (text: string) => string): string {
+  const parts = word.split('\0').flatMap((part, i) => [...(i > 0 ? [file] : []), ...(part === '' ? [] : [quote(part)])]);
+  return parts.length === 0 ? quote('') : parts.join(' + ');
+}
+
+// JSON's escapes mean the same in Python, except for halves of surrogate pairs, which valid text does not have.
+function pythonString(text: string): string {
+  return JSON.stringify(text);
+}
