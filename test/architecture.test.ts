@@ -13,6 +13,7 @@ const world: Readonly<Record<string, readonly string[]>> = {
   processes: ['child_process'],
   threads: ['worker_threads'],
   network: ['net', 'http', 'https', 'tls', 'dgram', 'dns'],
+  browser: [],
   terminal: ['tty', 'readline', 'readline/promises'],
   system: ['os', 'process', 'module', 'v8', 'vm', 'perf_hooks', 'timers', 'timers/promises', 'async_hooks'],
 };

@@ -33,6 +33,7 @@ const manyImports: Readonly<Record<string, string>> = {
   'oracles/all.ts': 'the table of its family',
   'passes/all.ts': 'the table of its family',
   'passes/smt/sources/all.ts': 'the table of its family',
+  'report/page.ts': 'puts the sections together',
   'strategies/': 'a plan names its passes and formats',
 };
 

@@ -1,14 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { UsageError, UserError } from '../core/errors.ts';
 import type { Arguments } from './options/read-arguments.ts';
+import { ownVersion } from './own-version.ts';
 
-const subcommands = ['reduce', 'check', 'resume', 'init', 'worker', 'languages', 'strategies', 'help'] as const;
+const subcommands = [
+  'reduce',
+  'check',
+  'resume',
+  'init',
+  'report',
+  'explain',
+  'worker',
+  'languages',
+  'strategies',
+  'help',
+] as const;
 type Subcommand = (typeof subcommands)[number];
 
 /** Does what the command line says and returns the exit code. Everything heavy is loaded when it is needed. */
 export async function run(line: readonly string[]): Promise<number> {
   try {
-    if (line.length === 1 && (line[0] === '--version' || line[0] === '-V')) return say(`pare ${version()}\n`);
+    if (line.length === 1 && (line[0] === '--version' || line[0] === '-V')) return say(`pare ${ownVersion()}\n`);
     return await dispatch(line);
   } catch (error) {
     if (error instanceof UserError) {
@@ -16,7 +27,7 @@ export async function run(line: readonly string[]): Promise<number> {
       return error.exitCode;
     }
     const { internalError } = await import('./messages/internal-error.ts');
-    process.stderr.write(internalError(error, version()));
+    process.stderr.write(internalError(error, ownVersion()));
     return 1;
   }
 }
@@ -27,7 +38,7 @@ async function dispatch(line: readonly string[]): Promise<number> {
   const rest = explicit === undefined ? line : line.slice(1);
   if (explicit === 'help') return help(rest);
   const given = readArguments(rest);
-  if (given.settings.version === true) return say(`pare ${version()}\n`);
+  if (given.settings.version === true) return say(`pare ${ownVersion()}\n`);
   if (given.settings.help === true) return help([]);
   const inside = explicit ?? subcommandAmong(given);
   if (line.length === 0) {
@@ -47,6 +58,10 @@ async function dispatch(line: readonly string[]): Promise<number> {
       return (await import('./commands/init.ts')).initCommand(args);
     case 'worker':
       return (await import('./commands/worker.ts')).workerCommand(args);
+    case 'report':
+      return (await import('./commands/report.ts')).reportCommand(args);
+    case 'explain':
+      return (await import('./commands/explain.ts')).explainCommand(args);
     case 'languages':
       return say((await import('./commands/lists.ts')).languageList());
     case 'strategies':
@@ -80,11 +95,4 @@ async function help(words: readonly string[]): Promise<number> {
 function say(text: string): number {
   process.stdout.write(text);
   return 0;
-}
-
-function version(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  }; // our own
-  return manifest.version;
 }

@@ -15,94 +15,134 @@ function setUp(): void {
 
 function interactive(figure: HTMLElement, points: readonly Point[]): void {
   const svg = figure.querySelector('svg');
-  const endMs = Number(figure.dataset.end);
   if (svg === null) return;
-  let from = 0;
-  let to = width;
-  const times = document.createElement('div');
-  times.className = 'times';
-  times.setAttribute('aria-hidden', 'true');
-  const said = document.createElement('p');
-  said.className = 'quiet';
-  said.setAttribute('role', 'status');
-  said.textContent = 'Point at the curve, or use the arrow keys, to read it; drag or scroll to zoom.';
-  const cursor = document.createElementNS('http://www.w3.org/2000/svg', 'line');
-  cursor.setAttribute('class', 'cursor');
-  cursor.setAttribute('y2', String(height));
-  cursor.setAttribute('visibility', 'hidden');
-  svg.append(cursor);
-  svg.setAttribute('tabindex', '0');
-  let at = points.length - 1;
+  const view = new View(svg, points, Number(figure.dataset.end));
+  const middle = (): number => (view.from + view.to) / 2;
+  const bar = document.createElement('div');
+  bar.className = 'bar';
+  bar.append(
+    button('+', 'Zoom in', () => view.zoom(0.6, middle())),
+    button('−', 'Zoom out', () => view.zoom(1.7, middle())),
+    button('All', 'Show the whole run', () => view.show(0, width)),
+    view.said,
+  );
+  figure.querySelector('.plot')?.after(view.times, bar);
+  view.show(0, width);
+  listenToPointer(svg, view);
+  listenToKeys(svg, view, middle);
+}
 
-  const show = (left: number, right: number): void => {
-    from = Math.max(0, left);
-    to = Math.min(width, Math.max(right, from + 0.5));
-    svg.setAttribute('viewBox', `${from} 0 ${to - from} ${height}`);
-    times.replaceChildren(...[0, 0.25, 0.5, 0.75, 1].map((share) => timeMark(((from + (to - from) * share) / width) * endMs)));
-  };
-  const point = (index: number): void => {
-    at = Math.max(0, Math.min(points.length - 1, index));
-    const [step, ms, bytes, label] = points[at] ?? [0, 0, 0, ''];
-    const x = String((ms / endMs) * width);
-    cursor.setAttribute('x1', x);
-    cursor.setAttribute('x2', x);
-    cursor.setAttribute('visibility', 'visible');
-    said.textContent = `Step ${step}: ${grouped(bytes)} bytes after ${seconds(ms)} (${label})`;
-  };
-  const zoom = (factor: number, centre: number): void =>
-    show(centre - (centre - from) * factor, centre + (to - centre) * factor);
-  const positionOf = (event: MouseEvent): number => {
-    const box = svg.getBoundingClientRect();
-    return from + ((event.clientX - box.left) / box.width) * (to - from);
-  };
+/** What is visible of the curve, and the point that is read. */
+class View {
+  readonly said: HTMLElement = document.createElement('p');
+  readonly times: HTMLElement = document.createElement('div');
+  from = 0;
+  to: number = width;
+  readonly #svg: SVGSVGElement;
+  readonly #cursor: SVGLineElement = document.createElementNS('http://www.w3.org/2000/svg', 'line');
+  readonly #points: readonly Point[];
+  readonly #endMs: number;
+  #at: number;
 
+  constructor(svg: SVGSVGElement, points: readonly Point[], endMs: number) {
+    this.#svg = svg;
+    this.#points = points;
+    this.#endMs = endMs;
+    this.#at = points.length - 1;
+    this.times.className = 'times';
+    this.times.setAttribute('aria-hidden', 'true');
+    this.said.className = 'quiet';
+    this.said.setAttribute('role', 'status');
+    this.said.textContent = 'Point at the curve, or use the arrow keys, to read it; drag or scroll to zoom.';
+    this.#cursor.setAttribute('class', 'cursor');
+    this.#cursor.setAttribute('y2', String(height));
+    this.#cursor.setAttribute('visibility', 'hidden');
+    svg.append(this.#cursor);
+    svg.setAttribute('tabindex', '0');
+  }
+
+  show(left: number, right: number): void {
+    this.from = Math.max(0, left);
+    this.to = Math.min(width, Math.max(right, this.from + 0.5));
+    const span = this.to - this.from;
+    this.#svg.setAttribute('viewBox', `${this.from} 0 ${span} ${height}`);
+    const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => ((this.from + span * share) / width) * this.#endMs);
+    this.times.replaceChildren(...marks.map(timeMark));
+  }
+
+  zoom(factor: number, centre: number): void {
+    this.show(centre - (centre - this.from) * factor, centre + (this.to - centre) * factor);
+  }
+
+  /** Where in the whole curve the pointer is. */
+  positionOf({ clientX }: MouseEvent): number {
+    const box = this.#svg.getBoundingClientRect();
+    return this.from + ((clientX - box.left) / box.width) * (this.to - this.from);
+  }
+
+  pointAt(position: number): void {
+    this.point(indexAt(this.#points, (position / width) * this.#endMs));
+  }
+
+  move(by: number): void {
+    this.point(this.#at + by);
+  }
+
+  point(index: number): void {
+    this.#at = Math.max(0, Math.min(this.#points.length - 1, index));
+    const [step, ms, bytes, label] = this.#points[this.#at] ?? [0, 0, 0, ''];
+    const x = String((ms / this.#endMs) * width);
+    this.#cursor.setAttribute('x1', x);
+    this.#cursor.setAttribute('x2', x);
+    this.#cursor.setAttribute('visibility', 'visible');
+    this.said.textContent = `Step ${step}: ${grouped(bytes)} bytes after ${seconds(ms)} (${label})`;
+  }
+
+  /** The player listens. */
+  tell(): void {
+    const point = this.#points[this.#at];
+    if (point !== undefined) document.dispatchEvent(new CustomEvent('pare:step', { detail: point[0] }));
+  }
+}
+
+function listenToPointer(svg: SVGSVGElement, view: View): void {
   let pressed: number | undefined;
   svg.addEventListener('pointerdown', (event) => {
-    pressed = positionOf(event);
+    pressed = view.positionOf(event);
   });
-  svg.addEventListener('pointermove', (event) => point(indexAt(points, (positionOf(event) / width) * endMs)));
+  svg.addEventListener('pointermove', (event) => view.pointAt(view.positionOf(event)));
   svg.addEventListener('pointerup', (event) => {
-    const end = positionOf(event);
+    const end = view.positionOf(event);
     const start = pressed ?? end;
     pressed = undefined;
-    if (Math.abs(end - start) > (to - from) / 50) show(Math.min(start, end), Math.max(start, end));
-    else tell(points[at]);
+    if (Math.abs(end - start) > (view.to - view.from) / 50) view.show(Math.min(start, end), Math.max(start, end));
+    else view.tell();
   });
-  svg.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      zoom(event.deltaY > 0 ? 1.25 : 0.8, positionOf(event));
-    },
-    { passive: false },
-  );
-  svg.addEventListener('dblclick', () => show(0, width));
+  const scrolled = (event: WheelEvent): void => {
+    event.preventDefault();
+    view.zoom(event.deltaY > 0 ? 1.25 : 0.8, view.positionOf(event));
+  };
+  svg.addEventListener('wheel', scrolled, { passive: false });
+  svg.addEventListener('dblclick', () => view.show(0, width));
+}
+
+function listenToKeys(svg: SVGSVGElement, view: View, middle: () => number): void {
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => view.move(-1),
+    ArrowRight: () => view.move(1),
+    Home: () => view.move(-Infinity),
+    End: () => view.move(Infinity),
+    Enter: () => view.tell(),
+    '+': () => view.zoom(0.8, middle()),
+    '-': () => view.zoom(1.25, middle()),
+    '0': () => view.show(0, width),
+  };
   svg.addEventListener('keydown', (event) => {
-    const actions: Record<string, () => void> = {
-      ArrowLeft: () => point(at - 1),
-      ArrowRight: () => point(at + 1),
-      Home: () => point(0),
-      End: () => point(points.length - 1),
-      Enter: () => tell(points[at]),
-      '+': () => zoom(0.8, (from + to) / 2),
-      '-': () => zoom(1.25, (from + to) / 2),
-      '0': () => show(0, width),
-    };
     const action = actions[event.key];
     if (action === undefined) return;
     event.preventDefault();
     action();
   });
-  const bar = document.createElement('div');
-  bar.className = 'bar';
-  bar.append(
-    button('+', 'Zoom in', () => zoom(0.6, (from + to) / 2)),
-    button('−', 'Zoom out', () => zoom(1.7, (from + to) / 2)),
-    button('All', 'Show the whole run', () => show(0, width)),
-    said,
-  );
-  figure.querySelector('.plot')?.after(times, bar);
-  show(0, width);
 }
 
 function button(text: string, label: string, action: () => void): HTMLButtonElement {
@@ -112,11 +152,6 @@ function button(text: string, label: string, action: () => void): HTMLButtonElem
   made.setAttribute('aria-label', label);
   made.addEventListener('click', action);
   return made;
-}
-
-/** The player listens. */
-function tell(point: Point | undefined): void {
-  if (point !== undefined) document.dispatchEvent(new CustomEvent('pare:step', { detail: point[0] }));
 }
 
 /** The last point that is not later. */

@@ -91,7 +91,9 @@ function marked(before: Uint8Array, change: Change): Node[] {
       continue;
     }
     gone(part[0]);
-    nodes.push(document.createTextNode(kept(before.subarray(part[0], part[1]), part[0] === 0, part[1] === before.length)));
+    nodes.push(
+      document.createTextNode(kept(before.subarray(part[0], part[1]), part[0] === 0, part[1] === before.length)),
+    );
     at = part[1];
   }
   gone(before.length);
@@ -106,7 +108,8 @@ function kept(bytes: Uint8Array, isStart: boolean, isEnd: boolean): string {
   return `${head}\n… ${bytes.length - (isStart || isEnd ? near : 2 * near)} bytes …\n${tail}`;
 }
 
-const harmful = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+// Controls but tabs and line ends, and the marks that reorder text.
+const harmful = /[^\P{Cc}\t\n]|\p{Bidi_Control}|[\u200b\u2028\u2029\u2060-\u2064\ufeff]/gu;
 
 function words(bytes: Uint8Array): string {
   const cut = bytes.length > longest ? `\n… ${bytes.length - longest} bytes …` : '';
@@ -147,7 +150,8 @@ function player(place: HTMLElement, frames: Frames, labels: StepWords): void {
     const [label, size] = labels[frame.step] ?? ['original', frame.text.length];
     title.textContent = `Step ${frame.step}: ${size} bytes, ${label}`;
     slider.setAttribute('aria-valuetext', title.textContent);
-    const nodes = at === 0 ? [document.createTextNode(words(frame.text))] : marked(frames.frame(at - 1).text, frame.change);
+    const nodes =
+      at === 0 ? [document.createTextNode(words(frame.text))] : marked(frames.frame(at - 1).text, frame.change);
     text.replaceChildren(...nodes);
     text.querySelector('del, ins')?.scrollIntoView({ block: 'nearest' });
   };

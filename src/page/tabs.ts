@@ -33,7 +33,12 @@ function withTabs(tabs: HTMLElement): void {
   list.append(...buttons);
   tabs.prepend(list);
   const before = sessionStorageOrNothing()?.getItem('tab');
-  select(Math.max(0, panels.findIndex((panel) => panel.dataset.tab === before)));
+  select(
+    Math.max(
+      0,
+      panels.findIndex((panel) => panel.dataset.tab === before),
+    ),
+  );
 }
 
 function buttonFor(panel: HTMLElement): HTMLButtonElement {

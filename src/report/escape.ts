@@ -1,6 +1,6 @@
 // Controls, line ends and the marks that reorder text: what could make a terminal do or show something else.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are the subject here
-const harmful = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+const harmful = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /** One line of text that is safe to print whatever the test case contains: controls become `\x1b`, tabs become spaces. */
 export function escapeLine(text: string): string {

@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import type { TestCase } from '../core/test-case.ts';
-import { difference } from '../session/difference.ts';
+
 import { type WrittenChange, writtenChange } from '../session/journal-entry.ts';
+import { fineDifference } from './fine-difference.ts';
 
 /** The texts of a run, one by one, for the player of a page. */
 export interface Film {
@@ -58,7 +59,7 @@ function shot(texts: Iterable<StepText>, first: number, stride: number): { reel:
   let late: StepText | undefined;
   let of = 0;
   const take = ({ number, testCase }: StepText): void => {
-    frames.push([number, writtenChange(difference(before, testCase))]);
+    frames.push([number, writtenChange(fineDifference(before, testCase))]);
     before = testCase;
   };
   for (const text of texts) {

@@ -1,5 +1,5 @@
 import { escapeBytes } from './escape.ts';
-import { readsStdin, wordsFor } from './misbehaviour.ts';
+import { wordsFor } from './misbehaviour.ts';
 import { counted, grouped, percentGone } from './quantities.ts';
 import type { Report } from './report.ts';
 import { commandLine, withInput } from './shell-words.ts';
@@ -10,7 +10,7 @@ const longestBytes = 20_000;
 /** The text of an issue in Markdown: what to run on which file, and what happens. */
 export function issueText(report: Report): string {
   const { name, result, misbehaviour, versions } = report;
-  const line = withInput(commandLine(wordsFor(misbehaviour, name)), readsStdin(misbehaviour), name);
+  const line = withInput(commandLine(wordsFor(misbehaviour, name)), misbehaviour.stdin, name);
   const expectation = misbehaviour.words.map((words) => `- ${words}`).join('\n');
   const system = Object.entries(versions).map(([what, version]) => `- ${what}: ${version}`);
   return `${[
@@ -42,7 +42,8 @@ function fenced(text: string, language: string): string {
 
 function provenance({ statistics, result, original }: Report): string {
   const { inputBytes, trials } = statistics;
-  const lines = original === undefined ? '' : `, ${grouped(lineCount(original))} -> ${counted(lineCount(result), 'line')}`;
+  const lines =
+    original === undefined ? '' : `, ${grouped(lineCount(original))} -> ${counted(lineCount(result), 'line')}`;
   return (
     `Reduced with pare: ${grouped(inputBytes)} -> ${counted(result.length, 'byte')}` +
     ` (${percentGone(inputBytes, result.length)})${lines}, ${counted(trials, 'trial')}.`

@@ -1,5 +1,5 @@
 import type { TestCase } from '../core/test-case.ts';
-import { difference } from '../session/difference.ts';
+import { fineDifference } from './fine-difference.ts';
 
 /** For each line of a text the line of the original that it was made from, both counted from 1; 0 for a new line. */
 export type LineOrigins = readonly number[];
@@ -30,7 +30,7 @@ function followed(stretches: readonly Stretch[], before: TestCase, text: TestCas
   const next: Stretch[] = [];
   let index = 0;
   let at = 0;
-  for (const part of difference(before, text)) {
+  for (const part of fineDifference(before, text)) {
     if (part instanceof Uint8Array) {
       push(next, { start: -1, length: part.length });
       continue;
@@ -54,7 +54,6 @@ function push(stretches: Stretch[], next: Stretch): void {
   else stretches.push(next);
 }
 
-/** The first byte of a line that is no blank and comes from somewhere speaks for the line. */
 function originsOfLines(original: TestCase, text: TestCase, stretches: readonly Stretch[]): number[] {
   const sources = new Int32Array(text.length);
   let at = 0;
@@ -71,9 +70,17 @@ function originsOfLines(original: TestCase, text: TestCase, stretches: readonly 
   return origins;
 }
 
+/** The line that most bytes come from, blanks not counted; 0 when none comes from anywhere. */
 function originOf(line: Uint8Array, sources: Int32Array, lines: readonly number[]): number {
-  const byte = line.findIndex((value, i) => value > 32 && sources[i]! >= 0);
-  return byte < 0 ? 0 : lineAt(lines, sources[byte]!);
+  const votes = new Map<number, number>();
+  for (const [i, byte] of line.entries()) {
+    if (byte <= 32 || sources[i]! < 0) continue;
+    const origin = lineAt(lines, sources[i]!);
+    votes.set(origin, (votes.get(origin) ?? 0) + 1);
+  }
+  let best = 0;
+  for (const [origin, count] of votes) if (count > (votes.get(best) ?? 0)) best = origin;
+  return best;
 }
 
 /** Offsets at which lines begin. A line end at the end of the text begins no line. */

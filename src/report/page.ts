@@ -29,7 +29,10 @@ export function reportPage(report: Report, scripts: PageScripts): string {
 
 /** The page of a run under way, which its script fills again and again. */
 export function livePage(report: Report, scripts: PageScripts): string {
-  const body = [html`<p role="status" id="connection" class="kicker">connected</p>`, ...liveSections(report).map(({ markup }) => markup)];
+  const body = [
+    html`<p role="status" id="connection" class="kicker">connected</p>`,
+    ...liveSections(report).map(({ markup }) => markup),
+  ];
   return document({ title: `${report.name}: pare`, body, scripts, mayConnect: true });
 }
 
@@ -56,6 +59,7 @@ function document({ title, body, scripts, mayConnect }: Page): string {
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    'img-src data:',
     `script-src ${hashes.length === 0 ? "'none'" : hashes.join(' ')}`,
     ...(mayConnect ? ["connect-src 'self'"] : []),
     "base-uri 'none'",

@@ -6,16 +6,19 @@ export interface Reason {
   readonly mark: string;
   readonly words: string;
   readonly kind: 'needed' | 'unclear' | 'spare' | 'untried';
+  /** How many, lines not counted. */
   readonly parts: number;
 }
 
-/** The reasons in an explanation, the most frequent first, and the one of each part. */
-export function reasons({ parts }: Explanation): { readonly all: readonly Reason[]; of(part: ExplainedPart): Reason } {
+/** The reasons in an explanation, the most frequent first, and the one of each part or line. */
+export function reasons({ lines, parts }: Explanation): {
+  readonly all: readonly Reason[];
+  of(part: ExplainedPart): Reason;
+} {
   const counts = new Map<string, { kind: Reason['kind']; parts: number }>();
-  for (const part of parts) {
-    const words = inWords(part);
-    counts.set(words, { kind: kindOf(part), parts: (counts.get(words)?.parts ?? 0) + 1 });
-  }
+  for (const part of parts)
+    counts.set(inWords(part), { kind: kindOf(part), parts: (counts.get(inWords(part))?.parts ?? 0) + 1 });
+  for (const line of lines) counts.set(inWords(line), counts.get(inWords(line)) ?? { kind: kindOf(line), parts: 0 });
   const sorted = [...counts].sort(([, a], [, b]) => b.parts - a.parts);
   const all = sorted.map(([words, reason], i) => ({
     ...reason,

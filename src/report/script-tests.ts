@@ -1,4 +1,5 @@
-import { type Misbehaviour, type PrintedText, readsStdin, wordsFor } from './misbehaviour.ts';
+import { condition, type Tongue } from './condition.ts';
+import { wordsFor } from './misbehaviour.ts';
 import type { Report } from './report.ts';
 import { base64, typeable } from './test-case-text.ts';
 
@@ -29,7 +30,7 @@ export function javaScriptTest(report: Report, name: JavaScriptFramework): strin
   const { imports, test, claim } = frameworks[name];
   const { misbehaviour } = report;
   const [program = '', ...args] = wordsFor(misbehaviour, '\0');
-  const input = readsStdin(misbehaviour) ? ', input' : '';
+  const input = misbehaviour.stdin ? ', input' : '';
   return `import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -46,6 +47,7 @@ ${test}(${JSON.stringify(title(report))}, () => {
       cwd: folder, encoding: 'utf8', timeout: 60_000${input},
     });
     // ${misbehaviour.words.join('; ').replaceAll('\n', ' ')}
+    const status = run.status ?? 128 + os.constants.signals[run.signal];
     const misbehaves = ${condition(misbehaviour, javaScript)};
     ${claim}
   } finally {
@@ -60,10 +62,10 @@ export function pytest(report: Report): string {
   const { misbehaviour, result } = report;
   const words = wordsFor(misbehaviour, '\0').map(pythonWord);
   const text = typeable(result);
-  const bytes =
-    text === undefined ? `base64.b64decode("${base64(result)}")` : `${pythonString(text)}.encode("utf-8")`;
-  const input = readsStdin(misbehaviour) ? ', input=INPUT' : '';
+  const bytes = text === undefined ? `base64.b64decode("${base64(result)}")` : `${pythonString(text)}.encode("utf-8")`;
+  const input = misbehaviour.stdin ? ', input=INPUT' : '';
   return `${text === undefined ? 'import base64\n' : ''}import re
+import signal
 import subprocess
 
 INPUT = ${bytes}
@@ -74,6 +76,7 @@ def test_${title(report).replace(/\W+/g, '_').toLowerCase()}(tmp_path):
     file.write_bytes(INPUT)
     run = subprocess.run([${words.join(', ')}], cwd=tmp_path, capture_output=True, timeout=60${input})
     stdout, stderr = run.stdout.decode("utf-8", "replace"), run.stderr.decode("utf-8", "replace")
+    status = run.returncode if run.returncode >= 0 else 128 - run.returncode
     # ${misbehaviour.words.join('; ').replaceAll('\n', ' ')}
     misbehaves = ${condition(misbehaviour, python)}
     assert not misbehaves
@@ -84,43 +87,18 @@ function title({ name }: Report): string {
   return `${name} no longer makes it misbehave`;
 }
 
-/** How a language says the parts of a condition. */
-interface Tongue {
-  readonly and: string;
-  readonly or: string;
-  readonly not: string;
-  exitedWith(code: number): string;
-  killedBy(signal: string): string;
-  prints(text: PrintedText): string;
-}
-
-function condition({ exit, signal, texts }: Misbehaviour, tongue: Tongue): string {
-  const { and, or, not } = tongue;
-  const codes = exit.filter((code) => !code.startsWith('!')).map((code) => tongue.exitedWith(number(code)));
-  const oneOf = [...codes, ...signal.map((name) => tongue.killedBy(name.replace(/^SIG/, '').replace(/\W/g, '')))];
-  const parts = exit
-    .filter((code) => code.startsWith('!'))
-    .map((code) => `${not}(${tongue.exitedWith(number(code.slice(1)))})`);
-  if (oneOf.length > 0) parts.push(oneOf.length === 1 ? oneOf.join('') : `(${oneOf.join(or)})`);
-  parts.push(...texts.map((text) => `${text.not === true ? not : ''}${tongue.prints(text)}`));
-  return parts.length === 0 ? tongue.exitedWith(0) : parts.join(and);
-}
-
-function number(code: string): number {
-  return Number.parseInt(code, 10) || 0;
-}
-
 const javaScript: Tongue = {
   and: ' && ',
   or: ' || ',
   not: '!',
-  exitedWith: (code) => `run.status === ${code}`,
-  killedBy: (signal) => (signal === 'any' ? 'run.signal !== null' : `run.signal === 'SIG${signal}'`),
-  prints: ({ channel, regex, flags = '', text }) => {
+  group: (alternatives) => `(${alternatives})`,
+  status: (code) => `status === ${code}`,
+  signal: (name) => `status === 128 + ${/^\d+$/.test(name) ? name : `os.constants.signals.SIG${name}`}`,
+  anySignal: 'status > 128',
+  prints: ({ channel, regex = '', flags = '', text }) => {
     const output = channel === 'either' ? '(run.stdout + run.stderr)' : `run.${channel}`;
-    return text === undefined
-      ? `new RegExp(${JSON.stringify(regex)}, ${JSON.stringify([...new Set(`${flags}m`)].join(''))}).test(${output})`
-      : `${output}.includes(${JSON.stringify(text)})`;
+    if (text !== undefined) return `${output}.includes(${JSON.stringify(text)})`;
+    return `new RegExp(${JSON.stringify(regex)}, ${JSON.stringify([...new Set(`${flags}m`)].join(''))}).test(${output})`;
   },
 };
 
@@ -128,14 +106,15 @@ const python: Tongue = {
   and: ' and ',
   or: ' or ',
   not: 'not ',
-  exitedWith: (code) => `run.returncode == ${code}`,
-  killedBy: (signal) =>
-    signal === 'any' ? 'run.returncode < 0' : `run.returncode == -__import__("signal").SIG${signal}`,
-  prints: ({ channel, regex, flags, text }) => {
+  group: (alternatives) => `(${alternatives})`,
+  status: (code) => `status == ${code}`,
+  signal: (name) => `status == 128 + ${/^\d+$/.test(name) ? name : `signal.SIG${name}`}`,
+  anySignal: 'status > 128',
+  prints: ({ channel, regex = '', flags, text }) => {
     const output = channel === 'either' ? '(stdout + stderr)' : channel;
-    if (text !== undefined) return `${pythonString(text)} in ${output}`;
+    if (text !== undefined) return `(${pythonString(text)} in ${output})`;
     const options = flags?.includes('i') === true ? 're.M | re.I' : 're.M';
-    return `bool(re.search(${pythonString(regex ?? '')}, ${output}, ${options}))`;
+    return `bool(re.search(${pythonString(regex)}, ${output}, ${options}))`;
   },
 };
 
@@ -154,7 +133,9 @@ function pythonWord(word: string): string {
 
 // The place of the file is marked by a NUL, which no argument can have.
 function spliced(word: string, file: string, quote: (text: string) => string): string {
-  const parts = word.split('\0').flatMap((part, i) => [...(i > 0 ? [file] : []), ...(part === '' ? [] : [quote(part)])]);
+  const parts = word
+    .split('\0')
+    .flatMap((part, i) => [...(i > 0 ? [file] : []), ...(part === '' ? [] : [quote(part)])]);
   return parts.length === 0 ? quote('') : parts.join(' + ');
 }
 

@@ -1,6 +1,7 @@
-import { type Misbehaviour, type PrintedText, readsStdin, wordsFor } from './misbehaviour.ts';
+import { condition, type Tongue } from './condition.ts';
+import { wordsFor } from './misbehaviour.ts';
 import type { Report } from './report.ts';
-import { quoted, commandLine, withInput } from './shell-words.ts';
+import { commandLine, quoted, withInput } from './shell-words.ts';
 import { base64, typeable } from './test-case-text.ts';
 
 type Goal = 'reproduce' | 'regression';
@@ -8,7 +9,7 @@ type Goal = 'reproduce' | 'regression';
 /** A shell script that writes the test case into a folder of its own and runs the command on it. */
 export function shellScript(report: Report, goal: Goal): string {
   const { name, misbehaviour } = report;
-  const line = withInput(commandLine(wordsFor(misbehaviour, name)), readsStdin(misbehaviour), name);
+  const line = withInput(commandLine(wordsFor(misbehaviour, name)), misbehaviour.stdin, name);
   const [yes, no] =
     goal === 'reproduce'
       ? ['echo "reproduced"; exit 0', 'echo "not reproduced"; exit 1']
@@ -23,7 +24,7 @@ cd "$dir" || exit 2
 ${written(report)}
 ${line} >stdout.txt 2>stderr.txt
 status=$?
-if ${condition(misbehaviour)}; then ${yes}; fi
+if ${condition(misbehaviour, shell)}; then ${yes}; fi
 ${no}
 `;
 }
@@ -42,34 +43,40 @@ function wrapped(text: string): string {
   return text.replace(/.{76}(?=.)/g, '$&\n');
 }
 
-function condition({ exit, signal, texts }: Misbehaviour): string {
-  const plain = [...exit.filter((code) => !code.startsWith('!')), ...signal.map(statusOf)];
-  const parts = exit.filter((code) => code.startsWith('!')).map((code) => `[ "$status" -ne ${number(code.slice(1))} ]`);
-  if (plain.length === 1) parts.push(`[ "$status" ${plain[0] === 'any' ? '-gt 128' : `-eq ${plain[0]}`} ]`);
-  if (plain.length > 1)
-    parts.push(`{ ${plain.map((code) => `[ "$status" ${code === 'any' ? '-gt 128' : `-eq ${code}`} ]`).join(' || ')}; }`);
-  parts.push(...texts.map(printed));
-  return parts.length === 0 ? '[ "$status" -eq 0 ]' : parts.join(' && ');
-}
+const shell: Tongue = {
+  and: ' && ',
+  or: ' || ',
+  not: '! ',
+  group: (alternatives) => `{ ${alternatives}; }`,
+  status: (code) => `[ "$status" -eq ${code} ]`,
+  signal: (name) => `[ "$status" -eq ${/^\d+$/.test(name) ? 128 + Number(name) : signalStatus(name)} ]`,
+  anySignal: '[ "$status" -gt 128 ]',
+  prints: ({ channel, regex, flags, text }) => {
+    const files = channel === 'either' ? 'stdout.txt stderr.txt' : `${channel}.txt`;
+    if (text !== undefined) return `grep -Fq -e ${quoted(text)} ${files}`;
+    return `grep -Eq${flags?.includes('i') === true ? 'i' : ''} -e ${quoted(extended(regex ?? ''))} ${files}`;
+  },
+};
 
-// A shell tells a signal as 128 and its number.
-function statusOf(signal: string): string {
-  if (signal === 'any') return 'any';
-  return /^\d+$/.test(signal)
-    ? String(128 + Number(signal))
-    : `"$((128 + $(kill -l ${signal.replace(/^SIG/, '').replace(/\W/g, '')})))"`;
-}
+/** Numbers that are the same on every system; the others have to be asked for. */
+const signals: Readonly<Record<string, number>> = {
+  HUP: 1,
+  INT: 2,
+  QUIT: 3,
+  ILL: 4,
+  TRAP: 5,
+  ABRT: 6,
+  FPE: 8,
+  KILL: 9,
+  SEGV: 11,
+  PIPE: 13,
+  ALRM: 14,
+  TERM: 15,
+};
 
-function number(code: string): string {
-  return String(Number.parseInt(code, 10) || 0);
-}
-
-function printed({ channel, regex, flags, text, not }: PrintedText): string {
-  const files = channel === 'either' ? 'stdout.txt stderr.txt' : `${channel}.txt`;
-  const ignoreCase = flags?.includes('i') === true ? 'i' : '';
-  const search =
-    text === undefined ? `grep -Eq${ignoreCase} -e ${quoted(extended(regex ?? ''))}` : `grep -Fq -e ${quoted(text)}`;
-  return `${not === true ? '! ' : ''}${search} ${files}`;
+function signalStatus(name: string): string {
+  const number = signals[name];
+  return number === undefined ? `$((128 + $(/bin/kill -l ${name})))` : String(128 + number);
 }
 
 /** A JavaScript regular expression in the words of `grep -E`; what that cannot say is left as it is. */

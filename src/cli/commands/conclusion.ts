@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { loadRun } from '../../session/load-run.ts';
 import type { Reduction } from '../../session/reduce.ts';
 import { bestFor } from '../../strategies/strategy-named.ts';
 import { summaryLines } from '../display/summary.ts';
 import type { Settings } from '../options/settings.ts';
 import { relative } from './relative.ts';
+import { writtenReport } from './report.ts';
 import type { Search } from './search.ts';
 import { strategyOf } from './search-plan.ts';
 
@@ -28,12 +31,16 @@ export function conclude(ended: Search & { readonly reduction: Reduction }): num
       originalNote: originalNote(settings, request.file),
       runName: tidy ? undefined : relative(folder.path),
       resume: reason === 'exhausted' ? undefined : 'pare resume',
-      next: [],
+      next: tidy || output === undefined ? [] : ['pare explain', 'pare report --as issue'],
     },
     voice.appearance.colours,
   );
   for (const line of lines) voice.say(line);
   if (settings.output === '-') process.stdout.write(reduction.output);
+  if (settings.report !== undefined && !tidy) {
+    const file = settings.report || path.join(folder.path, 'report.html');
+    voice.say(`  report  ${relative(writtenReport(loadRun(folder.path), settings, file))}`);
+  }
   if (tidy) rmSync(folder.path, { recursive: true, force: true });
   return reason === 'stopped' ? (interruption.exitCode() ?? 130) : 0;
 }

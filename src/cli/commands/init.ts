@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { commandLine } from '../../report/shell-words.ts';
 import { readCrashLog } from '../init/crash-log.ts';
 import { moduleTest } from '../init/module-test.ts';
 import { shellTest } from '../init/shell-test.ts';
 import { templates } from '../init/templates.ts';
 import type { TestPlan } from '../init/test-plan.ts';
-import { commandLine } from '../messages/message.ts';
 import { type Arguments, readArguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { nearest } from '../options/suggest.ts';

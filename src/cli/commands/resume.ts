@@ -1,26 +1,18 @@
-import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
-import type { OracleSpec } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
 import { LatestFile } from '../../session/latest-file.ts';
-import { type LoadedRun, loadRun } from '../../session/load-run.ts';
+import { loadRun } from '../../session/load-run.ts';
 import { resumeSession } from '../../session/resume.ts';
 import { latestRun } from '../../session/run-folder.ts';
 import { optionNamed, optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
+import { keptIn } from './known-run.ts';
 import { type Beginning, begun, startedOracle } from './preparation.ts';
 import { relative } from './relative.ts';
 import { jobsOf, searchPlan } from './search-plan.ts';
 import { shownSearch } from './shown-search.ts';
-
-/** What `pare` writes into the description of a run. */
-interface Kept {
-  readonly settings: Partial<Settings>;
-  readonly spec: OracleSpec;
-  readonly file: string;
-}
 
 /** `pare resume [RUN]`: goes on with a run, by default the last one begun in this folder. Returns the exit code. */
 export function resumeCommand(args: Arguments): Promise<number> {
@@ -36,7 +28,7 @@ export function resumeCommand(args: Arguments): Promise<number> {
 async function resumed({ words, settings: given }: Arguments, beginning: Beginning): Promise<number> {
   const folder = words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs');
   const run = loadRun(folder);
-  const kept = keptIn(run, folder);
+  const kept = keptIn(run);
   const settings = { ...withoutLimits(kept.settings), ...given };
   if (run.reason === 'exhausted') {
     beginning.voice.say(
@@ -83,14 +75,4 @@ function withoutLimits({
   ...others
 }: Partial<Settings>): Partial<Settings> {
   return others;
-}
-
-function keptIn({ description }: LoadedRun, folder: string): Kept {
-  const { options } = description;
-  if (typeof options !== 'object' || options === null || !('spec' in options) || !('settings' in options)) {
-    throw new UsageError(
-      `${path.join(folder, 'run.json')} was not written by the command line (a program has begun this run through the API), so the test is not known.`,
-    );
-  }
-  return options as Kept; // written by `reduce`, in this form
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ExpectationSpec, signalNumber } from '../../oracles/expectation.ts';
 import type { TextExpectation } from '../../oracles/text-expectation.ts';
-import { quoted } from '../messages/message.ts';
+import { quoted } from '../../report/shell-words.ts';
 import { extendedRegex } from './extended-regex.ts';
 import { plannedCommand, type TestPlan, type Word } from './test-plan.ts';
 

@@ -1,6 +1,7 @@
 import { commandOptions } from './command-options.ts';
 import { fleetOptions } from './fleet-options.ts';
 import type { Option, Rows } from './option.ts';
+import { reportOptions } from './report-options.ts';
 import { displayOptions, limitOptions, resultOptions, searchOptions } from './search-options.ts';
 import type { SettingName, Settings } from './settings.ts';
 import { runningOptions, testOptions } from './test-options.ts';
@@ -11,6 +12,7 @@ export const allOptions: Rows<SettingName> = {
   ...testOptions,
   ...runningOptions,
   ...resultOptions,
+  ...reportOptions,
   ...searchOptions,
   ...treeOptions,
   ...limitOptions,

@@ -64,6 +64,13 @@ export interface Settings {
   readonly tidy: boolean;
   readonly force: boolean;
   readonly runDir: string;
+  // Report
+  /** A file; empty for the run folder. */
+  readonly report: string;
+  readonly redact: boolean;
+  readonly as: 'html' | 'issue' | 'script' | 'vitest' | 'node' | 'jest' | 'pytest' | 'shell';
+  /** A port; 0 for any. */
+  readonly serve: number;
   // Search
   readonly lang: string;
   readonly strategy: string;

@@ -1,8 +1,8 @@
 import { type Html, html } from '../html.ts';
-import { withInput, commandLine } from '../shell-words.ts';
-import { readsStdin, wordsFor } from '../misbehaviour.ts';
+import { wordsFor } from '../misbehaviour.ts';
 import { counted, duration, grouped, percentGone, percentOf } from '../quantities.ts';
 import type { Report } from '../report.ts';
+import { commandLine, withInput } from '../shell-words.ts';
 import { lineCount } from '../test-case-text.ts';
 
 const states = {
@@ -16,9 +16,12 @@ const states = {
 export function heading(report: Report): Html {
   const { name, created, state, statistics, result, misbehaviour, versions } = report;
   const { inputBytes, elapsedMs, trials, interesting, timeouts } = statistics;
-  const line = withInput(commandLine(wordsFor(misbehaviour, name)), readsStdin(misbehaviour), name);
+  const line = withInput(commandLine(wordsFor(misbehaviour, name)), misbehaviour.stdin, name);
   const facts: [string, string][] = [
-    ['Size', `${grouped(inputBytes)} → ${counted(result.length, 'byte')} (${percentGone(inputBytes, result.length)} gone)`],
+    [
+      'Size',
+      `${grouped(inputBytes)} → ${counted(result.length, 'byte')} (${percentGone(inputBytes, result.length)} gone)`,
+    ],
     ['Lines', linesText(report)],
     ['Trials', `${grouped(trials)} (${percentOf(interesting, trials)} yes, ${grouped(timeouts)} timed out)`],
     ['Steps', grouped(report.steps.length)],

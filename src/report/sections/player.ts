@@ -7,7 +7,8 @@ export function playerSection({ film, steps }: Report): Html {
   if (film === undefined || film.frames < 2) return html``;
   const all = film.first === 0 && film.frames === film.of;
   const missing = film.first > 0 ? `The texts before step ${grouped(film.first)} are too long for this page. ` : '';
-  const sampled = film.frames < film.of - film.first ? `${counted(film.frames, 'text')} of ${grouped(film.of)} are here.` : '';
+  const sampled =
+    film.frames < film.of - film.first ? `${counted(film.frames, 'text')} of ${grouped(film.of)} are here.` : '';
   const labels = Object.fromEntries(steps.map(({ number, label, size, atMs }) => [number, [label, size, atMs]]));
   return html`<section id="player" aria-labelledby="player-title"><h2 id="player-title">Step by step</h2>
 ${!all && html`<p class="quiet">${missing}${sampled}</p>`}

@@ -42,7 +42,9 @@ function linesOf(testCase: TestCase): Lines {
   const all = escapeBytes(testCase.subarray(0, mostBytes));
   const lines = all.slice(0, mostLines);
   const isWhole = lines.length === all.length && testCase.length <= mostBytes;
-  const rest = isWhole ? html`` : html`<p class="quiet">Only the beginning of ${counted(testCase.length, 'byte')} is shown.</p>`;
+  const rest = isWhole
+    ? html``
+    : html`<p class="quiet">Only the beginning of ${counted(testCase.length, 'byte')} is shown.</p>`;
   return { lines, rest };
 }
 

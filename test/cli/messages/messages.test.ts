@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { failure, messageText } from '../../../src/cli/messages/message.ts';
-import { commandLine, quoted } from '../../../src/report/shell-words.ts';
 import { nearestLine } from '../../../src/cli/messages/nearest-line.ts';
 import { linesWithPath, scriptSuspicions } from '../../../src/cli/messages/script-suspicions.ts';
 import { swapped } from '../../../src/cli/messages/start-messages.ts';
@@ -13,6 +12,7 @@ import {
   notInteresting,
   slow,
 } from '../../../src/cli/messages/test-messages.ts';
+import { commandLine, quoted } from '../../../src/report/shell-words.ts';
 
 describe('a message', () => {
   test('says what happened, what was seen and what to do', () => {

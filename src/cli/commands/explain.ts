@@ -1,0 +1,94 @@
+import { contentHash } from '../../caches/content-hash.ts';
+import { UsageError } from '../../core/errors.ts';
+import { lines } from '../../formats/lines.ts';
+import { tokens } from '../../formats/tokens.ts';
+import type { SpecifiedOracle } from '../../oracles/spec.ts';
+import { testHash } from '../../oracles/test-hash.ts';
+import { type ExplainOptions, type Explanation, explain, type Part } from '../../session/explain.ts';
+import { keptBest } from '../../session/kept-files.ts';
+import { type LoadedRun, loadRun } from '../../session/load-run.ts';
+import { latestRun } from '../../session/run-folder.ts';
+import { annotated } from '../display/annotated.ts';
+import { sizeOf } from '../display/terminal.ts';
+import type { Arguments } from '../options/read-arguments.ts';
+import { keepExplanation } from './kept-explanation.ts';
+import { keptIn } from './known-run.ts';
+import { type Beginning, begun, startedOracle } from './preparation.ts';
+import { relative } from './relative.ts';
+import { jobsOf } from './search-plan.ts';
+import { tellingLine } from './telling-line.ts';
+
+const mostTrials = 500;
+/** Beyond this, whole lines are the parts. */
+const mostTokens = 2000;
+
+/** `pare explain [RUN]`: why each part of the result is there. Returns the exit code. */
+export function explainCommand(args: Arguments): Promise<number> {
+  const { words } = args;
+  if (words.length > 1) throw new UsageError(`One run at a time: pare explain ${words[0]}; there is also ${words[1]}.`);
+  return begun(args, async (beginning) => {
+    const run = loadRun(words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs'));
+    return explained(run, beginning);
+  });
+}
+
+async function explained(run: LoadedRun, beginning: Beginning): Promise<number> {
+  const { settings, voice, interruption } = beginning;
+  const kept = keptIn(run);
+  const jobs = jobsOf(settings);
+  const oracle = await startedOracle(kept.spec, {
+    ...beginning,
+    request: { file: kept.file, input: run.original },
+    jobs,
+  });
+  try {
+    const result = keptBest(run);
+    voice.say(`  Leaving out each part of ${relative(run.folder.best)} alone ...`);
+    const explanation = await explain({
+      testCase: result,
+      ...partsOf(result),
+      oracle,
+      known: run.testHash === testHash(kept.spec) ? run.known : contentHash(),
+      limit: settings.limitTests ?? mostTrials,
+      jobs,
+      signal: interruption.windDown,
+      ...lookWith(oracle),
+    });
+    keepExplanation(run.folder, explanation);
+    const columns = sizeOf(process.stdout).columns;
+    const look = { ...voice.appearance, columns, colours: voice.appearance.colours && process.stdout.isTTY === true };
+    process.stdout.write(`${annotated(explanation, result, look).join('\n')}\n`);
+    for (const line of hints(explanation)) voice.say(line);
+    return interruption.exitCode() ?? 0;
+  } finally {
+    await oracle.close();
+  }
+}
+
+function hints({ parts, lines: whole, trials, known }: Explanation): string[] {
+  const untried = [...parts, ...whole].filter(({ verdict }) => verdict === undefined).length;
+  const more = untried > 0 ? `; ${untried} parts were not tried: --limit-tests ${trials + 2 * untried}` : '';
+  return [`  ${trials} trials, ${known} answers from the run${more}`, '  The same in colour: pare report'];
+}
+
+/** What is left out: whole lines, and words and signs one by one. */
+function partsOf(result: Uint8Array): { lines: Part[]; parts: Part[] } {
+  const small = spans(tokens.parse(result)).filter(({ start, end }) => !isBlank(result.subarray(start, end)));
+  const whole = spans(lines.parse(result)).filter(({ start, end }) => !isBlank(result.subarray(start, end)));
+  if (small.length > mostTokens) return { lines: [], parts: whole };
+  return { lines: whole.length > 1 ? whole : [], parts: small };
+}
+
+function spans(atoms: ReturnType<typeof tokens.parse>): Part[] {
+  return atoms === undefined ? [] : Array.from(atoms.starts, (start, i) => ({ start, end: atoms.ends[i]! })); // as many ends as starts
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte <= 32);
+}
+
+// Scripts tell by their exit code alone; commands may have more to say than which condition is not met.
+function lookWith({ run, spec }: SpecifiedOracle): Pick<ExplainOptions, 'look'> {
+  if (run === undefined || spec.kind !== 'command') return {};
+  return { look: async (candidate, signal) => tellingLine(await run(candidate, signal)) };
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { UsageError } from '../../core/errors.ts';
+import type { OracleSpec } from '../../oracles/spec.ts';
+import type { LoadedRun } from '../../session/load-run.ts';
+import type { Settings } from '../options/settings.ts';
+
+/** What `pare` writes into the description of a run. */
+export interface Kept {
+  readonly settings: Partial<Settings>;
+  readonly spec: OracleSpec;
+  readonly file: string;
+}
+
+/** How a run was asked for. Throws when a program has begun it, whose test nobody else knows. */
+export function keptIn({ description, folder }: LoadedRun): Kept {
+  const { options } = description;
+  if (typeof options !== 'object' || options === null || !('spec' in options) || !('settings' in options)) {
+    throw new UsageError(
+      `${path.join(folder.path, 'run.json')} was not written by the command line (a program has begun this run through the API), so the test is not known.`,
+    );
+  }
+  return options as Kept; // written by `reduce`, in this form
+}
