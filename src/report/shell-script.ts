@@ -1,4 +1,5 @@
 import { condition, type Tongue } from './condition.ts';
+import { extendedRegex } from './extended-regex.ts';
 import { wordsFor } from './misbehaviour.ts';
 import type { Report } from './report.ts';
 import { commandLine, quoted, withInput } from './shell-words.ts';
@@ -54,7 +55,10 @@ const shell: Tongue = {
   prints: ({ channel, regex, flags, text }) => {
     const files = channel === 'either' ? 'stdout.txt stderr.txt' : `${channel}.txt`;
     if (text !== undefined) return `grep -Fq -e ${quoted(text)} ${files}`;
-    return `grep -Eq${flags?.includes('i') === true ? 'i' : ''} -e ${quoted(extended(regex ?? ''))} ${files}`;
+    const pattern = extendedRegex(regex ?? '');
+    // Not every grep has Perl's expressions, but they are the only ones that can say the rest.
+    const kind = pattern === undefined ? 'P' : 'E';
+    return `grep -q${kind}${flags?.includes('i') === true ? 'i' : ''} -e ${quoted(pattern ?? regex ?? '')} ${files}`;
   },
 };
 
@@ -77,14 +81,4 @@ const signals: Readonly<Record<string, number>> = {
 function signalStatus(name: string): string {
   const number = signals[name];
   return number === undefined ? `$((128 + $(/bin/kill -l ${name})))` : String(128 + number);
-}
-
-/** A JavaScript regular expression in the words of `grep -E`; what that cannot say is left as it is. */
-function extended(regex: string): string {
-  return regex
-    .replaceAll('\\d', '[0-9]')
-    .replaceAll('\\w', '[[:alnum:]_]')
-    .replaceAll('\\s', '[[:space:]]')
-    .replace(/\(\?(?::|<\w+>)/g, '(')
-    .replace(/([*+?}])\?/g, '$1');
 }

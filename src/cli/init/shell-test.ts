@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type ExpectationSpec, signalNumber } from '../../oracles/expectation.ts';
 import type { TextExpectation } from '../../oracles/text-expectation.ts';
+import { extendedRegex } from '../../report/extended-regex.ts';
 import { quoted } from '../../report/shell-words.ts';
-import { extendedRegex } from './extended-regex.ts';
 import { plannedCommand, type TestPlan, type Word } from './test-plan.ts';
 
 /**
