@@ -2,6 +2,7 @@ import { applyEdits, type Edit } from '../../sexpr/edit.ts';
 import { readScript } from '../../sexpr/read-script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import { firstLineage, inherit, type Lineage } from './lineage.ts';
+import type { Made } from './made.ts';
 import type { Change } from './mutator.ts';
 import type { Odds } from './odds.ts';
 
@@ -22,6 +23,8 @@ export interface State {
   readonly version: number;
   /** The version at which the round began. */
   readonly roundStart: number;
+  /** What was accepted so far. */
+  readonly made: Made | undefined;
   /** Rejected changes, and the version at which they were. */
   readonly rejected: ReadonlyMap<string, number>;
   /** The version at which something in or around a node last changed, by the node's name. */
@@ -37,6 +40,7 @@ export function firstState(text: string): State {
     lineage: firstLineage(script),
     version: 0,
     roundStart: 0,
+    made: undefined,
     rejected: new Map(),
     touched: new Map(),
     odds: new Map(),
@@ -44,7 +48,7 @@ export function firstState(text: string): State {
   };
 }
 
-/** The state after a change. */
+/** The state after a change; what it makes known is for the caller to add. */
 export function advanced(state: State, change: Change): State {
   const { text, kept } = applyEdits(state.script, change);
   const script = typeScript(readScript(text));

@@ -1,3 +1,4 @@
+import { defaultValues } from '../../../sexpr/defaults.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
 import { isList, textOf, within } from '../../../sexpr/script.ts';
@@ -49,7 +50,9 @@ export const useVariables: Source = {
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
-      if (sort === undefined || !isList(script, node)) continue;
+      // A value is simpler than a variable, and what is a value stays one.
+      if (sort === undefined || !isList(script, node) || defaultValues(script, sort).includes(textOf(script, node)))
+        continue;
       const candidates = visibleAt(script, node).filter(
         (d) =>
           d.sort === sort &&

@@ -1,0 +1,49 @@
+/** The changes that led to a state, by their keys, the latest first. */
+export interface Made {
+  readonly keys: readonly string[];
+  readonly before: Made | undefined;
+  readonly depth: number;
+  /** Of the text that was changed. */
+  readonly length: number;
+  readonly hash: number;
+}
+
+/** `text` is what the changes were made on. */
+export function made(before: Made | undefined, keys: readonly string[], text: string): Made {
+  return { keys, before, depth: (before?.depth ?? 0) + 1, length: text.length, hash: hashOf(text) };
+}
+
+/** Whether the search has been at this text before, so that going there again might never end. */
+export function isVisited(state: Made | undefined, text: string): boolean {
+  let hash: number | undefined;
+  for (let at = state; at !== undefined; at = at.before) {
+    if (at.length !== text.length) continue;
+    hash ??= hashOf(text);
+    if (at.hash === hash) return true;
+  }
+  return false;
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+/** What the second state has and the first one lacks. `undefined` when the first has something that the second lacks. */
+export function lacking(first: Made | undefined, second: Made | undefined): ReadonlySet<string> | undefined {
+  const [missing, more] = [new Set<string>(), new Set<string>()];
+  let [a, b] = [first, second];
+  while (a !== b) {
+    if (b !== undefined && (a === undefined || b.depth >= a.depth)) {
+      for (const key of b.keys) missing.add(key);
+      b = b.before;
+    } else if (a !== undefined) {
+      for (const key of a.keys) more.add(key);
+      a = a.before;
+    }
+  }
+  for (const key of more) if (!missing.delete(key)) return undefined;
+  return missing;
+}

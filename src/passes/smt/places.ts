@@ -1,0 +1,66 @@
+import { disjoint, type Edit } from '../../sexpr/edit.ts';
+import type { Script } from '../../sexpr/script.ts';
+import type { Change } from './mutator.ts';
+
+/** Changes of one script that leave each other alone. What is asked costs little, however many there are. */
+export class Places {
+  readonly #script: Script;
+  readonly #inserts: Edit[] = [];
+  readonly #edits: Map<number, Edit> = new Map();
+  /** The nodes that are edited, ascending. */
+  readonly #nodes: number[] = [];
+
+  constructor(script: Script, changes: Iterable<Change> = []) {
+    this.#script = script;
+    for (const change of changes) this.add(change);
+  }
+
+  add(change: Change): void {
+    for (const edit of change) {
+      if (edit.insert) {
+        this.#inserts.push(edit);
+        continue;
+      }
+      if (!this.#edits.has(edit.node)) this.#nodes.splice(this.#firstFrom(edit.node), 0, edit.node);
+      this.#edits.set(edit.node, edit);
+    }
+  }
+
+  /** Whether both the change and all those added can be made. */
+  fits(change: Change): boolean {
+    return change.every((edit) => this.#apart(edit, this.#inserts) && this.#fitsInside(edit) && this.#fitsAround(edit));
+  }
+
+  #apart(edit: Edit, others: readonly Edit[]): boolean {
+    return others.every((other) => disjoint(this.#script, edit, other));
+  }
+
+  #fitsAround(edit: Edit): boolean {
+    if (edit.insert) return true;
+    const end = this.#script.after[edit.node]!;
+    for (let i = this.#firstFrom(edit.node); i < this.#nodes.length && this.#nodes[i]! < end; i++) {
+      if (!this.#apart(edit, [this.#edits.get(this.#nodes[i]!)!])) return false;
+    }
+    return true;
+  }
+
+  #fitsInside(edit: Edit): boolean {
+    const { parent, count } = this.#script;
+    if (this.#edits.size === 0 || edit.node >= count) return true;
+    for (let node = parent[edit.node]!; node >= 0; node = parent[node]!) {
+      const other = this.#edits.get(node);
+      if (other !== undefined && !this.#apart(edit, [other])) return false;
+    }
+    return true;
+  }
+
+  #firstFrom(node: number): number {
+    let [low, high] = [0, this.#nodes.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#nodes[middle]! < node) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,142 @@
+import { chance, type Odds } from './odds.ts';
+import { type Opportunity, opportunities, type Source } from './opportunity.ts';
+import { Places } from './places.ts';
+import type { State, Task } from './state.ts';
+
+/** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
+export class Scout {
+  readonly #sources: readonly Source[];
+  readonly #stages: readonly (readonly Source[])[];
+  readonly #state: State;
+  readonly #found: Map<string, Map<string, Opportunity>> = new Map();
+  /** Of each kind, those that are not known to be rejected, best first. */
+  readonly #fresh: Map<string, Opportunity[]> = new Map();
+  readonly #rejected: Set<string> = new Set();
+  #nodes: ReadonlySet<number> | undefined;
+
+  constructor(sources: readonly Source[], state: State) {
+    this.#sources = sources;
+    this.#state = state;
+    const stages = [...new Set(sources.map(({ stage }) => stage))].sort((a, b) => a - b);
+    this.#stages = stages.map((stage) => sources.filter((source) => source.stage === stage));
+  }
+
+  reject(key: string): void {
+    this.#rejected.add(key);
+  }
+
+  /** Whether the node that a change is about is there. */
+  knows(key: string): boolean {
+    this.#nodes ??= new Set(this.#state.lineage.ids);
+    return this.#nodes.has(nodeOf(key));
+  }
+
+  find(key: string): Opportunity | undefined {
+    return this.#of(key.slice(0, key.indexOf(':'))).get(key);
+  }
+
+  /** Those of the changes that can be tried, as far as they fit together. */
+  resolve(keys: readonly string[]): Opportunity[] {
+    const batch = new Batch(this.#state);
+    for (const key of keys) {
+      const opportunity = this.find(key);
+      if (opportunity !== undefined && !this.#isSettled(key)) batch.add(opportunity);
+    }
+    return batch.chosen;
+  }
+
+  /** The batch with the best expected gain, of the first stage that has any. */
+  best(odds: Odds): Task | undefined {
+    for (const stage of this.#stages) {
+      let best: { readonly keys: readonly string[]; readonly value: number } | undefined;
+      for (const source of stage) {
+        const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
+        if (batch !== undefined && (best === undefined || batch.value > best.value)) best = batch;
+      }
+      if (best !== undefined) return { keys: best.keys, failing: false };
+    }
+    return undefined;
+  }
+
+  #batch(source: Source, odds: number): { keys: readonly string[]; value: number } | undefined {
+    const batch = new Batch(this.#state);
+    let all = 1;
+    let gain = 0;
+    for (const opportunity of this.#freshOf(source.kind)) {
+      if (this.#rejected.has(opportunity.key)) continue;
+      const likely = Math.min(MOST_CERTAIN, odds * opportunity.odds);
+      if (batch.chosen.length > 0 && all * likely < EVEN) break;
+      if (!batch.add(opportunity)) continue;
+      all *= likely;
+      gain += opportunity.gain;
+    }
+    return batch.chosen.length === 0 ? undefined : { keys: batch.chosen.map(({ key }) => key), value: all * gain };
+  }
+
+  #prior({ kind, odds, needed }: Source): number {
+    return needed === undefined ? odds : Math.max(odds, 1 - needed / Math.max(needed, this.#of(kind).size));
+  }
+
+  #freshOf(kind: string): readonly Opportunity[] {
+    let fresh = this.#fresh.get(kind);
+    if (fresh === undefined) {
+      fresh = [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key));
+      fresh.sort((a, b) => b.gain * b.odds - a.gain * a.odds);
+      this.#fresh.set(kind, fresh);
+    }
+    // What is rejected next is mostly what comes first.
+    const gone = fresh.findIndex(({ key }) => !this.#rejected.has(key));
+    if (gone !== 0) fresh.splice(0, gone < 0 ? fresh.length : gone);
+    return fresh;
+  }
+
+  #of(kind: string): Map<string, Opportunity> {
+    let found = this.#found.get(kind);
+    if (found === undefined) {
+      const source = this.#sources.find((each) => each.kind === kind);
+      const { script, lineage, odds } = this.#state;
+      const all = source === undefined ? [] : opportunities(source, { script, ids: lineage.ids, odds });
+      found = new Map(all.map((opportunity) => [opportunity.key, opportunity]));
+      this.#found.set(kind, found);
+    }
+    return found;
+  }
+
+  /** Rejected in this round, or since when nothing changed around it. */
+  #isSettled(key: string): boolean {
+    if (this.#rejected.has(key)) return true;
+    const at = this.#state.rejected.get(key);
+    if (at === undefined) return false;
+    return at >= this.#state.roundStart || (this.#state.touched.get(nodeOf(key)) ?? 0) <= at;
+  }
+}
+
+const MOST_CERTAIN = 0.995;
+/** A batch is as large as makes it about as likely to be accepted as not. */
+const EVEN = 0.5;
+
+function nodeOf(key: string): number {
+  return Number(key.split(':', 2)[1]);
+}
+
+/** Opportunities that can be taken together. */
+class Batch {
+  readonly chosen: Opportunity[] = [];
+  readonly #places: Places;
+  readonly #shares: Map<number, number> = new Map();
+
+  constructor({ script }: State) {
+    this.#places = new Places(script);
+  }
+
+  /** Returns whether it fits; if not, it is left out. */
+  add(opportunity: Opportunity): boolean {
+    const { change, share } = opportunity;
+    const shared = share === undefined ? 0 : (this.#shares.get(share.of) ?? 0);
+    if ((share !== undefined && shared >= share.most) || !this.#places.fits(change)) return false;
+    if (share !== undefined) this.#shares.set(share.of, shared + 1);
+    this.#places.add(change);
+    this.chosen.push(opportunity);
+    return true;
+  }
+}
