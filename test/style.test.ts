@@ -32,8 +32,10 @@ const manyImports: Readonly<Record<string, string>> = {
   'formats/all.ts': 'the table of its family',
   'oracles/all.ts': 'the table of its family',
   'passes/all.ts': 'the table of its family',
+  'passes/smt/attempt.ts': 'joins what the parts of a change are',
   'passes/smt/sources/all.ts': 'the table of its family',
   'report/page.ts': 'puts the sections together',
+  'passes/smt/sources/variables.ts': 'looks at terms from many sides',
   'strategies/': 'a plan names its passes and formats',
 };
 

@@ -2,7 +2,7 @@ import { child, children, headOf, isList, NodeKind, type Script } from './script
 
 /** The part that a node plays in an SMT-LIB script. */
 export const Role = {
-  /** Attributes, arguments of unknown commands, grammars: no meaning is known. */
+  /** Attributes, arguments of unknown commands: no meaning is known. */
   other: 0,
   command: 1,
   term: 2,
@@ -32,6 +32,10 @@ export const Role = {
   signature: 21,
   sortNames: 22,
   bodies: 23,
+  /** `((A S (t …)) …)` of SyGuS. */
+  grammar: 24,
+  /** `(A S (t …))`: what the nonterminal A may become. */
+  productions: 25,
 } as const;
 
 const R = Role;
@@ -99,6 +103,7 @@ const uniform: Readonly<Record<number, number>> = {
   [R.signatures]: R.signature,
   [R.sortNames]: R.name,
   [R.datatypes]: R.datatype,
+  [R.grammar]: R.productions,
 };
 
 /** Roles whose children have roles by place; the last one repeats. */
@@ -108,6 +113,7 @@ const positional: Readonly<Record<number, readonly number[]>> = {
   [R.case]: [R.pattern, R.term],
   [R.pattern]: [R.head, R.name],
   [R.constructor]: [R.name, R.binder],
+  [R.productions]: [R.head, R.sort, R.terms],
 };
 
 const assignChildren: Assign = (script, roles, list) => {
@@ -149,6 +155,13 @@ function command(script: Script, roles: Uint8Array, list: number): void {
   if (places === undefined) return;
   fill(script, roles, { list, from: 1, roles: [...places, R.other] });
   if (head === 'declare-datatypes') oldDatatypes(script, roles, list);
+  if (head === 'synth-fun' || head === 'synth-inv') grammar(script, roles, list);
+}
+
+/** Nonterminals, then their productions. SyGuS 1 had the latter only: no meaning is known of those. */
+function grammar(script: Script, roles: Uint8Array, list: number): void {
+  const parts = children(script, list).filter((part) => roles[part] === R.other);
+  if (parts.length === 2) for (const [i, part] of parts.entries()) roles[part] = [R.binders, R.grammar][i]!;
 }
 
 /** Before SMT-LIB 2.6: `(declare-datatypes (T …) ((List nil (cons (head T) …)) …))`. */

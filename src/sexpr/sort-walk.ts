@@ -70,7 +70,7 @@ export class SortWalk implements Walk {
     for (let top = this.#open.at(-1); top !== undefined && this.script.after[top]! <= next; top = this.#open.at(-1)) {
       this.#open.pop();
       this.#close(top);
-      if (this.#scoped.at(-1) === top) this.#leaveScope(top);
+      while (this.#scoped.at(-1) === top) this.#leaveScope(top);
       if (this.#role[top] === Role.command) introduce(this, top);
     }
   }

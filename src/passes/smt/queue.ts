@@ -21,27 +21,23 @@ function* attempts(sources: readonly Source[], goOn: Run['goOn'], state: State):
   const history: Tried[] = [];
   const run: Run = { state, scout, history, goOn };
   let { odds, agenda } = state;
-  for (;;) {
-    const task = agenda[0] ?? scout.best(odds);
-    if (task === undefined) break;
+  for (let task = agenda[0] ?? scout.best(odds); task !== undefined; task = agenda[0] ?? scout.best(odds)) {
     const rest = agenda.slice(1);
     const batch = scout.resolve(task.keys);
     const keys = batch.map(({ key }) => key);
-    if (batch.length === 0 || (task.failing && batch.length === 1)) {
-      agenda = rest;
-      if (batch.length > 0) history.push({ keys });
-    } else {
-      agenda = batch.length === 1 ? rest : [...halves(keys), ...rest];
-      const moment = { run, mark: history.length, ifAccepted: followers(rest, task), ifRejected: agenda };
-      const attempt = new Attempt(moment, batch);
-      if (!task.failing && !isVisited(state.made, attempt.value())) {
-        const { kind } = batch[0]!;
-        yield attempt;
-        history.push({ keys, kind });
-        odds = learned(odds, kind, { size: keys.length, accepted: false });
-      }
-    }
-    if (batch.length === 1) scout.reject(keys[0]!);
+    agenda = keys.length < 2 ? rest : [...halves(keys), ...rest];
+    const [first] = batch;
+    if (first === undefined) continue;
+    const attempt = new Attempt(
+      { run, mark: history.length, ifAccepted: followers(rest, task), ifRejected: agenda },
+      batch,
+    );
+    if (!task.failing && !isVisited(state.made, attempt.value())) {
+      yield attempt;
+      history.push({ keys, kind: first.kind });
+      odds = learned(odds, first.kind, { size: keys.length, accepted: false });
+    } else if (keys.length === 1) history.push({ keys });
+    if (keys.length === 1) scout.reject(first.key);
   }
   if (state.version > state.roundStart) {
     yield* goOn({ ...state, rejected: withRejected(state, history), odds, agenda, roundStart: state.version });

@@ -13,13 +13,16 @@ import {
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
+import { dropGrammars, dropNonterminals, keepProductions } from './grammars.ts';
 import { bareHeads, dropAnything, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
+import { dropPairs } from './pairs.ts';
 import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
 import { bareLevels, declareConstants, eraseUnknown, shortLiterals, shortLogic, shortNames } from './spelling.ts';
 import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
 import { mergeSymbols, useFreshVariables, useVariables } from './variables.ts';
+import { narrowFormats, weakenToBool } from './weaker-sorts.ts';
 
 /** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
 export const allSources: readonly Source[] = [
@@ -43,6 +46,9 @@ export const allSources: readonly Source[] = [
   instantiate,
   dropAttributes,
   dropListed,
+  dropGrammars,
+  dropNonterminals,
+  keepProductions,
   solveEquations,
   inlineMacros,
   inlineAliases,
@@ -58,7 +64,9 @@ export const allSources: readonly Source[] = [
   useVariables,
   useFreshVariables,
   compareParts,
+  weakenToBool,
   narrowWidths,
+  narrowFormats,
   realToInt,
   smallerNumbers,
   smallerBits,
@@ -70,6 +78,7 @@ export const allSources: readonly Source[] = [
   bareLevels,
   eraseUnknown,
   ...catalogue(),
+  dropPairs,
   liftLists,
   bareHeads,
   dropAnything,

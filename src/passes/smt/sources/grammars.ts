@@ -1,0 +1,66 @@
+import { dropNode } from '../../../sexpr/edit.ts';
+import { Role } from '../../../sexpr/roles.ts';
+import { child, children, headOf, within } from '../../../sexpr/script.ts';
+import type { TypedScript } from '../../../sexpr/typed-script.ts';
+import type { Source } from '../opportunity.ts';
+
+/** The grammars of SyGuS: the nonterminals, and the productions of each. */
+function* grammarsOf(script: TypedScript): Iterable<{ readonly nonterminals: number; readonly grammar: number }> {
+  for (const command of children(script, -1)) {
+    if (!headOf(script, command).startsWith('synth-')) continue;
+    const parts = children(script, command);
+    const at = parts.findIndex((part) => script.role[part] === Role.grammar);
+    if (at > 0) yield { nonterminals: parts[at - 1]!, grammar: parts[at]! };
+  }
+}
+
+export const dropGrammars: Source = {
+  kind: 'grammars',
+  odds: 0.3,
+  stage: 2,
+  *find({ script }) {
+    for (const { nonterminals, grammar } of grammarsOf(script)) {
+      yield { node: grammar, change: [dropNode(nonterminals), dropNode(grammar)] };
+    }
+  },
+};
+
+/** Nonterminals that only their own productions use, with these. */
+export const dropNonterminals: Source = {
+  kind: 'nonterminals',
+  odds: 0.9,
+  stage: 2,
+  *find({ script }) {
+    for (const { nonterminals, grammar } of grammarsOf(script)) {
+      const most = children(script, nonterminals).length - 1;
+      for (const productions of children(script, grammar)) {
+        const symbol = script.meaning[child(script, productions, 0)];
+        if (symbol === undefined || !symbol.uses.every((use) => within(script, use, productions))) continue;
+        const change = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
+        yield { node: productions, change, share: { of: grammar, most } };
+      }
+    }
+  },
+};
+
+/** How many productions are tried as the only one. */
+const MOST_KEPT = 8;
+
+/** One production alone: without any one of the others there may be nothing to find. */
+export const keepProductions: Source = {
+  kind: 'only-production',
+  odds: 0.3,
+  stage: 3,
+  *find({ script, ids }) {
+    for (const { grammar } of grammarsOf(script)) {
+      for (const productions of children(script, grammar)) {
+        const list = child(script, productions, 2);
+        const all = list < 0 ? [] : children(script, list);
+        if (all.length < 3) continue;
+        for (const kept of all.slice(0, MOST_KEPT)) {
+          yield { node: list, detail: ids[kept]!, change: all.filter((each) => each !== kept).map(dropNode) };
+        }
+      }
+    }
+  },
+};
