@@ -10,6 +10,7 @@ const subcommands = [
   'report',
   'explain',
   'worker',
+  'farm',
   'languages',
   'strategies',
   'help',
@@ -62,6 +63,8 @@ async function dispatch(line: readonly string[]): Promise<number> {
       return (await import('./commands/report.ts')).reportCommand(args);
     case 'explain':
       return (await import('./commands/explain.ts')).explainCommand(args);
+    case 'farm':
+      return (await import('./commands/farm.ts')).farmCommand(args);
     case 'languages':
       return say((await import('./commands/lists.ts')).languageList());
     case 'strategies':

@@ -29,10 +29,10 @@ export interface Request {
 }
 
 /** Sorts the words into test and test case, reads the test case, and says what is wrong with them. */
-export function readRequest({ settings, words, command }: Arguments): Request {
-  const { test, files } = sorted(words, { command, shell: settings.command, script: settings.test });
+export function readRequest(args: Arguments): Request {
+  const { test, files } = sortedWords(args);
   const [file] = files;
-  if (test === undefined || file === undefined) throw failure(incomplete(words));
+  if (test === undefined || file === undefined) throw failure(incomplete(args.words));
   if (files.length > 1) throw failure(severalFiles(files));
   const script = 'file' in test ? test.file : undefined;
   if (script !== undefined) checkScript(script, file);
@@ -41,6 +41,18 @@ export function readRequest({ settings, words, command }: Arguments): Request {
     file,
     input: readInput(file),
   };
+}
+
+/** The test, and everything else that is named; the files are not looked at. */
+export function readWords(args: Arguments): { readonly test: Test | undefined; readonly files: readonly string[] } {
+  const { test, files } = sortedWords(args);
+  if (test === undefined || !('file' in test)) return { test, files };
+  checkScript(test.file, files[0] ?? '');
+  return { test: isModule(test.file) ? { form: 'module', file: test.file } : test, files };
+}
+
+function sortedWords({ settings, words, command }: Arguments): ReturnType<typeof sorted> {
+  return sorted(words, { command, shell: settings.command, script: settings.test });
 }
 
 interface Given {

@@ -1,7 +1,7 @@
 import type { Rows } from './option.ts';
-import { size, text, texts } from './values.ts';
+import { on, size, text, texts } from './values.ts';
 
-export type FleetOption = 'workers' | 'keyFile' | 'allow' | 'workerName' | 'listen' | 'sizeLimit';
+export type FleetOption = 'workers' | 'keyFile' | 'allow' | 'workerName' | 'listen' | 'sizeLimit' | 'failOnNew';
 
 /** Trials on other machines. */
 export const fleetOptions: Rows<FleetOption> = {
@@ -33,5 +33,11 @@ export const fleetOptions: Rows<FleetOption> = {
     value: 'SIZE',
     about: 'refuse larger test cases (default 64m)',
     read: size,
+  },
+  failOnNew: {
+    group: 'fleet',
+    only: 'farm',
+    about: 'end with 9 when there is a bug that the farm did not know',
+    read: on,
   },
 };

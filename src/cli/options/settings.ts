@@ -121,6 +121,7 @@ export interface Settings {
   readonly workerName: string;
   readonly listen: string;
   readonly sizeLimit: number;
+  readonly failOnNew: boolean;
   // Display
   readonly ui: 'auto' | 'line' | 'full' | 'none';
   readonly json: boolean;

@@ -1,0 +1,32 @@
+import { crashSignal, lineOfCrash } from '../oracles/crash-line.ts';
+import { normalise } from '../oracles/normalise.ts';
+import { ending, type Run, textOf } from '../oracles/process/run.ts';
+import { firstFrame } from '../oracles/stack-frame.ts';
+
+/** The kind of an exception, as the line that tells of it begins. */
+const exceptionLine =
+  /^(?:==\d+== )?(?:Uncaught (?:Exception: )?(?:\w+: )?)?([A-Za-z_$][\w$.]*(?:Error|Exception|Fault|Panic))\b/m;
+
+/**
+ * What a run that went wrong is called, so that runs of one bug have the same name: how it ended, the message without
+ * what varies, and the function on top of the stack. `undefined` when the run tells nothing by which to know it again.
+ */
+export function crashName(run: Run): string | undefined {
+  if (run.timedOut) return 'does not end in time';
+  const text = `${textOf(run.stderr)}\n${textOf(run.stdout)}`;
+  const line = lineOfCrash(run);
+  const what = line === undefined ? exceptionLine.exec(text)?.[1] : withoutNumbers(normalise(line, run));
+  const frame = firstFrame(text);
+  const signal = crashSignal(run);
+  if (what === undefined && frame === undefined && signal === undefined) return undefined;
+  return [signal ?? ending(run), what, frame && `in ${frame}`].filter((part) => part !== undefined).join(', ');
+}
+
+/** Sizes, offsets and addresses are the input's doing. */
+function withoutNumbers(line: string): string {
+  return line
+    .replace(/^==<pid>==\s*/, '')
+    .replace(/ (?:on|at) (?:unknown )?address <address>.*$/, '')
+    .replace(/\b\d+\b/g, '#')
+    .slice(0, 200);
+}
