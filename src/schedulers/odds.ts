@@ -9,8 +9,12 @@ export class Odds {
     this.#seen = this.#seen * 0.9 + 1;
   }
 
+  ofAcceptance(): number {
+    return this.#accepted / this.#seen;
+  }
+
   /** The probability that so many proposals in a row are all rejected. */
   ofRejections(count: number): number {
-    return (1 - this.#accepted / this.#seen) ** count;
+    return (1 - this.ofAcceptance()) ** count;
   }
 }

@@ -1,4 +1,5 @@
 import type { Proposal, Search } from '../core/search.ts';
+import { Allowance } from './allowance.ts';
 import { Odds } from './odds.ts';
 
 /** One planned trial. Verdicts are settled in the order in which the trials were planned. */
@@ -14,6 +15,13 @@ export interface Planned<T> {
   readonly members: readonly Proposal<T>[];
 }
 
+/** An interesting proposal that waits for its tip. */
+interface Member<T> {
+  readonly proposal: Proposal<T>;
+  /** The latest proposal that had been pulled when it was joined. */
+  readonly before: Proposal<T> | undefined;
+}
+
 /** A speculative proposal is planned when the trials that would make it useless all fail with this probability. */
 const worthwhile = 0.6;
 
@@ -21,7 +29,8 @@ const worthwhile = 0.6;
  * Decides which trial comes next while the verdicts of the latest ones are still out, and never throws an interesting
  * one away. The search goes on from the *tip*: the base (the last accepted value) joined with every proposal that
  * proved interesting on an older base. A joined tip is tried as soon as there is one, and becomes the base, or its
- * members are halved and tried again. So proposals that succeed together cost one trial more, however many they are
+ * members are halved and tried again; the search then goes on from where they were joined, since what was rejected on top
+ * of them says nothing of what is left without them. So proposals that succeed together cost one trial more, however many they are
  * (GreeDDy: Vince, Hodován, Kiss; merging in Shrink Ray; folding in C-Vise).
  *
  * What is planned depends on the verdicts settled so far and on their order, on nothing else.
@@ -29,6 +38,7 @@ const worthwhile = 0.6;
 export class Plan<T> {
   readonly #accept: (proposal: Proposal<T>) => void;
   readonly #odds: Odds = new Odds();
+  readonly #allowance: Allowance = new Allowance();
   #cursor: Iterator<Proposal<T>>;
   #peeked: Proposal<T> | undefined;
   /** The latest proposal pulled from the search. */
@@ -38,7 +48,7 @@ export class Plan<T> {
   #acceptances = 0;
   #tipsRejected = 0;
   /** In the tip and not in the base. */
-  #joined: Proposal<T>[] = [];
+  #joined: Member<T>[] = [];
   /** To be joined when the present tip is settled. */
   readonly #deferred: Proposal<T>[] = [];
   #isTipOpen = false;
@@ -101,7 +111,10 @@ export class Plan<T> {
   #tryTip(): Planned<T> | undefined {
     if (this.#isTipOpen || this.#joined.length === 0) return undefined;
     this.#isTipOpen = true;
-    return this.#planned(this.#tip!, [...this.#joined]);
+    return this.#planned(
+      this.#tip!,
+      this.#joined.map(({ proposal }) => proposal),
+    );
   }
 
   #planned(proposal: Proposal<T>, members: readonly Proposal<T>[]): Planned<T> {
@@ -123,27 +136,45 @@ export class Plan<T> {
   }
 
   #isWorthIt(proposal: Proposal<T>): boolean {
-    const rivals = this.#open.filter(
-      (planned) => planned.members.length === 0 && !proposal.join?.(planned.proposal)?.adds,
-    );
-    return this.#odds.ofRejections(rivals.length) >= worthwhile;
+    const singles = this.#open.filter((planned) => planned.members.length === 0);
+    const others = singles.filter((planned) => proposal.join?.(planned.proposal)?.adds).length;
+    if (this.#odds.ofRejections(singles.length - others) < worthwhile) return false;
+    return others === 0 || this.#allowance.covers(this.#joined.length + others * this.#odds.ofAcceptance());
   }
 
   #settleTip({ proposal, members }: Planned<T>, interesting: boolean): readonly Planned<T>[] {
     this.#isTipOpen = false;
+    this.#allowance.saw(members.length, interesting);
     const later = this.#joined.slice(members.length);
     if (interesting) {
       this.#rebase(proposal);
       this.#joined = later;
-      return later.length > 0 ? [] : this.#addAll(this.#deferred.splice(0));
+      return later.length > 0 ? [] : this.#addDeferred();
     }
     this.#tipsRejected++;
-    const half = members.length >> 1;
+    const failed = members.length > 1 ? members : [];
+    this.#deferred.unshift(...failed, ...later.map((member) => member.proposal));
+    return [...this.#goBack(), ...this.#addDeferred(members.length >> 1)];
+  }
+
+  /** Joins so many of those that wait, or more when the tip makes the change of the first ones already. */
+  #addDeferred(atMost = this.#deferred.length): readonly Planned<T>[] {
+    const lost: Planned<T>[] = [];
+    while (this.#joined.length === 0 && this.#deferred.length > 0) {
+      const count = Math.max(1, Math.min(atMost, this.#allowance.joins));
+      lost.push(...this.#addAll(this.#deferred.splice(0, count)));
+    }
+    return lost;
+  }
+
+  /** Goes on from the base where the first member was joined. What was made on top of a tip since is given up. */
+  #goBack(): readonly Planned<T>[] {
+    const isOnTip = ({ on, after }: Planned<T>): boolean => after === this.#acceptances && on !== this.#base;
+    const vain = this.#giveUp(isOnTip);
     this.#tip = this.#base;
+    this.#last = this.#joined[0]!.before;
     this.#joined = [];
-    this.#deferred.unshift(...members.slice(half === 0 ? 1 : half), ...later);
-    const lost = this.#goOnFrom(this.#base!);
-    return [...lost, ...this.#addAll(half === 0 ? this.#deferred.splice(0) : members.slice(0, half))];
+    return [...vain, ...this.#goOnFrom(this.#base!)];
   }
 
   #addAll(proposals: readonly Proposal<T>[]): readonly Planned<T>[] {
@@ -154,15 +185,16 @@ export class Plan<T> {
     const joined = this.#tip === undefined ? undefined : proposal.join?.(this.#tip);
     if (!joined?.adds) return [];
     this.#tip = joined;
-    this.#joined.push(proposal);
+    this.#joined.push({ proposal, before: this.#last });
     return this.#goOnFrom(joined);
   }
 
   #commit(proposal: Proposal<T>): readonly Planned<T>[] {
-    const others = [...this.#joined.splice(0), ...this.#deferred.splice(0)];
+    const others = [...this.#joined.splice(0).map((member) => member.proposal), ...this.#deferred.splice(0)];
     const lost = this.#isTipOpen ? this.#giveUp((planned) => planned.members.length > 0) : [];
     this.#isTipOpen = false;
     this.#tip = proposal;
+    this.#allowance.saw(1, true);
     this.#rebase(proposal);
     return [...lost, ...this.#goOnFrom(proposal), ...this.#addAll(others)];
   }

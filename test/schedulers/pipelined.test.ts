@@ -6,7 +6,7 @@ import type { TestCase } from '../../src/core/test-case.ts';
 import { ddmin } from '../../src/passes/ddmin/ddmin.ts';
 import { backward, skip } from '../../src/passes/ddmin/order.ts';
 import { halving } from '../../src/passes/list/halving.ts';
-import { sweep } from '../../src/passes/list/sweep.ts';
+import { sweep, sweepOnce } from '../../src/passes/list/sweep.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { text } from '../../src/strategies/text.ts';
@@ -28,16 +28,26 @@ describe('pipelined', () => {
     }
   });
 
-  test('comes to an end when a rejected tip has an interesting proposal on top of it', async () => {
+  test('comes to an end, as one at a time, when a rejected tip has an interesting proposal on top of it', async () => {
     // Without b or without a, not without both; but without anything at all.
     const interest: Interest = (text) => ['bc', 'ac', ''].includes(text);
     const { config, spell } = letters('abc');
     for (const jobs of [1, 2, 8]) {
       const scheduler = pipelined({ jobs, lookAhead: 16 });
       const { accepted, asked } = await weather(scheduler, sweep()(config), { interest, spell, seed: jobs });
-      expect(accepted).toEqual(['ac', '']);
+      expect(accepted).toEqual(['ac']);
       expect(asked).toBeLessThan(10);
     }
+  });
+
+  test('tries again what was rejected on top of a tip that has failed', async () => {
+    // Any thirteen of the letters will do, so most that can go alone cannot go together.
+    const interest: Interest = (text) => text.length >= 13;
+    const { config, spell } = letters('abcdefghijklmnopqrstuvwxyz');
+    const scheduler = pipelined({ jobs: 2, lookAhead: 16 });
+    const { last, asked } = await weather(scheduler, sweepOnce()(config), { interest, spell, seed: 1 });
+    expect(spell(last!)).toHaveLength(13);
+    expect(asked).toBeLessThan(1.6 * 26);
   });
 
   test('keeps what is found on top of a tip that is still out, by a pass that joins nothing of it', async () => {
