@@ -72,6 +72,13 @@ export function map<T, S>(search: Search<T>, convert: (value: T) => S): Search<S
   return redressed(search, { value: convert, next: (rest) => map(rest, convert) });
 }
 
+/** Leaves out the proposals whose value does not satisfy the condition. Joins of those that do are not asked. */
+export function* only<T>(condition: (value: T) => boolean, search: Search<T>): Search<T> {
+  for (const proposal of dressed(search, { next: (rest) => only(condition, rest) })) {
+    if (condition(proposal.value())) yield proposal;
+  }
+}
+
 /** Leaves out the proposals whose value has the same bytes as what the search goes on from. */
 export function* different(search: Search<Uint8Array>, current: Uint8Array): Search<Uint8Array> {
   for (const proposal of dressed(search, { next: different })) {

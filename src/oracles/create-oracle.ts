@@ -4,7 +4,7 @@ import { moduleOracle } from './module/module-oracle.ts';
 import { oracleOfCommand } from './oracle-of-command.ts';
 import { findCompanions } from './process/companions.ts';
 import type { OracleOptions, OracleSpec, SpecifiedOracle } from './spec.ts';
-import { specifiedLimit } from './specified-command.ts';
+import { inputDirectory, specifiedLimit } from './specified-command.ts';
 import { checkExpectations } from './specified-expectation.ts';
 import { checkWrappers, wrapped } from './wrapped.ts';
 
@@ -18,8 +18,8 @@ export async function createOracle(spec: OracleSpec, options: OracleOptions): Pr
   if (spec.kind !== 'module') return wrapped(await oracleOfCommand(spec, options), spec, options);
 
   const file = path.resolve(spec.directory, spec.argv[0] ?? '');
-  const inputDirectory = path.dirname(path.resolve(spec.directory, options.fileName));
-  const companions = findCompanions(spec.with ?? [], spec.directory, inputDirectory);
-  const oracle = await moduleOracle(file, { ...options, companions, limit });
+  const { isFileSet } = spec;
+  const companions = findCompanions(spec.with ?? [], spec.directory, inputDirectory(spec, options.fileName));
+  const oracle = await moduleOracle(file, { ...options, isFileSet, companions, limit });
   return wrapped({ ...oracle, spec, description: [`calls the default export of ${file}`] }, spec, options);
 }

@@ -11,6 +11,8 @@ export type InterestingnessFunction = (candidate: TestCase, trial: Trial) => Ans
 export interface FunctionOracleOptions {
   /** What the candidate's file is called, for functions that ask for it. */
   readonly fileName: string;
+  /** Candidates are file sets: `trial.path` is their folder. */
+  readonly isFileSet?: boolean;
   readonly jobs: number;
   readonly companions?: readonly Companion[];
   /** Only helps with functions that wait for something: nothing can interrupt a calculation on this thread. */
@@ -20,9 +22,10 @@ export interface FunctionOracleOptions {
 /** An oracle that is a function of this process. What it throws counts as "uninteresting". */
 export async function functionOracle(
   test: InterestingnessFunction,
-  { fileName, jobs, companions = [], timeoutMs }: FunctionOracleOptions,
+  options: FunctionOracleOptions,
 ): Promise<Required<Oracle>> {
-  const desks = await openDesks(fileName, jobs, companions);
+  const desks = await openDesks(options);
+  const { timeoutMs } = options;
   return {
     judge(testCase, signal) {
       return desks.turns.use(signal, (desk) => ask(test, { testCase, signal, desk, timeoutMs }));

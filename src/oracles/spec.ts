@@ -16,6 +16,8 @@ export interface OracleSpec {
   /** Absolute. Where the user was when giving the command. */
   readonly directory: string;
   readonly inputMode?: InputMode;
+  /** Test cases are file sets, whose paths start at `directory` as well. */
+  readonly isFileSet?: boolean;
   /** Files and directories put beside the candidate. */
   readonly with?: readonly string[];
   readonly cwd?: string;
@@ -32,6 +34,8 @@ export interface OracleSpec {
   readonly preFilter?: readonly string[];
   /** Candidates with such text are turned down. */
   readonly reject?: { readonly regex: string; readonly flags?: string };
+  /** Lines, and paths of file sets, that must stay as they are; markers in the input are heeded in any case. */
+  readonly protect?: readonly { readonly regex: string; readonly flags?: string }[];
   readonly invert?: boolean;
   readonly alsoInteresting?: number;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
-import { commandLine } from './process/arguments.ts';
+import { type CommandLine, commandLine } from './process/arguments.ts';
 import { findCompanions } from './process/companions.ts';
 import { findProgram } from './process/find-program.ts';
 import { nearestModules, withoutNpx } from './process/node-modules.ts';
@@ -10,22 +10,35 @@ import type { OracleSpec } from './spec.ts';
 
 /** The command line that a specification and a file name lead to. Rejects what cannot be started. */
 export function specifiedCommand(argv: readonly string[], spec: OracleSpec, fileName: string): Omit<Command, 'limits'> {
-  const inputDirectory = path.dirname(path.resolve(spec.directory, fileName));
-  const modules = nearestModules(inputDirectory) ?? nearestModules(spec.directory);
+  const folder = inputDirectory(spec, fileName);
+  const modules = nearestModules(folder) ?? nearestModules(spec.directory);
   const [name, ...args] = withoutNpx(argv, modules);
   if (name === undefined || name === '') {
     throw new UsageError('No test was given. Name a script, or a command after --.');
   }
   const program = findProgram(name, spec.directory, spec.env?.PATH);
-  const choice = { script: spec.kind === 'script', ...(spec.inputMode !== undefined && { mode: spec.inputMode }) };
   return {
-    line: commandLine([program.path, ...args], fileName, choice),
-    companions: findCompanions(spec.with ?? [], spec.directory, inputDirectory),
+    line: lineFor([program.path, ...args], spec, fileName),
+    companions: findCompanions(spec.with ?? [], spec.directory, folder),
     env: spec.env ?? {},
     exactSignals: spec.kind === 'command',
     ...(modules !== undefined && { modules }),
     ...(spec.cwd !== undefined && { cwd: path.resolve(spec.directory, spec.cwd) }),
   };
+}
+
+/** What the paths of companions are relative to. */
+export function inputDirectory({ directory, isFileSet }: OracleSpec, fileName: string): string {
+  return isFileSet === true ? directory : path.dirname(path.resolve(directory, fileName));
+}
+
+function lineFor(argv: readonly string[], { kind, inputMode, isFileSet }: OracleSpec, fileName: string): CommandLine {
+  const script = kind === 'script';
+  if (isFileSet !== true) return commandLine(argv, fileName, { script, ...(inputMode && { mode: inputMode }) });
+  // A folder is found where it lies; nothing can be read from it as from a file.
+  const isNamed = argv.slice(1).some((argument) => argument === fileName || /@@|\{\}/.test(argument));
+  const mode = inputMode ?? (script ? 'arg' : isNamed ? 'file' : 'basename');
+  return { ...commandLine(argv, fileName, { script, mode }), fileName, isFileSet };
 }
 
 /** A limit for the kind of thing that is looked for: who waits for a hang says how long. */

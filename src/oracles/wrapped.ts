@@ -4,6 +4,7 @@ import { checkRepeat, confirmed } from './confirmed.ts';
 import { inverted } from './expectation.ts';
 import { filterOracle } from './oracle-of-command.ts';
 import { preFiltered } from './pre-filtered.ts';
+import { preservedOf, preserving } from './preserving.ts';
 import { rejecting } from './rejecting.ts';
 import type { OracleOptions, OracleSpec, SpecifiedOracle } from './spec.ts';
 
@@ -18,12 +19,15 @@ export async function wrapped(
   if (spec.repeat) oracle = confirmed(oracle, spec.repeat);
   if (spec.preFilter) oracle = preFiltered(oracle, await startFilter(spec.preFilter, { core, spec, options }));
   if (spec.reject) oracle = rejecting(oracle, rejected(spec.reject));
+  const preserved = preservedOf(options.input, (spec.protect ?? []).map(protection), spec.isFileSet === true);
+  if (preserved.length > 0) oracle = preserving(oracle, preserved);
   return { ...core, ...oracle, close: async () => oracle.close?.() };
 }
 
 /** Tells what is wrong with the wrappers before anything is started. */
-export function checkWrappers({ repeat, reject }: OracleSpec): void {
+export function checkWrappers({ repeat, reject, protect = [] }: OracleSpec): void {
   if (repeat) checkRepeat(repeat);
+  for (const each of protect) protection(each);
   if (reject) rejected(reject);
 }
 
@@ -46,10 +50,23 @@ async function startFilter(argv: readonly string[], { core, spec, options }: Set
   }
 }
 
-function rejected({ regex, flags = '' }: { readonly regex: string; readonly flags?: string }): RegExp {
+interface Pattern {
+  readonly regex: string;
+  readonly flags?: string;
+}
+
+function rejected(pattern: Pattern): RegExp {
+  return compiled('--reject', pattern);
+}
+
+function protection(pattern: Pattern): RegExp {
+  return compiled('--protect', pattern);
+}
+
+function compiled(flag: string, { regex, flags = '' }: Pattern): RegExp {
   try {
     return new RegExp(regex, [...new Set(`${flags}m`)].join(''));
   } catch (error) {
-    throw new UsageError(`--reject ${regex}: ${(error as Error).message}.`, { cause: error });
+    throw new UsageError(`${flag} ${regex}: ${(error as Error).message}.`, { cause: error });
   }
 }

@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { LatestFile } from './latest-file.ts';
+import { LatestFile } from './latest-file.ts';
 import type { LoadedRun } from './load-run.ts';
 import { findingFile } from './run-folder.ts';
 import { textOf } from './step-texts.ts';
-import { errorCode, storageError } from './storage.ts';
+import { storageError } from './storage.ts';
 
 /** A file of a run that people may have edited. */
 export interface KeptFile {
@@ -19,10 +19,10 @@ export interface KeptFile {
 /** The user's result file and the best of the run folder, as far as they are there. */
 export function keptFiles(run: LoadedRun, output?: LatestFile): KeptFile[] {
   const ours = new Set([fingerprint(run.original), ...run.steps.map((step) => step.key)]);
-  const files = [...(output ? [output.path] : []), run.folder.best];
+  const files = [...(output ? [output] : []), new LatestFile(run.folder.best)];
   return files.flatMap((file) => {
-    const text = read(file);
-    return text ? [{ file, text, isEdited: !ours.has(fingerprint(text)) }] : [];
+    const text = file.read();
+    return text ? [{ file: file.path, text, isEdited: !ours.has(fingerprint(text)) }] : [];
   });
 }
 
@@ -33,7 +33,7 @@ export function keptBest(run: LoadedRun): TestCase {
     (least, step) => (least === undefined || step.size <= least.size ? step : least),
     undefined,
   );
-  const text = read(run.folder.best);
+  const text = new LatestFile(run.folder.best).read();
   const key = text && fingerprint(text);
   if (text && key === smallest?.key) return text;
   const made = smallest && textOf(run, smallest.number);
@@ -43,7 +43,7 @@ export function keptBest(run: LoadedRun): TestCase {
 
 /** The first test case of a finding, as long as nobody has removed it. */
 export function keptFinding(run: LoadedRun, name: string): TestCase | undefined {
-  return read(findingFile(run.folder, name));
+  return new LatestFile(findingFile(run.folder, name)).read();
 }
 
 /** A text that would otherwise be overwritten. */
@@ -56,14 +56,5 @@ export function keepAside(run: LoadedRun, text: TestCase): string {
     return file;
   } catch (error) {
     throw storageError(error, 'write', file);
-  }
-}
-
-function read(file: string): TestCase | undefined {
-  try {
-    return Uint8Array.from(readFileSync(file));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw storageError(error, 'read', file);
   }
 }

@@ -1,7 +1,17 @@
-import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { StorageError } from '../core/errors.ts';
-import { storageError } from './storage.ts';
+import { errorCode, storageError } from './storage.ts';
 
 /**
  * A write with its fsync takes about a millisecond on a solid-state disk, and much longer elsewhere. Texts that come
@@ -9,6 +19,13 @@ import { storageError } from './storage.ts';
  */
 const APART_MS = 20;
 const APART_FACTOR = 10;
+
+/** How the texts of a file are kept: as the file itself, or as the folder that they describe. */
+export interface ResultStore {
+  write(path: string, text: Uint8Array, mode?: number): void;
+  /** `undefined` when there is nothing. */
+  read(path: string): Uint8Array | undefined;
+}
 
 /**
  * A file that always holds, complete, one of the texts it was offered, usually the latest: each is written beside it,
@@ -18,6 +35,7 @@ const APART_FACTOR = 10;
 export class LatestFile {
   readonly path: string;
   readonly #mode: number | undefined;
+  readonly #store: ResultStore;
   #pending: Uint8Array | undefined;
   #written: Uint8Array | undefined;
   #later: NodeJS.Timeout | undefined;
@@ -25,9 +43,15 @@ export class LatestFile {
   #before: () => void = () => {};
   #failure: StorageError | undefined;
 
-  constructor(file: string, mode?: number) {
+  constructor(file: string, mode?: number, store: ResultStore = asFile) {
     this.path = file;
     this.#mode = mode;
+    this.#store = store;
+  }
+
+  /** What is there now, also when it was edited by hand; `undefined` when nothing is. Throws a StorageError. */
+  read(): Uint8Array | undefined {
+    return this.#store.read(this.path);
   }
 
   /** Something that must be on disk before the file says so. Called before each write. */
@@ -53,7 +77,7 @@ export class LatestFile {
     const began = performance.now();
     try {
       this.#before();
-      replaceFile(this.path, text, this.#mode);
+      this.#store.write(this.path, text, this.#mode);
       this.#written = text;
     } catch (error) {
       this.#failure = storageError(error, 'write', this.path);
@@ -88,6 +112,18 @@ export function replaceFile(file: string, text: Uint8Array, mode?: number): void
     throw storageError(error, 'write', file);
   }
 }
+
+const asFile: ResultStore = {
+  write: replaceFile,
+  read(file) {
+    try {
+      return Uint8Array.from(readFileSync(file));
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw storageError(error, 'read', file);
+    }
+  },
+};
 
 function writeSynced(file: string, text: Uint8Array, mode: number | undefined): void {
   const fd = openSync(file, 'wx');

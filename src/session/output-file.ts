@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { copyFile, open, realpath, rm, stat } from 'node:fs/promises';
+import { copyFile, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import { LatestFile } from './latest-file.ts';
+import { asFolder } from './result-folder.ts';
 import { errorCode, storageError } from './storage.ts';
 
 export interface OutputClaim {
@@ -14,12 +15,15 @@ export interface OutputClaim {
   readonly inPlace?: boolean;
   /** Of that copy, `.orig` when not given. False for none. */
   readonly backup?: string | false;
+  /** The result is a file set, and becomes a folder. */
+  readonly isFileSet?: boolean;
   /** May the output exist already? */
   readonly force?: boolean;
 }
 
 /** The result file of a run. Refuses what would lose something of the user's, and finds out now what cannot be written. */
 export async function claimOutput(claim: OutputClaim): Promise<LatestFile> {
+  if (claim.isFileSet === true) return claimFolder(claim);
   const { input, inPlace = false, backup = '.orig' } = claim;
   const target = inPlace ? input : (claim.output ?? outputBeside(input));
   const { mode } = await stat(input).catch((error: unknown) => {
@@ -36,6 +40,25 @@ export async function claimOutput(claim: OutputClaim): Promise<LatestFile> {
 export function outputBeside(input: string): string {
   const { dir, name, ext } = path.parse(input);
   return path.join(dir, `${name}.min${ext}`);
+}
+
+async function claimFolder({ input, output, inPlace = false, force = false }: OutputClaim): Promise<LatestFile> {
+  if (inPlace) throw new UsageError('--in-place is for one file; the result of several is a folder: -o FOLDER');
+  const { dir, name } = path.parse(path.resolve(input));
+  const folder = path.resolve(output ?? path.join(dir, `${name}.min`));
+  const inside = path.relative(folder, path.resolve(input));
+  if (!inside.startsWith('..') && !path.isAbsolute(inside)) {
+    throw new UsageError(`${output ?? folder} holds the input itself. Give another folder with -o.`);
+  }
+  const there = await stat(folder).catch(() => undefined);
+  if (there !== undefined && !there.isDirectory()) {
+    throw new UsageError(`${folder} is a file; the result of several files is a folder. Give another name with -o.`);
+  }
+  if (there !== undefined && !force && (await readdir(folder)).length > 0) {
+    throw new UsageError(`${folder} exists and is not empty. pare resume, --force (replaces it), or -o other`);
+  }
+  await tryToWriteBeside(folder);
+  return new LatestFile(folder, undefined, asFolder);
 }
 
 async function refuseToOverwrite(target: string, { input, force = false }: OutputClaim): Promise<void> {

@@ -41,12 +41,6 @@ describe('words of the command line', () => {
     expect(await mistake('in.txt')).toEqual(exits(2, 'only one file, in.txt', 'pare in.txt -- CMD @@'));
   });
 
-  test('several test cases', async () => {
-    expect(await mistake('./test.sh', 'in.txt', 'pare.txt')).toEqual(
-      exits(2, 'One test case at a time', '--with pare.txt'),
-    );
-  });
-
   test('a test case that is not there', async () => {
     expect(await mistake('./test.sh', 'inn.txt')).toEqual(
       exits(2, 'There is no file inn.txt (the test case)', 'in.txt?'),
@@ -59,7 +53,7 @@ describe('words of the command line', () => {
 
   test('a folder', async () => {
     mkdirSync(path.join(here.folder, 'dir'));
-    expect(await mistake('./test.sh', 'dir')).toEqual(exits(2, 'dir is a folder; the test case must be a file'));
+    expect(await mistake('./test.sh', 'dir')).toEqual(exits(2, 'There is no file in dir'));
     expect(await mistake('dir', 'in.txt')).toEqual(exits(2, 'dir is a folder; the test must be a file'));
   });
 

@@ -12,7 +12,7 @@ import { printed, rewritesInput } from '../messages/test-messages.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import { agreedSpec } from './agreed-spec.ts';
 import { checkStartable } from './first-line.ts';
-import { expectsNothing, oracleSpec } from './oracle-spec.ts';
+import { expectsNothing, requestedSpec } from './oracle-spec.ts';
 import { type Beginning, begun, startedOracle } from './preparation.ts';
 import { replayLine } from './replay-line.ts';
 import { type Request, readRequest } from './request.ts';
@@ -40,7 +40,7 @@ interface Work extends Beginning {
 async function checked(work: Work): Promise<number> {
   const { settings, request, notes, interruption, voice } = work;
   const signal = interruption.now;
-  const wanted = oracleSpec(request.test, settings, process.cwd());
+  const wanted = requestedSpec(request, settings);
   const options = { fileName: request.file, input: request.input, note: notes.tell, signal };
   const spec = expectsNothing(wanted) ? await agreedSpec({ ...work, spec: wanted, options, signal }) : wanted;
   const beganMs = voice.clock();
@@ -84,7 +84,8 @@ async function looked({ oracle, request, settings, signal, voice }: Trying): Pro
   for (const line of printed(seen)) voice.say(`    ${line}`);
   voice.say(`  It leaves ${files.length === 0 ? 'nothing' : files.join('  ')}`);
   const name = path.basename(run.file);
-  const change = kept === undefined ? undefined : changeOf(path.join(kept, name), request.input);
+  const change =
+    kept === undefined || request.isFileSet === true ? undefined : changeOf(path.join(kept, name), request.input);
   if (kept !== undefined && settings.keep === true) voice.say(`  The directory is kept: ${kept}`);
   else if (kept !== undefined) rmSync(kept, { recursive: true, force: true });
   voice.say('');

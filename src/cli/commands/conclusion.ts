@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { unpackFiles } from '../../core/file-set.ts';
+import type { TestCase } from '../../core/test-case.ts';
 import { loadRun } from '../../session/load-run.ts';
 import type { Reduction } from '../../session/reduce.ts';
 import { bestFor } from '../../strategies/strategy-named.ts';
@@ -18,6 +20,7 @@ export function conclude(ended: Search & { readonly reduction: Reduction }): num
   const lines = summaryLines(
     {
       input: request.input,
+      ...(request.isFileSet === true && { files: counts(request.input, reduction.output) }),
       output: reduction.output,
       reason,
       limit: reduction.limit,
@@ -25,7 +28,10 @@ export function conclude(ended: Search & { readonly reduction: Reduction }): num
       trials: statistics.trials,
       known: statistics.known,
       verified: reduction.verified ? { yes: 3, of: 3 } : undefined,
-      minimal: reason === 'exhausted' && reduction.verified ? triedAlone(settings, request.file) : undefined,
+      minimal:
+        reason === 'exhausted' && reduction.verified && request.isFileSet !== true
+          ? triedAlone(settings, request.file)
+          : undefined,
       findings: statistics.findings,
       resultName: output === undefined ? 'stdout' : relative(output.path),
       originalNote: originalNote(settings, request.file),
@@ -43,6 +49,11 @@ export function conclude(ended: Search & { readonly reduction: Reduction }): num
   }
   if (tidy) rmSync(folder.path, { recursive: true, force: true });
   return reason === 'stopped' ? (interruption.exitCode() ?? 130) : 0;
+}
+
+function counts(...testCases: readonly [TestCase, TestCase]): [before: number, after: number] {
+  const [before, after] = testCases.map((testCase) => unpackFiles(testCase)?.length ?? 0);
+  return [before ?? 0, after ?? 0];
 }
 
 // What a search that came to its end has tried to delete one by one.

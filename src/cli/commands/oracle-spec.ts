@@ -4,7 +4,7 @@ import type { ExpectationSpec } from '../../oracles/expectation.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import type { TextExpectation } from '../../oracles/text-expectation.ts';
 import type { Settings } from '../options/settings.ts';
-import type { Test } from './request.ts';
+import type { Request, Test } from './request.ts';
 
 /** The oracle that the flags and words describe. Relative paths start at `directory`. */
 export function oracleSpec(test: Test, settings: Partial<Settings>, directory: string): OracleSpec {
@@ -31,10 +31,19 @@ export function oracleSpec(test: Test, settings: Partial<Settings>, directory: s
       repeat: settings.repeat && { needed: settings.repeat.yes, of: settings.repeat.of },
       preFilter: settings.pre === undefined ? undefined : shellCommand(shell, settings.pre),
       reject: settings.reject && rejection(settings.reject),
+      protect: settings.protect?.map(regexOf),
       invert: settings.invert,
       alsoInteresting: settings.alsoInteresting,
     }),
   };
+}
+
+/** The oracle for a request of the command line, from the folder where the person is. */
+export function requestedSpec({ test, isFileSet, companions = [] }: Request, settings: Partial<Settings>): OracleSpec {
+  // Variables that may go are in the command's file.
+  const { env, ...others } = settings;
+  const spec = oracleSpec(test, settings.reduceArgs === true ? others : settings, process.cwd());
+  return isFileSet === true ? { ...spec, isFileSet, with: [...(spec.with ?? []), ...companions] } : spec;
 }
 
 /** Whether nothing was said about what a command must do to be interesting. */

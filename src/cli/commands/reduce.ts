@@ -11,7 +11,7 @@ import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { agreedSpec } from './agreed-spec.ts';
 import { checkStartable } from './first-line.ts';
-import { expectsNothing, oracleSpec } from './oracle-spec.ts';
+import { expectsNothing, requestedSpec } from './oracle-spec.ts';
 import { type Beginning, begun, checkRunFolder, startedOracle } from './preparation.ts';
 import { replayLine } from './replay-line.ts';
 import { type Request, readRequest } from './request.ts';
@@ -46,8 +46,8 @@ export function reduceCommand(args: Arguments): Promise<number> {
 async function reduced(work: Work): Promise<number> {
   const { settings, request, notes, interruption, voice, jobs } = work;
   // Before the first run: refuses what would lose something. In place that means a copy, which can wait until there is work.
-  const early = settings.inPlace === true ? undefined : await claimed(settings, request.file);
-  const wanted = oracleSpec(request.test, settings, process.cwd());
+  const early = settings.inPlace === true ? undefined : await claimed(settings, request);
+  const wanted = requestedSpec(request, settings);
   const options = { fileName: request.file, input: request.input, note: notes.tell, signal: interruption.now };
   const spec = expectsNothing(wanted)
     ? await agreedSpec({ spec: wanted, request, options, signal: interruption.now, voice })
@@ -56,7 +56,7 @@ async function reduced(work: Work): Promise<number> {
   const oracle = await startedOracle(spec, work);
   try {
     const width = settings.noCheck === true ? jobs : await tried(work, oracle, beganMs);
-    const output = early ?? (await claimed(settings, request.file));
+    const output = early ?? (await claimed(settings, request));
     return await recorded(
       width < jobs ? { ...work, jobs: width, settings: { ...settings, jobs: width } } : work,
       oracle,
@@ -123,9 +123,13 @@ function newRecorder(
     {
       within: settings.runDir ?? 'pare-runs',
       input: request.input,
-      name: path.basename(request.file),
+      name: `${path.basename(path.resolve(request.file))}${request.isFileSet === true ? '.files' : ''}`,
       now: new Date(),
-      options: { settings, spec: oracle.spec, file: path.resolve(request.file) },
+      options: {
+        settings,
+        spec: oracle.spec,
+        file: request.isFileSet === true ? request.file : path.resolve(request.file),
+      },
       testHash: testHash(oracle.spec),
       versions: { node: process.version, system: `${process.platform} ${process.arch}` },
       ...(settings.seed !== undefined && { seed: settings.seed }),
@@ -134,11 +138,16 @@ function newRecorder(
   );
 }
 
-async function claimed(settings: Partial<Settings>, input: string): Promise<LatestFile | undefined> {
+async function claimed(
+  settings: Partial<Settings>,
+  { file: input, isFileSet = false }: Request,
+): Promise<LatestFile | undefined> {
   const { output, inPlace = false, backup, tidy, force = false } = settings;
+  if (output === '-' && isFileSet) throw new UsageError('-o - is for one file; the result of several is a folder.');
   if (output === '-') return undefined;
   return claimOutput({
     input,
+    isFileSet,
     force,
     inPlace,
     ...(output !== undefined && { output }),

@@ -1,18 +1,21 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
+import { COMMAND_FILE } from '../../formats/command-words.ts';
 import { failure } from '../messages/message.ts';
 import {
   emptyFile,
   incomplete,
   isFolder,
   missingFile,
-  severalFiles,
+  noCommand,
   swapped,
   unreadable,
 } from '../messages/start-messages.ts';
 import type { Arguments } from '../options/read-arguments.ts';
+import type { Settings } from '../options/settings.ts';
 import { nearest } from '../options/suggest.ts';
+import { packed, readProject, withCommand } from './project.ts';
 
 /** How the test was given. */
 export type Test =
@@ -26,21 +29,37 @@ export interface Request {
   /** The test case, as typed. */
   readonly file: string;
   readonly input: TestCase;
+  /** The test case is a file set: a folder, several files, or files with the command. */
+  readonly isFileSet?: boolean;
+  /** Lies beside the files of a project without being one of them. */
+  readonly companions?: readonly string[];
 }
 
 /** Sorts the words into test and test case, reads the test case, and says what is wrong with them. */
 export function readRequest(args: Arguments): Request {
+  const { settings } = args;
   const { test, files } = sortedWords(args);
   const [file] = files;
   if (test === undefined || file === undefined) throw failure(incomplete(args.words));
-  if (files.length > 1) throw failure(severalFiles(files));
   const script = 'file' in test ? test.file : undefined;
   if (script !== undefined) checkScript(script, file);
-  return {
-    test: script !== undefined && isModule(script) ? { form: 'module', file: script } : test,
-    file,
-    input: readInput(file),
-  };
+  const chosen: Test = script !== undefined && isModule(script) ? { form: 'module', file: script } : test;
+  if (files.length > 1 || settings.reduceArgs === true || isDirectory(file)) return project(chosen, files, settings);
+  return { test: chosen, file, input: readInput(file) };
+}
+
+function project(test: Test, names: readonly string[], settings: Partial<Settings>): Request {
+  const files = readProject(names, settings);
+  const { name: file, companions } = files;
+  if (settings.reduceArgs !== true) return { test, file, input: packed(files), isFileSet: true, companions };
+  if (test.form !== 'command') throw failure(noCommand());
+  const whole = withCommand(files, test.argv, settings.env ?? []);
+  const argv = ['/bin/sh', COMMAND_FILE];
+  return { test: { form: 'command', argv }, file, input: packed(whole), isFileSet: true, companions };
+}
+
+function isDirectory(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** The test, and everything else that is named; the files are not looked at. */
@@ -77,7 +96,7 @@ function sorted(words: readonly string[], given: Given): { test?: Test; files: r
 function checkScript(script: string, file: string): void {
   const stats = statSync(script, { throwIfNoEntry: false });
   if (stats === undefined) throw failure(missingFile(script, 'test', similar(script)));
-  if (stats.isDirectory()) throw failure(isFolder(script, 'test'));
+  if (stats.isDirectory()) throw failure(isFolder(script));
   if (!isExecutable(script) && !isModule(script) && existsSync(file) && isExecutable(file)) {
     throw failure(swapped(script, file));
   }
@@ -86,7 +105,6 @@ function checkScript(script: string, file: string): void {
 function readInput(file: string): TestCase {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) throw failure(missingFile(file, 'test case', similar(file)));
-  if (stats.isDirectory()) throw failure(isFolder(file, 'test case'));
   let input: TestCase;
   try {
     input = Uint8Array.from(readFileSync(file));

@@ -1,7 +1,9 @@
 import { UsageError } from '../../core/errors.ts';
+import type { OracleSpec } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
 import { LatestFile } from '../../session/latest-file.ts';
-import { loadRun } from '../../session/load-run.ts';
+import { type LoadedRun, loadRun } from '../../session/load-run.ts';
+import { asFolder } from '../../session/result-folder.ts';
 import { resumeSession } from '../../session/resume.ts';
 import { latestRun } from '../../session/run-folder.ts';
 import { optionNamed, optionNames } from '../options/all.ts';
@@ -36,12 +38,12 @@ async function resumed({ words, settings: given }: Arguments, beginning: Beginni
     );
   }
   const jobs = jobsOf(settings);
-  const request = { file: kept.file, input: run.original };
+  const request = { file: kept.file, input: run.original, isFileSet: kept.spec.isFileSet };
   // What there is to note was said when the run began.
   const plan = await searchPlan(settings, { ...request, note: () => undefined });
   const work = { ...beginning, settings, request, jobs };
   const oracle = await startedOracle(kept.spec, work);
-  const output = run.description.output === undefined ? undefined : new LatestFile(run.description.output);
+  const output = outputOf(run, kept.spec);
   beginning.voice.say(
     `  Going on with ${relative(folder)}: ${run.knownCount} verdicts and ${run.steps.length} steps are known`,
   );
@@ -58,6 +60,11 @@ async function resumed({ words, settings: given }: Arguments, beginning: Beginni
   } finally {
     await oracle.close();
   }
+}
+
+function outputOf({ description: { output } }: LoadedRun, { isFileSet }: OracleSpec): LatestFile | undefined {
+  if (output === undefined) return undefined;
+  return isFileSet === true ? new LatestFile(output, undefined, asFolder) : new LatestFile(output);
 }
 
 // How far trials run ahead is part of the search, unlike how many of them run at once.

@@ -57,22 +57,24 @@ export interface SearchPlan {
 export interface PlanSubject {
   readonly file: string;
   readonly input: TestCase;
+  readonly isFileSet?: boolean | undefined;
   /** Is told what a person should know about how the input is read. */
   readonly note: (text: string) => void;
 }
 
 /** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
-export async function searchPlan(settings: Partial<Settings>, { file, input, note }: PlanSubject): Promise<SearchPlan> {
+export async function searchPlan(settings: Partial<Settings>, planned: PlanSubject): Promise<SearchPlan> {
+  const { file, input, note, isFileSet = false } = planned;
   const { lang: language = 'auto', grammar } = settings;
   const subject = {
     ...{ fileName: file, input, note },
     ...(language !== 'auto' && { language }),
     ...(grammar && { grammar: { files: grammar } }),
   };
-  return { pass: await passOf(settings, subject), cache: await cacheOf(settings) };
+  return { pass: await passOf(settings, subject, isFileSet), cache: await cacheOf(settings) };
 }
 
-async function passOf(settings: Partial<Settings>, subject: Subject): Promise<Pass<TestCase>> {
+async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: boolean): Promise<Pass<TestCase>> {
   const { strategyNamed } = await import('../../strategies/strategy-named.ts');
   const name = strategyOf(settings);
   const stray = optionsGiven(settings).find((option) => !owners[option]!.includes(name));
@@ -81,7 +83,10 @@ async function passOf(settings: Partial<Settings>, subject: Subject): Promise<Pa
     const choice = own.map((strategy) => `--strategy ${strategy}`).join(', ');
     throw new UsageError(`${flagOf(stray)} belongs to ${own.join(', ')}: ${choice}, not ${name}.`);
   }
-  return strategyNamed(name, subject, { ddmin: ddminOptions(settings), tree: await treeSettings(settings) });
+  const options = { ddmin: ddminOptions(settings), tree: await treeSettings(settings) };
+  if (!isFileSet) return strategyNamed(name, subject, options);
+  const { files } = await import('../../strategies/files.ts');
+  return files(subject.input, (file) => strategyNamed(name, { ...subject, ...file }, options));
 }
 
 async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {

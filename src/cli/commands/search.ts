@@ -13,7 +13,7 @@ import type { SearchPlan } from './search-plan.ts';
 /** What a command works with, whether it begins or goes on. */
 export interface Work {
   readonly settings: Partial<Settings>;
-  readonly request: Pick<Request, 'file' | 'input'>;
+  readonly request: Pick<Request, 'file' | 'input'> & { readonly isFileSet?: boolean | undefined };
   readonly voice: Voice;
   readonly notes: Notes;
   readonly interruption: Interruption;

@@ -12,7 +12,7 @@ import { steadfast } from './steadfast.ts';
 /** One search from the first line on the screen to the summary. Returns the exit code. */
 export async function shownSearch(search: Search): Promise<number> {
   const { settings, request, voice, notes, interruption, jobs, folder } = search;
-  const name = path.basename(request.file);
+  const name = path.basename(path.resolve(request.file));
   const judged = remembering(settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle);
   const scheduler = await schedulerOf(settings, jobs);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);

@@ -8,6 +8,8 @@ import { palette } from './palette.ts';
 export interface Outcome {
   readonly input: TestCase;
   readonly output: TestCase;
+  /** How many files there were and are, of a file set. */
+  readonly files?: readonly [before: number, after: number];
   readonly reason: EndReason;
   /** Which limit, in words, when `reason` is `limit`. */
   readonly limit?: string | undefined;
@@ -42,7 +44,7 @@ export function summaryLines(outcome: Outcome, colours: boolean): string[] {
   return [...lines, ...content(outcome.output, colours)];
 }
 
-function headline({ input, output, reason, limit, ms, trials, known }: Outcome): string {
+function headline({ input, output, files, reason, limit, ms, trials, known }: Outcome): string {
   const gone = percentGone(input.length, output.length);
   const start =
     reason === 'exhausted'
@@ -51,8 +53,9 @@ function headline({ input, output, reason, limit, ms, trials, known }: Outcome):
         : 'Done:'
       : `Stopped ${reason === 'limit' ? `at the limit${limit === undefined ? '' : ` (${limit})`}` : 'by you'}, valid result so far:`;
   const lines = `${grouped(lineCount(input))} -> ${counted(lineCount(output), 'line')}`;
+  const inFiles = files === undefined ? '' : `${grouped(files[0])} -> ${counted(files[1], 'file')}, `;
   const cache = known > 0 ? `, ${grouped(known)} more from cache` : '';
-  return `  ${start} ${grouped(input.length)} -> ${counted(output.length, 'byte')} (${gone}), ${lines}, in ${duration(ms)}, ${counted(trials, 'trial')}${cache}`;
+  return `  ${start} ${grouped(input.length)} -> ${counted(output.length, 'byte')} (${gone}), ${inFiles}${lines}, in ${duration(ms)}, ${counted(trials, 'trial')}${cache}`;
 }
 
 function certificate({ verified, minimal, output }: Outcome): string[] {

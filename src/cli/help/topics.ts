@@ -60,6 +60,25 @@ problem. --strategy ddmin is delta debugging as in the papers, with the options 
   pare --strategy ddmin --atom both ./test.sh in.txt
 `;
 
+const project = `Several files, or a whole project
+
+  pare src/ -- npx tsc --noEmit -p src          a folder
+  pare . -- npx vite build                      the folder where you are
+  pare ./test.sh main.c util.h                  some files
+  pare --reduce-args main.c -- gcc -O2 -Wall -c main.c
+
+Each trial has a private copy with the same paths; node_modules is found in it, .git is left out. Files are deleted,
+emptied, put in the place where they are included or imported, and reduced by what they are; JSON files stay JSON, so
+dependencies and settings go one by one. The result is a folder, NAME.min.
+
+  --with PATH        this file or folder is needed as it is, and is not reduced
+  --protect RE       lines and paths that match stay as they are
+  --reduce-args      arguments and --env variables may go too; the result has the command in pare-command.sh
+
+In a file, lines with DDBEGIN and DDEND say that only what is between them may change; what is between lines with
+pare-keep-start and pare-keep-end stays.
+`;
+
 const exitCodes = `Exit codes
 
     0  finished and verified, also when nothing could be removed or a limit of yours was reached
@@ -81,6 +100,7 @@ export const topics: Readonly<Record<string, () => string>> = {
   diff: () => diff,
   flaky: () => flaky,
   text: () => text,
+  project: () => project,
   flags: flagsHelp,
   migrate: migrateHelp,
   'exit-codes': () => exitCodes,

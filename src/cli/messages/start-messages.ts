@@ -58,13 +58,36 @@ export function missingFile(name: string, role: 'test' | 'test case', near: read
   return { what: `There is no file ${name} (the ${role}).`, todo, exitCode: 2 };
 }
 
-/** A folder stands where a file should. */
-export function isFolder(name: string, role: 'test' | 'test case'): Message {
-  const todo =
-    role === 'test'
-      ? ['name the script in it']
-      : ['name the one file that is to become smaller, and give the rest along with --with'];
-  return { what: `${name} is a folder; the ${role} must be a file.`, todo, exitCode: 2 };
+/** A folder stands where a test should. */
+export function isFolder(name: string): Message {
+  return { what: `${name} is a folder; the test must be a file.`, todo: ['name the script in it'], exitCode: 2 };
+}
+
+/** A project is laid out in private directories as it is seen from here. */
+export function outsideFolder(name: string): Message {
+  return {
+    what: `${name} is not in the folder where you are: the files of a project must be below it.`,
+    todo: ['go to the folder that holds all of them, and name them from there'],
+    exitCode: 2,
+  };
+}
+
+/** Every trial writes all of it. */
+export function tooLargeProject(files: string, size: string): Message {
+  return {
+    what: `This is too much to reduce: ${files}, ${size} and more.`,
+    todo: ['name only the folders that matter, and give the rest along with --with'],
+    exitCode: 2,
+  };
+}
+
+/** --reduce-args without a command line whose words could go. */
+export function noCommand(): Message {
+  return {
+    what: '--reduce-args makes the command shorter, but the test is a script, so there is no command line to see.',
+    todo: ['pare --reduce-args FILE -- CMD ARG...'],
+    exitCode: 2,
+  };
 }
 
 export function emptyFile(name: string): Message {
@@ -98,15 +121,6 @@ export function incomplete(words: readonly string[]): Message {
         todo: [`pare TEST ${quoted(only)}`, `pare ${quoted(only)} -- CMD @@`, `pare -c 'SHELL TEXT' ${quoted(only)}`],
         exitCode: 2,
       };
-}
-
-export function severalFiles(words: readonly string[]): Message {
-  const [first = '', ...others] = words;
-  return {
-    what: `One test case at a time: there are ${words.length} (${words.join(', ')}).`,
-    todo: [`pare ${others.map((other) => `--with ${quoted(other)}`).join(' ')} TEST ${quoted(first)}`],
-    exitCode: 2,
-  };
 }
 
 function asCommand(file: string): string {

@@ -87,7 +87,6 @@ const others: Readonly<Record<string, Foreign>> = {
   testcase: { from: 'Lithium', means: instead('the test case is a plain word: `pare TEST FILE`') },
   char: { from: 'Lithium', means: readAs('--strategy', 'ddmin', '--atom', 'char') },
   lines: { from: 'Lithium', means: readAs('--strategy', 'ddmin', '--atom', 'line') },
-  'no-remove': { from: 'DustMite', means: instead('parts of the test case cannot be protected yet') },
   'no-redirect': { from: 'DustMite', means: instead('`pare check` shows what the test prints') },
 };
 

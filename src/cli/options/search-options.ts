@@ -1,5 +1,5 @@
 import { type Rows, ValueError } from './option.ts';
-import { count, minutes, on, oneOf, orWord, seconds, sizeGoal, text, wholeNumber } from './values.ts';
+import { count, minutes, on, oneOf, orWord, patterns, seconds, sizeGoal, text, wholeNumber } from './values.ts';
 
 export type ResultOption = 'output' | 'inPlace' | 'backup' | 'tidy' | 'force' | 'runDir';
 
@@ -21,6 +21,8 @@ export const resultOptions: Rows<ResultOption> = {
 };
 
 export type SearchOption =
+  | 'reduceArgs'
+  | 'protect'
   | 'lang'
   | 'strategy'
   | 'atom'
@@ -45,6 +47,18 @@ export const searchOptions: Rows<SearchOption> = {
     value: 'NAME',
     about: 'what the test case is written in: auto, none (plain text), or one of `pare languages`',
     read: text,
+  },
+  reduceArgs: {
+    group: 'search',
+    about: 'make the command after -- shorter too: arguments, and variables given by --env',
+    read: on,
+  },
+  protect: {
+    group: 'search',
+    value: 'RE',
+    aliases: ['no-remove'],
+    about: 'lines that must stay as they are; of several files, also paths; again for more',
+    read: patterns,
   },
   strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: text },
   atom: {

@@ -73,6 +73,8 @@ export interface Settings {
   readonly serve: number;
   // Search
   readonly lang: string;
+  readonly reduceArgs: boolean;
+  readonly protect: readonly string[];
   readonly strategy: string;
   readonly grammar: readonly string[];
   readonly start: string;

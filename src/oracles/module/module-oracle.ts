@@ -10,6 +10,7 @@ import { Thread } from './thread.ts';
 
 export interface ModuleOracleOptions {
   readonly fileName: string;
+  readonly isFileSet?: boolean | undefined;
   readonly jobs: number;
   readonly companions?: readonly Companion[];
   readonly limit: TimeLimit;
@@ -19,12 +20,10 @@ export interface ModuleOracleOptions {
  * An oracle that is a JavaScript or TypeScript module with a default export `(candidate, trial) => boolean`. Each
  * job has a thread of its own, so that a test that hangs can be stopped and tests may keep state between trials.
  */
-export async function moduleOracle(
-  file: string,
-  { fileName, jobs, companions = [], limit }: ModuleOracleOptions,
-): Promise<Required<Oracle>> {
+export async function moduleOracle(file: string, options: ModuleOracleOptions): Promise<Required<Oracle>> {
   checkLoadable(file);
-  const desks = await openDesks(fileName, jobs, companions);
+  const { limit } = options;
+  const desks = await openDesks(options);
   const threads = new Map<Desk, Thread>();
   const threadAt = (desk: Desk): Thread => {
     const thread = threads.get(desk) ?? new Thread(file, desk);

@@ -13,6 +13,8 @@ export interface CommandLine {
   readonly mode: InputMode;
   /** What the candidate's file is called. */
   readonly fileName: string;
+  /** The candidate is a file set. */
+  readonly isFileSet?: boolean;
   /** The arguments for a candidate at this path. */
   readonly argv: (file: string) => readonly string[];
 }

@@ -36,7 +36,7 @@ export function findCompanions(paths: readonly string[], from: string, inputDire
     const inside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
     const place = inside ? relative : path.basename(source);
     if (place === '') throw new UsageError(`--with ${given}: this is the whole file system. Name what the test needs.`);
-    return { source, place, linked: isTooLarge(source) };
+    return { source, place, linked: path.basename(source) === 'node_modules' || isTooLarge(source) };
   });
 }
 

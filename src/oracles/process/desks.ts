@@ -14,15 +14,23 @@ export interface Desks {
   close(): Promise<void>;
 }
 
-export async function openDesks(fileName: string, jobs: number, companions: readonly Companion[]): Promise<Desks> {
+export interface DeskOptions {
+  /** The path of the input; of a file set, relative to where its paths begin. */
+  readonly fileName: string;
+  readonly isFileSet?: boolean | undefined;
+  readonly jobs: number;
+  readonly companions?: readonly Companion[];
+}
+
+export async function openDesks({ fileName, isFileSet = false, jobs, companions = [] }: DeskOptions): Promise<Desks> {
   const scratch = await openScratch();
   const modules = nearestModules(path.dirname(path.resolve(fileName)));
   if (modules !== undefined) linkModules(modules, scratch.root);
-  const name = path.basename(fileName);
+  const name = isFileSet ? fileName : path.basename(fileName);
   const desks = Array.from({ length: jobs }, (_, job) => {
     const home = path.join(scratch.root, String(job));
     mkdirSync(home, { mode: 0o700 });
-    const directory = new WorkDirectory(home, name, companions);
+    const directory = new WorkDirectory(home, { name, isFileSet }, companions);
     return deskAt({ job, directory, guard: (group) => scratch.guard(job, group) }, name);
   });
   return { turns: new Turns(desks), close: () => scratch.close() };

@@ -28,7 +28,8 @@ export async function startSlot(
 ): Promise<Slot> {
   const home = path.join(scratch.root, String(job));
   mkdirSync(home, { mode: 0o700 });
-  const directory = new WorkDirectory(home, command.line.fileName, command.companions);
+  const { fileName, isFileSet = false } = command.line;
+  const directory = new WorkDirectory(home, { name: fileName, isFileSet }, command.companions);
   const plan = planFor(command, { job, directory, guard: (group) => scratch.guard(job, group) });
   return { directory, launcher: launcher === 'shell' ? await startShell(plan) : spawnEachTime(plan) };
 }

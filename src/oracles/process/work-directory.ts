@@ -8,10 +8,12 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { unpackFiles } from '../../core/file-set.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { type Companion, placeCompanions, snapshot } from './companions.ts';
 import { removeTree } from './remove-tree.ts';
@@ -19,6 +21,14 @@ import { asStorageError } from './storage-problem.ts';
 
 /** A symbolic link in the candidate's place would lead us to write into some other file. */
 const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+
+/** How a candidate lies in its directory. */
+export interface Layout {
+  /** What its path is, relative to the directory; of a file set, the folder or file that was named first. */
+  readonly name: string;
+  /** The candidate is a file set. */
+  readonly isFileSet: boolean;
+}
 
 /**
  * The private directory of one slot. Before each run it holds the candidate and its companions and nothing else,
@@ -33,24 +43,26 @@ export class WorkDirectory {
   /** For temporary files of the command. Emptied before each run. */
   readonly temporary: string;
   readonly file: string;
+  readonly #isFileSet: boolean;
   readonly #companions: readonly Companion[];
   /** The names in the directory; `undefined` before there is one. */
   #expected: string | undefined;
   #companionsAsPlaced = '';
 
-  /** `name` is what the candidate is called, `home` an existing directory for this slot alone. */
-  constructor(home: string, name: string, companions: readonly Companion[]) {
+  /** `home` is an existing directory for this slot alone. */
+  constructor(home: string, { name, isFileSet }: Layout, companions: readonly Companion[]) {
     this.home = home;
     this.directory = path.join(home, 'work');
     this.temporary = path.join(home, 'tmp');
     this.file = path.join(this.directory, name);
+    this.#isFileSet = isFileSet;
     this.#companions = companions;
   }
 
   prepare(testCase: TestCase): void {
     try {
-      if (!this.#isAsLeft()) this.#build();
-      this.#write(testCase);
+      if (this.#isFileSet) this.#writeAll(testCase);
+      else this.#writeOne(testCase);
     } catch (error) {
       throw asStorageError(error, `write a candidate of ${testCase.length} bytes to ${this.directory}`);
     }
@@ -80,11 +92,31 @@ export class WorkDirectory {
     );
   }
 
-  #build(): void {
+  #writeOne(testCase: TestCase): void {
+    if (!this.#isAsLeft()) this.#build();
+    this.#write(testCase);
+  }
+
+  /** Anew each time: which files there are differs from candidate to candidate. */
+  #writeAll(testCase: TestCase): void {
+    this.#clear();
+    for (const { path: name, bytes } of unpackFiles(testCase) ?? []) {
+      const file = path.join(this.directory, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    }
+    placeCompanions(this.#companions, this.directory);
+  }
+
+  #clear(): void {
     for (const directory of [this.directory, this.temporary]) {
       removeTree(directory);
       mkdirSync(directory, { recursive: true, mode: 0o700 });
     }
+  }
+
+  #build(): void {
+    this.#clear();
     placeCompanions(this.#companions, this.directory);
     closeSync(openSync(this.file, OVERWRITE, 0o600));
     this.#companionsAsPlaced = snapshot(this.#companions, this.directory);

@@ -1,0 +1,34 @@
+import { type Atoms, everything } from '../core/configuration.ts';
+import type { Format } from '../core/search.ts';
+import { renderAtoms } from './atoms.ts';
+
+/** What a file with the command is called, in a test case that the command belongs to. */
+export const COMMAND_FILE = 'pare-command.sh';
+
+export interface WrittenCommand {
+  /** Name and value of the variables that may go. */
+  readonly env: readonly (readonly [name: string, value: string])[];
+  /** The program and its arguments, quoted for a shell. The program stays. */
+  readonly words: readonly string[];
+}
+
+/** A command as a script that has a line for each part that may go, and is run in the folder where it lies. */
+export function writeCommand({ env, words: [program = '', ...args] }: WrittenCommand): Uint8Array {
+  const head = '#!/bin/sh\n# The command of this reproduction. Run it in this folder.\n';
+  const variables = env.map(([name, value]) => `export ${name}=${value}\n`).join('');
+  const line = [`exec ${program}`, ...args].join(' \\\n  ');
+  return Uint8Array.from(Buffer.from(`${head}${variables}${line}\n`));
+}
+
+/** The arguments and variables of a written command, each an atom. */
+export const commandWords: Format<Uint8Array, Atoms> = {
+  parse(source) {
+    const text = Buffer.from(source).toString('latin1');
+    const matches = [...text.matchAll(/^export .*\n| \\\n {2}.*?(?= \\$|$)/gm)];
+    if (matches.length === 0) return undefined;
+    const starts = Int32Array.from(matches, ({ index }) => index);
+    const ends = Int32Array.from(matches, (match) => match.index + match[0].length);
+    return { source, starts, ends, kept: everything(matches.length) };
+  },
+  render: renderAtoms,
+};
