@@ -7,6 +7,7 @@ const subcommands = [
   'check',
   'resume',
   'init',
+  'history',
   'report',
   'explain',
   'worker',
@@ -55,6 +56,8 @@ async function dispatch(line: readonly string[]): Promise<number> {
       return (await import('./commands/check.ts')).checkCommand(args);
     case 'resume':
       return (await import('./commands/resume.ts')).resumeCommand(args);
+    case 'history':
+      return (await import('./commands/history.ts')).historyCommand(args);
     case 'init':
       return (await import('./commands/init.ts')).initCommand(args);
     case 'worker':

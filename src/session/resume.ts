@@ -15,6 +15,8 @@ export interface ResumeOptions
   /** Of the test as it is now. */
   readonly testHash?: string;
   readonly output?: LatestFile;
+  /** The search begins anew at this step; those after it do not count any more, and edits by hand are left alone. */
+  readonly fromStep?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ResumeOptions
  * edited by hand, at the edited text, if it is interesting.
  */
 export async function resumeSession(options: ResumeOptions): Promise<Reduction> {
-  const { run, output, testHash, ...session } = options;
+  const { run, output, testHash, fromStep, ...session } = options;
   const start = run.startStep === 0 ? run.original : textOf(run, run.startStep);
   const best = keptBest(run);
   const recorder = new RunRecorder({
@@ -69,6 +71,8 @@ class Resumption {
       this.#note(`the test has changed since: ${run.knownCount} verdicts are void`);
     }
     const known = isChanged ? {} : { known: run.known };
+    const { fromStep } = this.#options;
+    if (fromStep !== undefined) return { ...this.#goBack(fromStep), ...known };
     for (const file of keptFiles(run, output)) {
       if (file.isEdited && (await this.#adopts(file))) return { input: file.text, ...known, checkInput: false };
     }
@@ -78,6 +82,14 @@ class Resumption {
     this.#note('the journal has lost the step that the search started from: starting anew from the best result');
     this.#restart(was.best, 'best result');
     return { input: was.best, ...known };
+  }
+
+  // It was judged when it was accepted; if the test has changed since, it is judged again.
+  #goBack(step: number): Beginning {
+    const input = textOf(this.#options.run, step) ?? this.#options.run.original;
+    this.#note(`going on from step ${step} (${input.length} bytes)`);
+    this.#recorder.goBack(step, input);
+    return { input };
   }
 
   async #adopts({ file, text }: KeptFile): Promise<boolean> {

@@ -27,12 +27,21 @@ export function resumeCommand(args: Arguments): Promise<number> {
   return begun(args, (beginning) => resumed(args, beginning));
 }
 
-async function resumed({ words, settings: given }: Arguments, beginning: Beginning): Promise<number> {
+/** Goes on with a run from one of its steps: what was accepted after it does not count any more. */
+export function resumeFrom(args: Arguments, step: number): Promise<number> {
+  return begun(args, (beginning) => resumed(args, beginning, step));
+}
+
+async function resumed(
+  { words, settings: given }: Arguments,
+  beginning: Beginning,
+  fromStep?: number,
+): Promise<number> {
   const folder = words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs');
   const run = loadRun(folder);
   const kept = keptIn(run);
   const settings = { ...withoutLimits(kept.settings), ...given };
-  if (run.reason === 'exhausted') {
+  if (run.reason === 'exhausted' && fromStep === undefined) {
     beginning.voice.say(
       `  This run came to its end; it is gone through once more. Its result: ${relative(run.folder.best)}`,
     );
@@ -55,7 +64,13 @@ async function resumed({ words, settings: given }: Arguments, beginning: Beginni
       output,
       folder: run.folder,
       session: (options) =>
-        resumeSession({ ...options, run, testHash: testHash(kept.spec), ...(output !== undefined && { output }) }),
+        resumeSession({
+          ...options,
+          run,
+          testHash: testHash(kept.spec),
+          ...(output !== undefined && { output }),
+          ...(fromStep !== undefined && { fromStep }),
+        }),
     });
   } finally {
     await oracle.close();

@@ -8,7 +8,7 @@ const usage = `pare: gives back the smallest file that still makes a program mis
   pare [flags] FILE -- CMD ARG...     no script; @@ stands for the file
   pare [flags] -c 'SHELL TEXT' FILE   the test as one line of shell
   pare init [FILE] [-- CMD ARG...]    asks what is wrong and writes a test
-  pare check|resume|help ...          try the test; go on with a run; read more`;
+  pare check|resume|history|help ...  try the test; go on; look back; read more`;
 
 const important: readonly SettingName[] = [
   'stderr',

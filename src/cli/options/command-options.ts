@@ -1,7 +1,7 @@
 import type { Rows } from './option.ts';
-import { oneOf, text } from './values.ts';
+import { oneOf, text, wholeNumber } from './values.ts';
 
-export type CommandOption = 'from' | 'template' | 'write';
+export type CommandOption = 'from' | 'template' | 'write' | 'show' | 'diff' | 'restartFrom';
 
 /** What only one subcommand understands. */
 export const commandOptions: Rows<CommandOption> = {
@@ -20,4 +20,20 @@ export const commandOptions: Rows<CommandOption> = {
     read: text,
   },
   write: { group: 'commands', only: 'init', value: 'KIND', about: 'the test as sh or node', read: oneOf('sh', 'node') },
+  show: {
+    group: 'commands',
+    only: 'history',
+    value: 'N',
+    about: 'the test case after step N; -o PATH',
+    read: wholeNumber,
+  },
+  diff: { group: 'commands', only: 'history', value: 'N', about: 'what step N has changed', read: wholeNumber },
+  restartFrom: {
+    group: 'commands',
+    only: 'history',
+    value: 'N',
+    aliases: ['restore'],
+    about: 'go on from step N; later steps do not count any more',
+    read: wholeNumber,
+  },
 };

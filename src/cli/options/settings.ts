@@ -137,6 +137,9 @@ export interface Settings {
   readonly from: string;
   readonly template: string;
   readonly write: 'sh' | 'node';
+  readonly show: number;
+  readonly diff: number;
+  readonly restartFrom: number;
 }
 
 export type SettingName = keyof Settings;
