@@ -1,6 +1,6 @@
 import type { Oracle } from '../core/oracle.ts';
 import type { CommandOracle } from './command.ts';
-import { expectation } from './expectation.ts';
+import { type Expectation, expectation } from './expectation.ts';
 import { judging, type SettledCommand, settledCommand } from './settled-command.ts';
 import type { OracleOptions, OracleSpec, SpecifiedOracle } from './spec.ts';
 import { specifiedCommand } from './specified-command.ts';
@@ -12,7 +12,7 @@ export async function oracleOfCommand(spec: OracleSpec, options: OracleOptions):
   const command = specifiedCommand(spec.argv, spec, options.fileName);
   const second = spec.versus && specifiedCommand(spec.versus.argv, spec, options.fileName);
   const settled = await settledCommand(command, spec, options);
-  const oracle = judging(settled, specifiedExpectation(settled.spec), options.note);
+  const oracle = judging(settled, watched(specifiedExpectation(settled.spec), options.watch), options.note);
   const description = describe(command.line, spec.argv);
   if (second === undefined) return { ...oracle, spec: settled.spec, description };
   const other = await startSecond(second, { spec, options, first: oracle });
@@ -33,6 +33,14 @@ export async function filterOracle(
   const plain: OracleSpec = { ...rest, kind: 'command', argv, memoryLimitBytes: 'off' };
   const command = specifiedCommand(argv, plain, options.fileName);
   return judging(await settledCommand(command, plain, options), expectation({}), options.note);
+}
+
+function watched(expected: Expectation, watch: OracleOptions['watch']): Expectation {
+  if (watch === undefined) return expected;
+  return (run) => {
+    watch(run);
+    return expected(run);
+  };
 }
 
 type Line = ReturnType<typeof specifiedCommand>['line'];

@@ -5,6 +5,7 @@ import type { Repeat } from './confirmed.ts';
 import type { ExpectationSpec } from './expectation.ts';
 import type { Golden, GoldenSpec } from './golden-run.ts';
 import type { InputMode } from './process/arguments.ts';
+import type { Run } from './process/run.ts';
 import type { VersusSpec } from './versus.ts';
 
 /** Everything that makes an oracle, as it can be written to a file. Relative paths start at `directory`. */
@@ -46,6 +47,8 @@ export interface OracleOptions {
   readonly input: TestCase;
   readonly jobs: number;
   readonly note: (text: string) => void;
+  /** Told of each run that is judged. */
+  readonly watch?: (run: Run) => void;
   /** Ends what has to be run before there is an oracle. */
   readonly signal?: AbortSignal;
 }

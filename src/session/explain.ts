@@ -1,6 +1,7 @@
 import type { Judgement, Oracle, OutcomeCache, Verdict } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
+import { SKIPPED } from './label.ts';
 
 /** A part of a test case. Offsets in bytes, end exclusive. */
 export interface Part {
@@ -102,7 +103,8 @@ class Asked {
 
   async #asked(candidate: TestCase, key: Fingerprint): Promise<Judgement | undefined> {
     const { oracle, known, look, signal } = this.#options;
-    const remembered = known.get(key);
+    const found = known.get(key);
+    const remembered = found?.why === SKIPPED ? undefined : found;
     if (remembered !== undefined) this.known++;
     else if (!this.#mayTry()) return undefined;
     const judgement = remembered ?? (await oracle.judge(candidate, signal));

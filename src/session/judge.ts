@@ -3,6 +3,7 @@ import type { Judge } from '../core/scheduler.ts';
 import type { Proposal } from '../core/search.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
+import { SKIPPED } from './label.ts';
 import { isSmallEnough, limitReached } from './limits.ts';
 import { checkAgain, isCheckDue } from './reliability.ts';
 import { ask, type Candidate, Halt, judged, type Run } from './run.ts';
@@ -43,6 +44,7 @@ export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
       if (run.trials.has(key)) continue;
       const halt = metLimit(run);
       if (halt) return windDown(run, halt);
+      if (run.options.skips?.(candidate.label) === true) return skipped(run, candidate);
       if (isCheckDue(run)) {
         await checkAgain(run);
         continue;
@@ -69,6 +71,12 @@ function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean {
   return judgement.verdict === 'interesting';
 }
 
+// A verdict like any other, so that a resumed run takes the same way.
+function skipped(run: Run, candidate: Candidate): boolean {
+  run.announce(judged(candidate, { verdict: 'unresolved', why: SKIPPED }, { ms: 0, known: false }));
+  return false;
+}
+
 function throwIfEnded(run: Run, signal: AbortSignal): void {
   signal.throwIfAborted();
   run.signal.throwIfAborted();
@@ -89,6 +97,7 @@ function metLimit(run: Run): Halt | undefined {
   if (run.halt) return run.halt;
   const limit = limitReached(options.limits ?? {}, progress, run.clock());
   if (limit !== undefined) run.halt = new Halt('limit', limit);
+  else if (options.finish?.aborted) run.halt = new Halt('limit', 'you asked to finish');
   else if (options.windDown?.aborted) run.halt = new Halt('stopped', 'told to come to an end');
   return run.halt;
 }

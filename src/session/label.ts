@@ -1,6 +1,9 @@
 /** The pass of the trials that belong to no search: of the input, of the result, and now and then in between. */
 export const CHECK = 'check';
 
+/** Why a candidate has no verdict when its pass was skipped. */
+export const SKIPPED = 'skipped by you';
+
 /** The pass that a proposal came from: the part of its label before the first colon. */
 export function passOf(label: string): string {
   const colon = label.indexOf(':');

@@ -34,6 +34,10 @@ export interface SessionOptions {
   readonly signal?: AbortSignal;
   /** Starts no more trials, and lets those that run come to their end. */
   readonly windDown?: AbortSignal;
+  /** Like `windDown`, but the result so far is judged again and counts as the end that was wanted. */
+  readonly finish?: AbortSignal;
+  /** Whether proposals with this label are rejected without a trial, from now on: a person has lost patience. */
+  readonly skips?: (label: string) => boolean;
   /** How often the result is judged once more at the end. 3 when not given. */
   readonly verify?: number;
   /** False when the input is known to be interesting. */

@@ -1,5 +1,5 @@
 import type { ReductionEvent } from '../core/event.ts';
-import { CHECK, passOf } from './label.ts';
+import { CHECK, passOf, SKIPPED } from './label.ts';
 
 /** What one pass has cost and brought. */
 export interface PassStatistics {
@@ -123,7 +123,7 @@ export class Tally {
     }
   }
 
-  #judged({ label, ms, known, verdict, timeoutMs }: Judged): void {
+  #judged({ label, ms, known, verdict, timeoutMs, why }: Judged): void {
     const counted = this.#counted;
     const pass = passOf(label);
     counted.oracleMs += ms;
@@ -134,6 +134,7 @@ export class Tally {
     if (this.#stretches.at(-1)?.pass !== pass && this.#stretches.length < STRETCHES) {
       this.#stretches.push({ pass, size: counted.currentBytes, trials: counted.trials });
     }
+    if (why === SKIPPED) return;
     if (known) {
       counted.known++;
       this.#add(pass, { known: 1 });

@@ -72,6 +72,38 @@ const notes =
     if (event.type === 'note') into.push(event.text);
   };
 
+describe('a pass that a person has skipped', () => {
+  test('is not tried, and a resumed run takes the same way', async () => {
+    const first = oracle(needs('cfp'));
+    let skipping = false;
+    const skips = (): boolean => skipping;
+    const observe = (event: ReductionEvent): void => {
+      skipping ||= event.type === 'accepted';
+    };
+    const skipped = await run({ oracle: first, skips, observe });
+    const again = oracle(needs('cfp'));
+    const resumed = await resume({ oracle: again });
+    expect(text(resumed.output)).toBe(text(skipped.output));
+    expect(text(skipped.output).length).toBeGreaterThan(3);
+    expect(first.asked.length).toBeLessThan(10);
+    expect(again.asked).toEqual([]);
+  });
+});
+
+test('whoever asks to finish gets the result so far, verified', async () => {
+  const finish = new AbortController();
+  const observe = (event: ReductionEvent): void => {
+    if (event.type === 'accepted') finish.abort();
+  };
+  const { reason, limit, verified } = await run({
+    oracle: oracle(needs('cfp')),
+    finish: finish.signal,
+    observe,
+    verify: 2,
+  });
+  expect({ reason, limit, verified }).toEqual({ reason: 'limit', limit: 'you asked to finish', verified: true });
+});
+
 describe('a run folder', () => {
   test('keeps the original, the best, the options and every fact', async () => {
     await run({ oracle: oracle(needs('cfp')) });

@@ -13,7 +13,7 @@ import type { Search } from './search.ts';
 import { strategyOf } from './search-plan.ts';
 
 /** Says how it ended, hands the result over, and returns the exit code. */
-export function conclude(ended: Search & { readonly reduction: Reduction }): number {
+export function conclude(ended: Search & { readonly reduction: Reduction; readonly isComplete: boolean }): number {
   const { reduction, settings, voice, interruption, output, request, folder } = ended;
   const { statistics, reason } = reduction;
   const tidy = settings.tidy === true && reason === 'exhausted';
@@ -29,7 +29,7 @@ export function conclude(ended: Search & { readonly reduction: Reduction }): num
       known: statistics.known,
       verified: reduction.verified ? { yes: 3, of: 3 } : undefined,
       minimal:
-        reason === 'exhausted' && reduction.verified && request.isFileSet !== true
+        reason === 'exhausted' && reduction.verified && request.isFileSet !== true && ended.isComplete
           ? triedAlone(settings, request.file)
           : undefined,
       findings: statistics.findings,

@@ -13,6 +13,7 @@ import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { type Interruption, onInterruption } from './interruption.ts';
 import { type Notes, notes } from './notes.ts';
+import { shownRun } from './seen-run.ts';
 
 /** What each command that runs a test begins with. */
 export interface Beginning {
@@ -28,7 +29,6 @@ export async function begun(args: Arguments, work: (beginning: Beginning) => Pro
   checkSense(settings);
   const speaker = voice(settings);
   for (const note of args.notes) speaker.say(`note: ${note}`);
-  if (settings.ui === 'full') speaker.say('note: --ui full is not there yet; --ui line is used');
   const interruption = onInterruption((line) => speaker.say(line));
   const early = (text: string): void => {
     if ((settings.verbose ?? 0) > 0) speaker.say(`note: ${text}`);
@@ -72,6 +72,7 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
     jobs: isRemote ? 1 : jobs,
     note: told.tell,
     signal: interruption.now,
+    watch: (run) => speaker.ran(() => shownRun(run)),
   }).finally(() => clearTimeout(patience));
   const { memoryLimitBytes = 'auto' } = spec;
   if (memoryLimitBytes !== 'off' && oracle.spec.memoryLimitBytes === 'off') {

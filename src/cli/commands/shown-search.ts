@@ -2,9 +2,9 @@ import path from 'node:path';
 import { NotInterestingError, UserError } from '../../core/errors.ts';
 import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
+import { Steering } from '../steering/steering.ts';
 import { conclude } from './conclusion.ts';
 import { relative } from './relative.ts';
-import { remembering } from './remembering.ts';
 import type { Search } from './search.ts';
 import { limitsOf, schedulerOf } from './search-plan.ts';
 import { steadfast } from './steadfast.ts';
@@ -13,30 +13,35 @@ import { steadfast } from './steadfast.ts';
 export async function shownSearch(search: Search): Promise<number> {
   const { settings, request, voice, notes, interruption, jobs, folder } = search;
   const name = path.basename(path.resolve(request.file));
-  const judged = remembering(settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle);
+  const oracle = settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle;
+  const steering = new Steering(jobs);
+  interruption.windDown.addEventListener('abort', () => steering.release(), { once: true });
   const scheduler = await schedulerOf(settings, jobs);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
-  const display = voice.show(name, request.input);
+  const display = voice.show({ name, input: request.input, steering });
   notes.go((text) => display.observe({ type: 'note', text }));
   try {
     const reduction = await search.session({
       ...search.plan,
       scheduler,
-      oracle: judged.oracle,
+      oracle: steering.paced(oracle),
       jobs,
       limits: limitsOf(settings, request.input.length),
       signal: interruption.now,
       windDown: interruption.windDown,
+      finish: steering.finish,
+      skips: (label) => steering.skips(label),
       clock: voice.clock,
-      observe: (event) => {
+      observe: (event, testCase) => {
         display.observe(event);
-        const testCase = event.type === 'accepted' ? judged.testCase(event.key) : undefined;
-        if (testCase !== undefined) display.changed(testCase);
+        if (event.type !== 'accepted' || testCase === undefined) return;
+        steering.moved();
+        display.changed(testCase);
       },
     });
     display.end();
-    return conclude({ ...search, reduction });
+    return conclude({ ...search, reduction, isComplete: !steering.hasSkipped });
   } catch (error) {
     display.end();
     throw withWhereabouts(error, folder);

@@ -4,8 +4,11 @@ import type { ReductionEvent } from '../../core/event.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { jsonEvents } from '../../session/json-events.ts';
 import type { Settings } from '../options/settings.ts';
+import { keyboard } from '../steering/keyboard.ts';
+import type { Steering } from '../steering/steering.ts';
 import type { Clock, Display } from './display.ts';
-import { lineDisplay } from './line-display.ts';
+import type { ShownRun } from './full/picture.ts';
+import { liveDisplay } from './live-display.ts';
 import { type Palette, palette } from './palette.ts';
 import { plainDisplay } from './plain-display.ts';
 import { type Appearance, appearance, type Terminal } from './terminal.ts';
@@ -19,8 +22,17 @@ export interface Voice {
   readonly clock: Clock;
   /** A line for a person; nothing when only errors are wanted. */
   say(line: string): void;
-  /** Shows a reduction from here on. Lines that are said meanwhile appear above it. */
-  show(name: string, input: TestCase): Display;
+  /** Shows a reduction from here on, and listens to keys. Lines that are said meanwhile appear above it. */
+  show(shown: Shown): Display;
+  /** A run of the test has ended; `look` is called when somebody wants to see it. */
+  ran(look: () => ShownRun): void;
+}
+
+/** What is to be shown. */
+export interface Shown {
+  readonly name: string;
+  readonly input: TestCase;
+  readonly steering: Steering;
 }
 
 /** The voice that the settings ask for. Results and JSON go to stdout, all the rest to stderr. */
@@ -32,6 +44,7 @@ export function voice(settings: Partial<Settings>): Voice {
   const kind = chosenUi(settings, terminal.isTTY === true);
   const silent = settings.quiet === true || kind === 'none';
   let shown: Display | undefined;
+  let watched: ((look: () => ShownRun) => void) | undefined;
   const say = (line: string): void => {
     if (silent) return;
     if (shown === undefined) terminal.write(`${line}\n`);
@@ -43,28 +56,53 @@ export function voice(settings: Partial<Settings>): Voice {
     canAsk: !silent && process.stdin.isTTY === true && terminal.isTTY === true && !isAutomatic(),
     clock,
     say,
-    show(name, input) {
+    ran: (look) => watched?.(look),
+    show(what) {
       const parts = [...programs(settings, clock)];
       if (!silent) {
         const write = (line: string): unknown => terminal.write(`${line}\n`);
-        shown =
-          kind === 'line'
-            ? lineDisplay({ terminal, appearance: looks, clock, name, input })
-            : plainDisplay({ write, clock, detail: settings.verbose ?? 0 });
+        if (kind === 'plain') shown = plainDisplay({ write, clock, detail: settings.verbose ?? 0 });
+        else {
+          const live = liveWithKeys({ ...what, terminal, appearance: looks, clock, kind });
+          watched = live.ran;
+          shown = live;
+        }
         parts.push(shown);
       }
       return together(parts, () => {
         shown = undefined;
+        watched = undefined;
       });
     },
   };
 }
 
-/** What `--ui auto` means here; `full` is the same as `line` for now. */
-function chosenUi(settings: Partial<Settings>, isTerminal: boolean): 'line' | 'plain' | 'none' {
+/** The live display with somebody at the keyboard, if there is one. */
+function liveWithKeys(options: Parameters<typeof liveDisplay>[0]): ReturnType<typeof liveDisplay> {
+  const live = liveDisplay(options);
+  const keys = keyboard(process.stdin, (key) => live.press(key));
+  return {
+    ...live,
+    rest() {
+      keys?.rest();
+      live.rest();
+    },
+    resume() {
+      keys?.resume();
+      live.resume();
+    },
+    end() {
+      keys?.rest();
+      live.end();
+    },
+  };
+}
+
+/** What `--ui auto` means here. */
+function chosenUi(settings: Partial<Settings>, isTerminal: boolean): 'line' | 'full' | 'plain' | 'none' {
   const wanted = settings.ui ?? (settings.json === true ? 'none' : 'auto');
   if (wanted === 'none') return 'none';
-  if (wanted === 'line' || wanted === 'full') return isTerminal ? 'line' : 'plain';
+  if (wanted === 'line' || wanted === 'full') return isTerminal ? wanted : 'plain';
   const talkative = (settings.verbose ?? 0) > 0;
   return isTerminal && !talkative && process.env.TERM !== 'dumb' && !isAutomatic() ? 'line' : 'plain';
 }

@@ -150,7 +150,7 @@ export const displayOptions: Rows<DisplayOption> = {
     group: 'display',
     value: 'KIND',
     aliases: ['progress'],
-    about: 'auto, line, none',
+    about: 'auto, line, full (the whole screen), none',
     read: oneOf('auto', 'line', 'full', 'none'),
   },
   json: { group: 'display', about: 'one event per line on stdout', read: on },

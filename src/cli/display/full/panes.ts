@@ -1,0 +1,108 @@
+import { escapeLine } from '../../../report/escape.ts';
+import { counted, duration, grouped, percentOf } from '../../../report/quantities.ts';
+import type { Palette } from '../palette.ts';
+import type { Picture } from './picture.ts';
+import { type Piece, row } from './row.ts';
+
+/** What a pane has to draw in. */
+export interface Space {
+  readonly columns: number;
+  readonly rows: number;
+  readonly colour: Palette;
+  readonly unicode: boolean;
+}
+
+/** What each pass has cost and brought; the one at work is marked. */
+export function passRows({ passes, progress, isOff, overlay, selected }: Picture, space: Space): string[] {
+  const { columns, rows, colour } = space;
+  const name = Math.max(8, columns - 34);
+  const cells = (...texts: readonly string[]): string => texts.map((text) => text.padStart(8)).join('');
+  const head = row(
+    [
+      { text: 'pass'.padEnd(name), paint: colour.faint },
+      { text: cells('trials', 'yes', 'bytes', 'time'), paint: colour.faint },
+    ],
+    columns,
+  );
+  const lines = [...passes].map(([pass, { trials, accepted, bytesRemoved, ms }], i) => {
+    const isAtWork = pass === progress.stage;
+    const isSelected = overlay === 'passes' && i === selected;
+    const off = isOff(pass) ? ' off' : '';
+    const mark = isSelected ? '>' : isAtWork ? '*' : ' ';
+    const label = `${mark} ${escapeLine(pass)}${off}`.slice(0, name - 1).padEnd(name);
+    const paint = off === '' ? (isAtWork ? colour.accent : undefined) : colour.faint;
+    return row(
+      [
+        { text: label, paint },
+        { text: cells(grouped(trials), grouped(accepted), grouped(bytesRemoved), duration(ms)) },
+      ],
+      columns,
+    );
+  });
+  return [head, ...lines].slice(0, rows);
+}
+
+/** What the last run of the test printed. */
+export function runRows({ run, verdict }: Picture, { columns, rows, colour }: Space): string[] {
+  if (verdict === undefined) return [];
+  const words = { interesting: 'yes', uninteresting: 'no', unresolved: 'no answer' }[verdict];
+  const paint = verdict === 'interesting' ? colour.good : colour.bad;
+  const head: Piece[] = [{ text: words, paint }, { text: run === undefined ? '' : `  ${run.ending}` }];
+  const output = (run?.output ?? []).slice(-(rows - 1)).map((line) => row([{ text: line }], columns));
+  return [row(head, columns), ...output].slice(0, rows);
+}
+
+/** The steps so far, the latest first. */
+export function historyRows({ steps, selected }: Picture, { columns, rows, colour }: Space): string[] {
+  const latest = steps.toReversed();
+  if (latest.length === 0) return [row([{ text: 'nothing was accepted yet' }], columns)];
+  const first = Math.max(0, Math.min(selected, latest.length - rows));
+  return latest.slice(first, first + rows).map(({ number, label, size }) => {
+    const text = `${String(number).padStart(5)}  ${counted(size, 'byte').padStart(16)}  `;
+    return row([{ text, paint: colour.strong }, { text: escapeLine(label) }], columns);
+  });
+}
+
+export const keys: readonly (readonly [key: string, short: string, about: string])[] = [
+  ['s', 'skip', 'leave this pass out until something else gets shorter'],
+  ['p', 'passes', 'choose passes: up, down, Enter switches one on or off'],
+  ['d', 'diff', 'show what the last change removed, or only what is left'],
+  ['h', 'history', 'the steps so far'],
+  ['space', 'pause', 'begin no trials, or go on'],
+  ['+/-', 'jobs', 'more or fewer trials at once'],
+  ['f', 'finish', 'come to an end now: the result is verified'],
+  ['q', 'stop', 'stop and save, as Ctrl-C does; pare resume goes on'],
+  ['u', 'lines', 'between this view and the one of a few lines'],
+  ['?', 'help', 'this'],
+];
+
+export function helpRows({ columns, rows, colour }: Space): string[] {
+  return keys
+    .map(([key, , about]) => row([{ text: `  ${key.padEnd(8)}`, paint: colour.accent }, { text: about }], columns))
+    .slice(0, rows);
+}
+
+/** The keys in one row, as many as there is room for. */
+export function keyRow(columns: number, { colour }: Pick<Space, 'colour'>): string {
+  const pieces: Piece[] = [];
+  let used = 0;
+  for (const [key, short] of [...keys.slice(-1), ...keys.slice(0, -1)]) {
+    used += key.length + short.length + 3;
+    if (used > columns) break;
+    pieces.push({ text: ` ${key}`, paint: colour.accent }, { text: ` ${short} `, paint: colour.faint });
+  }
+  return row(pieces, columns);
+}
+
+/** Yes-rate, speed, jobs. */
+export function trialsText({ progress, isPaused, width }: Picture, nowMs: number): string {
+  const parts = [
+    `${counted(progress.trials, 'trial')} (${percentOf(progress.interesting, progress.trials)} yes)`,
+    `${width} of ${counted(progress.jobs, 'job')}`,
+    duration(nowMs - progress.startedMs),
+  ];
+  if (progress.timeouts > 0) parts.push(counted(progress.timeouts, 'timeout'));
+  if (progress.findings > 0) parts.push(counted(progress.findings, 'other bug'));
+  if (isPaused) parts.unshift('PAUSED');
+  return parts.join('  ');
+}

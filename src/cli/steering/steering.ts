@@ -1,0 +1,125 @@
+import type { Oracle } from '../../core/oracle.ts';
+import { passOf } from '../../session/label.ts';
+
+/**
+ * What a person at the keyboard has asked of the search under way. It changes when trials run and which are left out,
+ * never what a verdict means.
+ */
+export class Steering {
+  /** How many jobs there are. */
+  readonly most: number;
+  readonly #finish = new AbortController();
+  readonly #skipped = new Set<string>();
+  readonly #off = new Set<string>();
+  readonly #waiting = new Set<() => void>();
+  #width: number;
+  #running = 0;
+  #isPaused = false;
+  #hasSkipped = false;
+
+  constructor(jobs: number) {
+    this.most = jobs;
+    this.#width = jobs;
+  }
+
+  /** Aborted when the person is content with what there is. */
+  get finish(): AbortSignal {
+    return this.#finish.signal;
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /** How many trials may run at once. */
+  get width(): number {
+    return this.#width;
+  }
+
+  /** Whether anything was left out, so that nobody can say that everything was tried. */
+  get hasSkipped(): boolean {
+    return this.#hasSkipped;
+  }
+
+  finishNow(): void {
+    this.#finish.abort();
+    this.release();
+  }
+
+  /** Lets everything that waits go on: the end is coming. */
+  release(): void {
+    this.#isPaused = false;
+    this.#wake();
+  }
+
+  pauseOrGoOn(): void {
+    this.#isPaused = !this.#isPaused;
+    this.#wake();
+  }
+
+  widen(by: number): void {
+    this.#width = Math.max(1, Math.min(this.most, this.#width + by));
+    this.#wake();
+  }
+
+  /** Leaves this pass out until something else has made the test case smaller. */
+  skip(pass: string): void {
+    this.#skipped.add(pass);
+  }
+
+  /** Leaves this pass out for good, or lets it in again. */
+  toggle(pass: string): void {
+    if (!this.#off.delete(pass)) this.#off.add(pass);
+  }
+
+  isOff(pass: string): boolean {
+    return this.#off.has(pass);
+  }
+
+  /** For the session: whether a proposal is rejected untried. */
+  skips(label: string): boolean {
+    const pass = passOf(label);
+    const skips = this.#off.has(pass) || this.#skipped.has(pass);
+    this.#hasSkipped ||= skips;
+    return skips;
+  }
+
+  /** A step was accepted: what was skipped may be worth another try. */
+  moved(): void {
+    this.#skipped.clear();
+  }
+
+  /** The same oracle, which begins nothing while the search is paused, and no more at once than is wanted. */
+  paced(oracle: Oracle): Oracle {
+    return {
+      ...oracle,
+      judge: async (testCase, signal) => {
+        await this.#turn(signal);
+        try {
+          return await oracle.judge(testCase, signal);
+        } finally {
+          this.#running--;
+          this.#wake();
+        }
+      },
+    };
+  }
+
+  /** When it settles, the trial counts as running. */
+  async #turn(signal: AbortSignal): Promise<void> {
+    while (this.#isPaused || this.#running >= this.#width) {
+      signal.throwIfAborted();
+      await new Promise<void>((resolve) => {
+        this.#waiting.add(resolve);
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+    this.#running++;
+  }
+
+  #wake(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const resolve of waiting) resolve();
+  }
+}
