@@ -185,7 +185,9 @@ describe.runIf(hasBrowser)('the page in a browser', () => {
     const { code } = await here.pare('-q', '--limit-tests', '5000', '--no-check', './test.mjs', 'in.txt');
     expect(code).toBe(0);
     await here.pare('report', '--report', 'r.html');
-    expect(here.read('r.html')).toMatch(/<dt>Trials<\/dt><dd>5 000 /);
+    // Trials that were given up are not in it.
+    const [, trials = ''] = /<dt>Trials<\/dt><dd>([\d ]+) /.exec(here.read('r.html')) ?? [];
+    expect(Number(trials.replace(' ', ''))).toBeGreaterThan(4500);
     expect(statSync(path.join(here.folder, 'r.html')).size).toBeLessThan(1_000_000);
     await open('r.html');
     // The time that the page itself used, whatever else the machine does.
