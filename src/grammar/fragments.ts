@@ -29,16 +29,29 @@ const nothing: Fragment = { text: '', tokens: 0 };
 /** Seen: 3 to 7 rounds until nothing gets shorter. */
 const roundLimit = 30;
 
-/** The least fixed point over all rules: a symbol's text is made of the shortest texts of its parts. */
-export function fragmentTable(symbols: Symbols, vocabulary: Vocabulary): FragmentTable {
+/** What a user wants to see in place of symbols, by name. */
+export type Replacements = Readonly<Record<string, string>>;
+
+/**
+ * The least fixed point over all rules: a symbol's text is made of the shortest texts of its parts. Of symbols with a
+ * replacement that is their text.
+ */
+export function fragmentTable(
+  symbols: Symbols,
+  vocabulary: Vocabulary,
+  replacements: Replacements = {},
+): FragmentTable {
   const table = new Map<string, Fragment>();
   for (const [kind, text] of vocabulary.instances) table.set(kind, { text, tokens: text === '' ? 0 : 1 });
+  for (const [name, text] of Object.entries(replacements)) {
+    table.set(name, { text, tokens: (text.match(/\w+|[^\s\w]/g) ?? []).length });
+  }
   const patterns = new Map<string, string | undefined>();
   const measure: Measure = { table, vocabulary, symbols, patterns };
   for (let round = 0, changed = true; changed && round < roundLimit; round++) {
     changed = false;
     for (const [name, rule] of Object.entries(symbols.grammar.rules)) {
-      const found = shortest(measure, rule);
+      const found = Object.hasOwn(replacements, name) ? undefined : shortest(measure, rule);
       const known = table.get(name);
       if (found === undefined || (known !== undefined && !isShorter(found, known))) continue;
       table.set(name, found);
@@ -115,6 +128,7 @@ function lexeme(measure: Measure, wrapped: Rule): string | undefined {
   if (rule.type === 'STRING') return isAllowed(rule.value, measure.vocabulary) ? rule.value : undefined;
   if (rule.type === 'PATTERN') return patternText(measure, rule.value);
   if (rule.type === 'BLANK' || rule.type === 'REPEAT') return '';
+  if (rule.type === 'SYMBOL') return measure.table.get(rule.name)?.text;
   return 'content' in rule ? lexeme(measure, rule.content) : undefined;
 }
 

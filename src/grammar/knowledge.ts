@@ -1,5 +1,5 @@
 import { Automaton } from './automaton.ts';
-import { type FragmentTable, fragmentTable, isWord, type Vocabulary } from './fragments.ts';
+import { type FragmentTable, fragmentTable, isWord, type Replacements, type Vocabulary } from './fragments.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from './grammar-json.ts';
 import type { Label } from './label.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -14,6 +14,8 @@ export interface Dialect {
   readonly named: Uint8Array;
   readonly grammar?: GrammarJson;
   readonly nodeTypes?: readonly NodeType[];
+  /** The user's own texts in place of symbols, instead of those found in the grammar. */
+  readonly replacements?: Replacements;
 }
 
 /**
@@ -106,7 +108,8 @@ export class GrammarKnowledge {
     const key = JSON.stringify([[...vocabulary.words].sort(), [...vocabulary.instances].sort()]);
     let table = this.#fragments.get(key);
     if (table === undefined) {
-      table = this.#symbols === undefined ? new Map() : fragmentTable(this.#symbols, vocabulary);
+      table =
+        this.#symbols === undefined ? new Map() : fragmentTable(this.#symbols, vocabulary, this.#dialect.replacements);
       this.#fragments.clear();
       this.#fragments.set(key, table);
     }

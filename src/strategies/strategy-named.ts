@@ -29,6 +29,8 @@ export interface Subject {
   readonly language?: string;
   /** A grammar of the user's, for strategies over trees. */
   readonly grammar?: GrammarChoice;
+  /** Texts to put in place of rules and tokens of the grammar, instead of the shortest. */
+  readonly replacements?: Readonly<Record<string, string>>;
   /** Is told what a person should know about how the input is read. */
   readonly note?: (text: string) => void;
 }

@@ -1,5 +1,6 @@
 import { UsageError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { openAntlr } from '../formats/antlr/open-antlr.ts';
 import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
@@ -15,13 +16,17 @@ export interface Subject {
   readonly language?: string;
   /** A grammar of the user's, which goes before the language. */
   readonly grammar?: GrammarChoice;
+  /** Texts to put in place of rules and tokens of the grammar, instead of the shortest. */
+  readonly replacements?: Readonly<Record<string, string>>;
   /** Is told what a person should know about how the input is read. */
   readonly note?: (text: string) => void;
 }
 
 export interface GrammarChoice {
-  /** A `.wasm` file or a package of tree-sitter. */
+  /** A `.wasm` file or a package of tree-sitter; or `.g4` files of ANTLR 4. */
   readonly files: readonly string[];
+  /** Of ANTLR: the rule that a whole text is; the first one when not given. */
+  readonly start?: string;
 }
 
 /** There is no tree of the subject. */
@@ -30,23 +35,41 @@ export interface NoTree {
   readonly why: string | undefined;
 }
 
-/** How the subject is read as a tree. Throws a `UsageError` when the language was named, and there is no such one. */
+/**
+ * How the subject is read as a tree. Throws a `UsageError` when the language was named, and there is no such one, and for
+ * mistakes in a grammar of ANTLR, which is a text that can be mended.
+ */
 export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | NoTree> {
-  const { grammar, language } = subject;
+  const { grammar, language, note } = subject;
   const name = language ?? detectLanguage(subject.fileName, subject.input)?.name;
   if (grammar === undefined && name === undefined) return { why: undefined };
   try {
-    return tried(grammar === undefined ? await loadLanguage(bundledGrammar(name!)) : ownLanguage(grammar), subject);
+    return tried(
+      grammar === undefined ? await loadLanguage(bundledGrammar(name!)) : ownLanguage(grammar, note),
+      subject,
+    );
   } catch (error) {
-    if (!(error instanceof UsageError) || (grammar === undefined && language !== undefined)) throw error;
+    const isNamed = grammar === undefined ? language !== undefined : isAntlr(grammar);
+    if (isNamed || !(error instanceof UsageError)) throw error;
     return { why: error.message };
   }
 }
 
-function ownLanguage({ files }: GrammarChoice): Named {
+function ownLanguage({ files, start }: GrammarChoice, note: Subject['note']): Named {
+  if (isAntlr({ files })) {
+    const language = openAntlr({ files, ...(start !== undefined && { start }) });
+    for (const text of language.notes) note?.(text);
+    return language;
+  }
+  if (start !== undefined)
+    throw new UsageError(`--start ${start} belongs to grammars of ANTLR, and ${files.join(', ')} is none.`);
   if (files.length > 1)
     throw new UsageError(`--grammar: one grammar of tree-sitter at a time, not ${files.join(', ')}.`);
   return openLanguage(grammarAt(files[0]!));
+}
+
+function isAntlr({ files }: GrammarChoice): boolean {
+  return files.some((file) => file.endsWith('.g4'));
 }
 
 interface Named extends TreeLanguage {
@@ -54,7 +77,10 @@ interface Named extends TreeLanguage {
 }
 
 /** Reads the input, which shows whether the grammar is of use for it; that tree is not made a second time. */
-function tried(language: Named, { fileName = 'the test case', input, note }: Subject): TreeLanguage | NoTree {
+function tried(
+  language: Named,
+  { fileName = 'the test case', input, note, replacements }: Subject,
+): TreeLanguage | NoTree {
   const first = language.parse(input);
   if (first === undefined) {
     return { why: `No tree of ${fileName} came of the grammar ${language.name}: it took too long, or broke.` };
@@ -66,5 +92,9 @@ function tried(language: Named, { fileName = 'the test case', input, note }: Sub
       `${share} % of ${fileName} is not understood as ${language.name}; it is reduced all the same. If it is something else, say so with --lang (none = plain text)`,
     );
   }
-  return { ...language, parse: (bytes) => (bytes === input ? first : language.parse(bytes)) };
+  return {
+    ...language,
+    ...(replacements && { replacements }),
+    parse: (bytes) => (bytes === input ? first : language.parse(bytes)),
+  };
 }

@@ -49,6 +49,46 @@ describe('a grammar of the user', () => {
   });
 });
 
+describe('a grammar of ANTLR', () => {
+  const lists = `grammar S; start: expr* EOF; expr: ID | '(' expr* ')'; ID: [a-z]+; WS: [ \\t\\r\\n]+ -> skip;`;
+  beforeEach(() => {
+    here.write('S.g4', lists);
+    here.write('in.data', '(one (two needle) three)');
+    here.script('test.sh', 'grep -q needle in.data');
+  });
+
+  test.each([
+    ['--strategy hddr --phase prune+hoist', 'needle'],
+    ['--strategy hdd --phase coarse-prune', '((needle))'],
+    ['--strategy treereduce', '((needle))'],
+    ['--strategy tree', 'needle'],
+  ])('serves %s', async (flags, result) => {
+    const ended = await here.pare('-g', 'S.g4', '--start', 'start', ...flags.split(' '), './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 0 });
+    expect(here.read('in.min.data').replaceAll(/\s/g, '')).toBe(result);
+  });
+
+  test('takes texts of the user in place of its rules', async () => {
+    here.write('S.g4', `grammar S; start: (ID '=' ID ';')* EOF; ID: [a-z]+; WS: ' ' -> skip;`);
+    here.write('in.data', 'other=word;needle=longer;');
+    here.write('texts.json', '{"ID": "zz"}');
+    here.script('test.sh', 'grep -q "needle=[a-z][a-z]*;" in.data');
+    const flags = ['--replacements', 'texts.json', '--strategy', 'hdd'];
+    await here.pare('-g', 'S.g4', '--start', 'start', ...flags, './test.sh', 'in.data');
+    expect(here.read('in.min.data')).toBe('needle=zz;');
+  });
+
+  test.each([
+    [lists.replace('expr*', 'term*'), '--start start', 'reference to undefined rule: term'],
+    [lists, '--start sum', '--start sum: S.g4 has the rules start, expr'],
+    [lists, '--replacements S.g4', '--replacements S.g4 cannot be read'],
+  ])('with a mistake is refused', async (grammar, flags, message) => {
+    here.write('S.g4', grammar);
+    const ended = await here.pare('-g', 'S.g4', ...flags.split(' '), './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  });
+});
+
 test('a file that is hardly understood is reduced, and a note says so', async () => {
   here.write('in.json', 'int main(void) { return needle; }\n'.repeat(20));
   here.script('test.sh', 'grep -q needle in.json');

@@ -11,6 +11,7 @@ import type { Subject } from '../../strategies/strategy-named.ts';
 import type { TreeOptions } from '../../strategies/tree-strategies.ts';
 import { optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
+import { readReplacements } from '../options/replacements.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
 
 /** How many trials may run at once. With workers, as many as can be planned: they wait at the broker. */
@@ -31,7 +32,7 @@ const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ...ownedBy(hddNames, 'phase', 'noHddStar'),
   ...ownedBy(['hddr'], 'popFirst', 'appendReversed'),
   ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction', 'fast', 'slow'),
-  ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements', 'format'),
+  ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements'),
 };
 
 function ownedBy(strategies: readonly string[], ...settings: readonly SettingName[]): typeof owners {
@@ -65,11 +66,12 @@ export interface PlanSubject {
 /** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
 export async function searchPlan(settings: Partial<Settings>, planned: PlanSubject): Promise<SearchPlan> {
   const { file, input, note, isFileSet = false } = planned;
-  const { lang: language = 'auto', grammar } = settings;
+  const { lang: language = 'auto', grammar, start, replacements } = settings;
   const subject = {
     ...{ fileName: file, input, note },
     ...(language !== 'auto' && { language }),
-    ...(grammar && { grammar: { files: grammar } }),
+    ...(replacements !== undefined && { replacements: readReplacements(replacements) }),
+    ...(grammar && { grammar: { files: grammar, ...(start !== undefined && { start }) } }),
   };
   return { pass: await passOf(settings, subject, isFileSet), cache: await cacheOf(settings) };
 }

@@ -40,6 +40,7 @@ const picireny: Readonly<Record<string, Translation>> = {
   antlr: ignored('ANTLR grammars are read without Java', true),
   parser: ignored('ANTLR grammars are read without Java', true),
   builder: ignored('the grammar decides how a file is read', true),
+  format: instead('one grammar at a time: `--grammar FILE.g4 --start RULE --replacements FILE`'),
   hdd: readAs('--strategy', '@'),
 };
 

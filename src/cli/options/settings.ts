@@ -79,7 +79,6 @@ export interface Settings {
   readonly grammar: readonly string[];
   readonly start: string;
   readonly replacements: string;
-  readonly format: string;
   readonly phase: readonly (
     | 'prune'
     | 'coarse-prune'

@@ -5,7 +5,6 @@ export type TreeOption =
   | 'grammar'
   | 'start'
   | 'replacements'
-  | 'format'
   | 'phase'
   | 'noHddStar'
   | 'popFirst'
@@ -32,13 +31,7 @@ export const treeOptions: Rows<TreeOption> = {
   replacements: {
     group: 'search',
     value: 'FILE',
-    about: 'JSON: rule or token -> the text to put in its place, for ANTLR grammars',
-    read: text,
-  },
-  format: {
-    group: 'search',
-    value: 'FILE',
-    about: "Picireny's description of several ANTLR grammars, with islands and replacements",
+    about: 'JSON: rule or token of the grammar -> the text to put in its place, as Picireny has it',
     read: text,
   },
   phase: {

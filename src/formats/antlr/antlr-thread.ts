@@ -1,0 +1,5 @@
+import { serveParser } from '../serve-parser.ts';
+import { loadAntlr } from './load-antlr.ts';
+
+/** Run as a thread only, by `openAntlr`. */
+await serveParser(loadAntlr);
