@@ -73,6 +73,13 @@ describe('hddr with hoisting', () => {
     expect(tests).toBeLessThan(64);
   });
 
+  test('puts a shorter text in place of an operand that cannot go', async () => {
+    const interest: Interest = (candidate) => sound('js', 'keep()')(candidate) && /return \w/.test(candidate);
+    const text = 'function keep() { return call(one, two)[3]; }';
+    const { result } = await reduced('hddr', { fileName: 'a.js', text, interest, options: { phases: ['prune'] } });
+    expect(result).toMatch(/return \w }/);
+  });
+
   test('makes white space narrow with one test', async () => {
     const text = 'if  (a)\n\n\n    keep( 1 );\n';
     const seen: string[] = [];

@@ -63,6 +63,8 @@ type Steps = { readonly step: Step; readonly after: Steps } | undefined;
 type Step =
   | { readonly type: 'root' }
   | { readonly type: 'visit'; readonly branches: readonly Branch[] }
+  /** Shorter texts in place of what could be dropped, and was not. */
+  | { readonly type: 'stubs'; readonly branches: readonly Branch[] }
   | { readonly type: 'prune'; readonly pruning: Pruning; readonly stream: Stream<Config> | undefined }
   | { readonly type: 'last'; readonly pruning: Pruning }
   | { readonly type: 'hoist'; readonly branches: readonly Branch[] }
@@ -105,6 +107,8 @@ class Walk implements Itinerary<Steps> {
         return this.#root(after, edits);
       case 'visit':
         return this.#begin(this.#left(step.branches, edits), after);
+      case 'stubs':
+        return this.#pruned(new Pruning(this.#tree, this.#left(step.branches, edits), 'stubs'), after);
       case 'hoist':
         return this.#hoist(step.branches, after, edits);
       case 'again':
@@ -137,11 +141,14 @@ class Walk implements Itinerary<Steps> {
     let steps: Steps = { step: { type: 'descend', branches }, after };
     if (this.#phase.endsWith('hoist')) steps = { step: { type: 'hoist', branches }, after: steps };
     if (!this.#phase.includes('prune')) return steps;
-    const pruning = new Pruning(this.#tree, branches, { coarse });
-    if (pruning.count === 0) return steps;
-    const minimise = this.#options.minimise ?? backwards;
-    const stream = pruning.minimised(minimise);
-    return { step: { type: 'prune', pruning, stream }, after: { step: { type: 'last', pruning }, after: steps } };
+    if (!coarse) steps = { step: { type: 'stubs', branches }, after: steps };
+    return this.#pruned(new Pruning(this.#tree, branches, coarse ? 'drops' : 'both'), steps);
+  }
+
+  #pruned(pruning: Pruning, after: Steps): Steps {
+    if (pruning.count === 0) return after;
+    const stream = pruning.minimised(this.#options.minimise ?? backwards);
+    return { step: { type: 'prune', pruning, stream }, after: { step: { type: 'last', pruning }, after } };
   }
 
   #prune(pruning: Pruning, { proposal, rest }: Stream<Config>, after: Steps): Stop<Steps> {
@@ -173,7 +180,7 @@ class Walk implements Itinerary<Steps> {
     if (!live.isLive(node)) return after;
     const branch = live.branchFrom(node);
     const coarse = this.#phase.startsWith('coarse');
-    if (coarse && new Pruning(this.#tree, [branch], { coarse }).count === 0) return after;
+    if (coarse && new Pruning(this.#tree, [branch], 'drops').count === 0) return after;
     const moves = hoistsFor(this.#tree, live, branch).filter(({ edit }) => withEdit(edits, edit) !== edits);
     return { step: { type: 'move', node, moves }, after };
   }

@@ -19,13 +19,16 @@ export class Pruning {
   /** Edits of single lists are asked for again and again. */
   readonly #drops: Map<string, Edit | undefined> = new Map();
 
-  /** `coarse`: only what can go without leaving anything in its place. */
-  constructor(tree: TreeEdits, branches: readonly Branch[], { coarse }: { readonly coarse: boolean }) {
+  /**
+   * What can go without leaving anything in its place is dropped, what cannot makes way for a shorter text. `drops` and
+   * `stubs`: only the one, or only the other, for what could be dropped and was not.
+   */
+  constructor(tree: TreeEdits, branches: readonly Branch[], by: 'drops' | 'stubs' | 'both') {
     this.#tree = tree;
     const atoms: Atom[] = [];
     const seen = new Set<number>();
     for (const branch of branches) {
-      const atom = dropOf(tree, branch) ?? (coarse ? undefined : stubOf(tree, branch));
+      const atom = atomOf(tree, branch, by);
       if (atom === undefined || seen.has(atom.nodes[0]!)) continue;
       seen.add(atom.nodes[0]!);
       atoms.push(atom);
@@ -82,6 +85,21 @@ export class Pruning {
     if (!this.#drops.has(key)) this.#drops.set(key, list.without(items)?.edit);
     return this.#drops.get(key);
   }
+}
+
+function atomOf(tree: TreeEdits, branch: Branch, by: 'drops' | 'stubs' | 'both'): Atom | undefined {
+  const drop = dropOf(tree, branch);
+  if (by === 'stubs') return drop && isPart(tree, drop) ? stubOf(tree, branch) : undefined;
+  return drop ?? (by === 'drops' ? undefined : stubOf(tree, branch));
+}
+
+/**
+ * Whether what could be dropped is a part of something, as an operand or what a variable begins with: a shorter text in
+ * its place is another thing than to go without it. Of an element of a list that is seldom so.
+ */
+function isPart({ arena }: TreeEdits, { list, item, nodes }: Extract<Atom, { list: NodeList }>): boolean {
+  const kind = arena.kind[nodes[0]!];
+  return nodes.length > 1 || list.items.every((other, i) => i === item || arena.kind[other.nodes[0]!] !== kind);
 }
 
 function dropOf(tree: TreeEdits, branch: Branch): Extract<Atom, { list: NodeList }> | undefined {
