@@ -4,15 +4,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AntlrLanguage, loadAntlr } from '../../../src/formats/antlr/load-antlr.ts';
 import { unquoted } from '../../../src/formats/antlr/rules.ts';
+import { loadToolkit } from '../../../src/formats/antlr/toolkit.ts';
 import type { ServedParser } from '../../../src/formats/serve-parser.ts';
 import { GrammarKnowledge } from '../../../src/grammar/knowledge.ts';
 import { treeEdits } from '../../../src/grammar/tree-edits.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags, textOf } from '../../../src/tree/arena.ts';
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'antlr-test-'));
-});
+  // The first loading of the packages takes most of the time of these tests.
+  await loadToolkit(import.meta.dirname);
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function load(source: string | Record<string, string>, start?: string): Promise<ServedParser<AntlrLanguage>> {
@@ -108,7 +111,6 @@ describe('a grammar of ANTLR', () => {
 
   test('whose package is not there says what to install', async () => {
     writeFileSync(path.join(folder, 'G.g4'), lists);
-    const { loadToolkit } = await import('../../../src/formats/antlr/toolkit.ts');
     await expect(loadToolkit(folder, folder)).rejects.toThrow('npm install antlr-ng');
   });
 });
