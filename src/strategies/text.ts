@@ -10,6 +10,7 @@ import { readBrackets } from '../formats/brackets.ts';
 import { innerChars } from '../formats/chars.ts';
 import { structureReader } from '../formats/frames.ts';
 import { lines } from '../formats/lines.ts';
+import { slack } from '../formats/slack.ts';
 import { tokens } from '../formats/tokens.ts';
 import { depthOf, units } from '../formats/units.ts';
 import { readWords } from '../formats/words.ts';
@@ -23,17 +24,16 @@ import { sweepOnce } from '../passes/list/sweep.ts';
  * that can only go together. What costs most trials for a byte comes when what costs less has come to its end.
  */
 export function text(): Pass<TestCase> {
-  return settle(
-    structure,
-    thorough('lines', lines),
-    thorough('tokens', tokens),
-    brackets,
-    thorough('chars', innerChars),
-    words,
-    windows(2),
-    windows(3),
-  );
+  return settle(structure, ...pieces, words, ...neighbours);
 }
+
+/** What is left to try where a grammar has told of structure and names. */
+export function leftovers(): WakefulPass<TestCase>[] {
+  return [layout, ...pieces, ...neighbours];
+}
+
+/** White space, as much of it at once as can go. */
+const layout: WakefulPass<TestCase> = (source, exhausted) => named('layout', over(slack, halving(), exhausted))(source);
 
 /** Where most atoms can go, halves find them sooner; where most must stay, one by one does. */
 function thorough(name: string, format: Format<TestCase, Atoms>): WakefulPass<TestCase> {
@@ -55,6 +55,15 @@ function windows(width: number): WakefulPass<TestCase> {
 function over(format: Format<TestCase, Atoms>, pass: Pass<Config>, exhausted: TestCase | undefined): Pass<TestCase> {
   return through(onlyAwake(format, exhausted), overAtoms(pass));
 }
+
+const pieces: readonly WakefulPass<TestCase>[] = [
+  thorough('lines', lines),
+  thorough('tokens', tokens),
+  (source, exhausted) => brackets(source, exhausted),
+  thorough('chars', innerChars),
+];
+
+const neighbours: readonly WakefulPass<TestCase>[] = [windows(2), windows(3)];
 
 /** Level by level from the outside: fewer units, then units replaced by what is inside them (HDD with hoisting). */
 const structure: WakefulPass<TestCase> = (source, exhausted) => {

@@ -1,11 +1,28 @@
-import { named, sequence, untilStable } from '../core/combinators.ts';
+import { named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
+import { settle } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { growingNames } from '../passes/names/growing-names.ts';
+import { names } from '../passes/names/names.ts';
+import { shortNames } from '../passes/names/short-names.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
-import { text } from './text.ts';
+import { values } from '../passes/values/values.ts';
+import { leftovers } from './text.ts';
 
-/** A language that is known: its tree from one queue, then what any text can do without, until nothing changes. */
+/**
+ * A language that is known: its tree from one queue, what belongs together by name, then what any text can do without,
+ * until nothing changes.
+ */
 export function tree(language: TreeLanguage): Pass<TestCase> {
-  return untilStable(sequence(named('tree', bestFirst(readerOf(language))), text()));
+  const structure = named('tree', bestFirst(readerOf(language)));
+  const byName = named('names', names(language));
+  return settle(
+    structure,
+    byName,
+    named('shorten', shortNames(language)),
+    named('values', values(language)),
+    ...leftovers(),
+    named('grow', growingNames(language, sequence(structure, byName))),
+  );
 }

@@ -21,7 +21,7 @@ export function bestFirst(reader: (original: TestCase) => ReadTree): Pass<TestCa
   return editTour<Memory>(reader, {
     itinerary: (tree) => new ByGain(tree),
     start: (tree, earlier) => withTasks({ queues: new Map(), odds: earlier?.odds ?? new Map() }, beginning(tree)),
-    rereadAt: 0.75,
+    rereadAt: 0.5,
   });
 }
 

@@ -37,12 +37,17 @@ export interface Journey<S> {
   readonly rereadAt?: number;
   /** Ends with the first tree, instead of going on until a tree is left as it is. */
   readonly once?: boolean;
+  /**
+   * Whether a candidate is worth a trial, given what it is made from: when it is shorter, if left out. What is admitted
+   * must come to an end.
+   */
+  readonly admits?: (candidate: TestCase, current: TestCase) => boolean;
 }
 
 /**
  * A search over edits of trees. The text is parsed once per *generation*; what is accepted adds up in an immutable set
  * of edits of that one tree, so that a candidate costs neither a parse nor a copy of the tree. All proposals of a
- * generation join. Candidates that are not shorter than what they are made from are passed over.
+ * generation join.
  */
 export function editTour<S>(reader: (original: TestCase) => ReadTree, journey: Journey<S>): Pass<TestCase> {
   return (original) => {
@@ -54,6 +59,7 @@ export function editTour<S>(reader: (original: TestCase) => ReadTree, journey: J
         base: draftOf(tree.arena),
         itinerary: journey.itinerary(tree),
         least: source.length * (journey.rereadAt ?? 0),
+        admits: journey.admits ?? isShorter,
         reread: (bytes, memory) => (journey.once === true || bytes === source ? [] : generation(bytes, memory)),
       };
       const place = { edits: noEdits, bytes: () => source };
@@ -69,6 +75,7 @@ interface Tour<S> {
   readonly itinerary: Itinerary<S>;
   /** The number of bytes below which a new generation begins. */
   readonly least: number;
+  admits(candidate: TestCase, current: TestCase): boolean;
   reread(bytes: TestCase, memory: S): Search<TestCase>;
 }
 
@@ -86,10 +93,14 @@ function* follow<S>(tour: Tour<S>, start: S, place: Place): Search<TestCase> {
       memory = made === place.edits ? stop.accepted() : stop.rejected();
       if (made === undefined || made === place.edits) continue;
       const change = new Change(tour, stop, made);
-      if (change.value().length < place.bytes().length) yield change;
+      if (tour.admits(change.value(), place.bytes())) yield change;
     }
   }
   yield* tour.reread(place.bytes(), memory);
+}
+
+function isShorter(candidate: TestCase, current: TestCase): boolean {
+  return candidate.length < current.length;
 }
 
 class Change<S> implements Proposal<TestCase>, Place {

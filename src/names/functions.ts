@@ -1,0 +1,92 @@
+import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
+import { isName, type Names, nameBefore, namesWithin, spelling } from './name-leaves.ts';
+
+/** Something with parameters and a body, and the name it is called by. The official grammars agree on these fields. */
+export interface FunctionNode {
+  readonly node: number;
+  readonly name: number;
+  /** The nodes of the single parameters, and the list of them. */
+  readonly parameters: readonly number[];
+  readonly parameterList: number;
+  readonly body: number;
+}
+
+/** A name with arguments behind it. */
+export interface Call {
+  readonly node: number;
+  readonly name: number;
+  readonly arguments: readonly number[];
+}
+
+export function functionsOf(arena: Arena, names: Names): FunctionNode[] {
+  const found: FunctionNode[] = [];
+  for (let list = 1; list < arena.size; list++) {
+    if (!/^parameters?$/.test(fieldName(arena, list))) continue;
+    const host = hostOf(arena, list);
+    const body = host === undefined ? undefined : childIn(arena, host, 'body');
+    if (host === undefined || body === undefined) continue;
+    // Without a name of its own, it has that of what it is assigned to.
+    const name = nameBefore(arena, names, arena.start[list]!);
+    if (name === undefined || name < outerOf(arena, host)) continue;
+    const parameters = isName(arena, list) ? [list] : parts(arena, list);
+    found.push({ node: host, name, parameters, parameterList: list, body });
+  }
+  return found;
+}
+
+export function callsOf(arena: Arena, names: Names): Call[] {
+  const found: Call[] = [];
+  for (let list = 1; list < arena.size; list++) {
+    if (fieldName(arena, list) !== 'arguments') continue;
+    const name = nameBefore(arena, names, arena.start[list]!);
+    if (name === undefined || arena.end[name]! + 1 < arena.start[list]!) continue;
+    found.push({ node: arena.parent[list]!, name, arguments: parts(arena, list) });
+  }
+  return found;
+}
+
+/** The children that mean something. */
+export function parts(arena: Arena, node: number): number[] {
+  return children(arena, node).filter(
+    (child) => hasFlag(arena, child, nodeFlags.named) && !hasFlag(arena, child, nodeFlags.extra),
+  );
+}
+
+/** The name that a parameter declares. */
+export function declared(arena: Arena, names: Names, parameter: number): string | undefined {
+  const inside = namesWithin(arena, names, parameter);
+  const leaf = inside.find((one) => /^(?:declarator|name|pattern)$/.test(fieldName(arena, one))) ?? inside[0];
+  return leaf === undefined ? undefined : spelling(arena, leaf);
+}
+
+export function fieldName(arena: Arena, node: number): string {
+  return arena.fields[arena.field[node]!]!;
+}
+
+export function childIn(arena: Arena, node: number, field: string): number | undefined {
+  return children(arena, node).find((child) => fieldName(arena, child) === field);
+}
+
+/** The children of a body that is more than one expression; `undefined` for others. */
+export function statementsOf(arena: Arena, body: number): number[] | undefined {
+  const isBlock =
+    arena.text[arena.start[body]!] === 0x7b || /block|body|suite|chunk|compound/.test(kindName(arena, body));
+  return isBlock ? parts(arena, body) : undefined;
+}
+
+/** Parameters are a child of the function, or of what declares it. */
+function hostOf(arena: Arena, list: number): number | undefined {
+  let host = arena.parent[list]!;
+  for (let steps = 0; steps < 3 && host !== -1; steps++, host = arena.parent[host]!) {
+    if (childIn(arena, host, 'body') !== undefined) return host;
+  }
+  return undefined;
+}
+
+/** The statement that a nameless function is part of. */
+function outerOf(arena: Arena, host: number): number {
+  const parent = arena.parent[host]!;
+  if (parent === -1) return host;
+  const above = arena.parent[parent]!;
+  return above <= 0 ? parent : above;
+}

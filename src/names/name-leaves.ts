@@ -1,0 +1,53 @@
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
+
+/** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
+export interface Names {
+  /** In document order. */
+  readonly leaves: readonly number[];
+  /** By spelling, each in document order; spellings in the order in which they first stand in the text. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
+
+export function namesOf(arena: Arena): Names {
+  const leaves: number[] = [];
+  const places = new Map<string, number[]>();
+  for (let node = 0; node < arena.size; node++) {
+    if (!isName(arena, node)) continue;
+    leaves.push(node);
+    const spelled = spelling(arena, node);
+    const known = places.get(spelled);
+    if (known) known.push(node);
+    else places.set(spelled, [node]);
+  }
+  return { leaves, places };
+}
+
+/** A word that the grammar has a name for, and that is not one of its own. */
+export function isName(arena: Arena, node: number): boolean {
+  if (!isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named) || hasFlag(arena, node, unusable)) return false;
+  return (
+    /^[\p{L}_$@][\p{L}\p{N}_$?!-]*$/u.test(spelling(arena, node)) && !/keyword|comment/.test(kindName(arena, node))
+  );
+}
+
+const unusable = nodeFlags.extra | nodeFlags.missing | nodeFlags.error;
+
+export function spelling(arena: Arena, node: number): string {
+  return Buffer.from(textOf(arena, node)).toString();
+}
+
+/** The last name that ends before this offset. */
+export function nameBefore(arena: Arena, { leaves }: Names, offset: number): number | undefined {
+  let [low, high] = [0, leaves.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (arena.end[leaves[middle]!]! <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return leaves[low - 1];
+}
+
+/** The names below a node. */
+export function namesWithin(arena: Arena, { leaves }: Names, node: number): readonly number[] {
+  return leaves.filter((leaf) => leaf >= node && leaf < arena.after[node]!);
+}

@@ -1,0 +1,92 @@
+import { declared, functionsOf, parts } from '../../names/functions.ts';
+import { isName, spelling } from '../../names/name-leaves.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+
+/** How many words and how many leaves back from a list what it belongs to may be named. */
+const words = 3;
+const leaves = 6;
+
+/**
+ * The n-th item of all lists that go together: a parameter with its arguments, a field with its initialisers, a column
+ * with its values. Lists go together when the same name stands a little before their equal brackets, or when they are of one kind and
+ * equally long.
+ */
+export function* columns(tree: NamedTree): Iterable<Change> {
+  const seen = new Set<string>();
+  for (const [name, lists] of groups(tree)) {
+    const longest = Math.max(...lists.map((list) => parts(tree.arena, list).length));
+    for (let column = longest - 1; column >= 0; column--) {
+      const items = lists.flatMap((list) => parts(tree.arena, list)[column] ?? []);
+      const key = items.join();
+      if (items.length < 2 || seen.has(key)) continue;
+      seen.add(key);
+      const drops = items.map((item) => tree.tree.deletion(item)?.edit);
+      if (drops.some((drop) => drop === undefined)) continue;
+      const edits = drops as Edit[];
+      yield* change(`column ${column} of ${name}`, edits);
+      yield* bound(tree, items, edits);
+    }
+  }
+}
+
+/** A parameter that is used: its argument takes its place. */
+function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[]): Iterable<Change> {
+  const { arena, names } = tree;
+  for (const { body, parameters } of functionsOf(arena, names)) {
+    const parameter = items.find((item) => parameters.includes(item));
+    const argument = items.find((item) => item !== parameter);
+    const name = parameter === undefined ? undefined : declared(arena, names, parameter);
+    if (name === undefined || argument === undefined) continue;
+    const uses = (names.places.get(name) ?? []).filter((leaf) => leaf >= body && leaf < arena.after[body]!);
+    if (uses.length === 0) continue;
+    const value = sourceOf(tree, argument);
+    yield* change(`bind ${name}`, [...drops, ...uses.map((use) => written(tree, use, value))]);
+  }
+}
+
+function groups(tree: NamedTree): Map<string, readonly number[]> {
+  const { arena } = tree;
+  const found = new Map<string, number[]>();
+  const add = (key: string, list: number): void => {
+    const known = found.get(key);
+    if (known) known.push(list);
+    else found.set(key, [list]);
+  };
+  for (let node = 1; node < arena.size; node++) {
+    if (!isList(arena, node)) continue;
+    const bracket = kindName(arena, arena.firstChild[node]!);
+    for (const word of wordsBefore(arena, node)) add(word + bracket, node);
+    const { length } = parts(arena, node);
+    if (length > 1) add(`${length} ${kindName(arena, node)}`, node);
+  }
+  return new Map([...found].filter(([, lists]) => lists.length > 1));
+}
+
+/** Something in brackets. */
+function isList(arena: Arena, node: number): boolean {
+  const first = arena.firstChild[node]!;
+  return (
+    first !== -1 &&
+    isLeaf(arena, first) &&
+    !hasFlag(arena, first, nodeFlags.named) &&
+    /^[([{]$/.test(kindName(arena, first)) &&
+    parts(arena, node).length > 0 &&
+    children(arena, node).length > 2
+  );
+}
+
+function wordsBefore(arena: Arena, node: number): Set<string> {
+  const found = new Set<string>();
+  let looked = 0;
+  for (let leaf = node - 1; leaf > 0 && looked < leaves && found.size < words; leaf--) {
+    if (!isLeaf(arena, leaf) || arena.end[leaf] === arena.start[leaf]) continue;
+    looked++;
+    const text = spelling(arena, leaf);
+    if (/^[;{}]$/.test(text)) break;
+    if (isName(arena, leaf)) found.add(text);
+  }
+  return found;
+}

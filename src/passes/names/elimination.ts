@@ -1,0 +1,125 @@
+import { fieldName, parts } from '../../names/functions.ts';
+import { kindName } from '../../tree/arena.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, dropsAround, isWithin, type NamedTree, sourceOf, written } from './named-tree.ts';
+
+/** How many of the places of a name are looked at as its definition, and how many units around each. */
+const definitions = 2;
+const units = 2;
+/** Longer texts are not put in place of a name. */
+const longest = 200;
+/** How many other names each is merged into. */
+const others = 3;
+
+/**
+ * Ways to do without a name: its value or its type in its place, nothing in its place, another name, or a constant.
+ * After variable and type elimination of LPR (ISSTA 2024) and identifier replacement of Vulcan (OOPSLA 2023), told
+ * from the tree alone.
+ */
+export function* eliminations(tree: NamedTree): Iterable<Change> {
+  const { names } = tree;
+  for (const [name, places] of names.places) {
+    if (places.length < 2) continue;
+    for (const { unit, drop, definition } of dropped(tree, places)) {
+      const uses = places.filter((place) => !isWithin(tree.arena, place, unit));
+      if (uses.length === 0) continue;
+      for (const text of textsIn(tree, unit, definition)) {
+        yield* change(`inline ${name}`, [drop, ...uses.map((use) => written(tree, use, text))]);
+      }
+      yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
+      for (const text of ['0', ...alternatives(tree, name, unit)]) {
+        yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => written(tree, use, text))]);
+      }
+    }
+  }
+}
+
+/** All of one name become another one that stands before it, or is shorter: then fewer are needed. */
+export function* merges(tree: NamedTree): Iterable<Change> {
+  const { names, arena } = tree;
+  const spellings = [...names.places.keys()];
+  for (const [at, name] of spellings.entries()) {
+    const kinds = new Set(names.places.get(name)!.map((leaf) => kindName(arena, leaf)));
+    const like = spellings.filter(
+      (other, i) =>
+        other !== name &&
+        (i < at ? other.length <= name.length : other.length < name.length) &&
+        names.places.get(other)!.some((leaf) => kinds.has(kindName(arena, leaf))),
+    );
+    for (const other of mostUsed(tree, like).slice(0, others)) {
+      const edits = names.places.get(name)!.map((leaf) => written(tree, leaf, other));
+      yield* change(`${name} becomes ${other}`, edits);
+    }
+  }
+}
+
+/** The name in front of another one, as `a.` in `a.b`, everywhere it stands so. */
+export function* qualifiers(tree: NamedTree): Iterable<Change> {
+  const { names, arena } = tree;
+  const following = new Map(names.leaves.map((leaf, i) => [leaf, names.leaves[i + 1]]));
+  for (const [name, places] of names.places) {
+    const cuts = places.flatMap((leaf) => {
+      const next = following.get(leaf);
+      if (next === undefined || arena.start[next]! > arena.end[leaf]! + 2) return [];
+      const between = Buffer.from(arena.text.subarray(arena.end[leaf]!, arena.start[next]!)).toString();
+      return /^(?:\.|::|->|:|\\|#)$/.test(between) ? [{ start: arena.start[leaf]!, end: arena.start[next]! }] : [];
+    });
+    if (cuts.length < 2) continue;
+    yield* change(
+      `unqualify ${name}`,
+      cuts.map((cut) => ({ ...cut, cuts: [cut] })),
+    );
+  }
+}
+
+/** The units around the places that may be where the name is defined. */
+function* dropped(tree: NamedTree, places: readonly number[]) {
+  const likely = places.filter((leaf) => /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(tree.arena, leaf)));
+  const seen = new Set<number>();
+  for (const definition of [...new Set([places[0]!, ...likely])].slice(0, definitions)) {
+    let left = units;
+    for (const { unit, edit } of dropsAround(tree, definition)) {
+      if (left-- === 0) break;
+      // An argument or an operand is no definition.
+      if (seen.has(unit) || unit === definition) continue;
+      seen.add(unit);
+      yield { unit, drop: edit.edit, definition };
+    }
+  }
+}
+
+/** What stands beside a name in its definition. */
+function* textsIn(tree: NamedTree, unit: number, definition: number): Iterable<string> {
+  const { arena } = tree;
+  const seen = new Set<string>();
+  for (let inner = definition; inner !== unit; inner = arena.parent[inner]!) {
+    for (const beside of parts(arena, arena.parent[inner]!)) {
+      if (beside === inner || /parameter|body|block|compound/.test(kindName(arena, beside))) continue;
+      const text = sourceOf(tree, beside);
+      if (text.length === 0 || text.length > longest || seen.has(text)) continue;
+      seen.add(text);
+      yield text;
+    }
+  }
+}
+
+function nearest(tree: NamedTree, use: number) {
+  for (const { edit } of dropsAround(tree, use)) return [edit.edit];
+  return [];
+}
+
+function alternatives(tree: NamedTree, name: string, unit: number): string[] {
+  const { names, arena } = tree;
+  const outside = [...names.places].filter(
+    ([other, places]) => other !== name && places.some((place) => !isWithin(arena, place, unit)),
+  );
+  return mostUsed(
+    tree,
+    outside.map(([other]) => other),
+  ).slice(0, others);
+}
+
+function mostUsed({ names }: NamedTree, spellings: readonly string[]): string[] {
+  const uses = (name: string): number => names.places.get(name)!.length;
+  return spellings.toSorted((a, b) => uses(b) - uses(a));
+}

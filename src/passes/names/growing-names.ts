@@ -1,0 +1,28 @@
+import { patience } from '../../core/combinators.ts';
+import type { Pass } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { draftOf, withEdits } from '../../tree/draft.ts';
+import { render } from '../../tree/render.ts';
+import { type Detour, detours } from '../growing/detours.ts';
+import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
+import { nameChanges, soundIn } from './names.ts';
+
+/** Larger ones cost more trials than a change that makes them larger still can save. */
+const largest = 1500;
+/** How many rejections in a row end the way on from one change. */
+const limit = 60;
+
+/** What is inlined in several places makes a text longer; what it makes possible may make it shorter than before. */
+export function growingNames(language: TreeLanguage, onward: Pass<TestCase>): Pass<TestCase> {
+  const read = readerOf(language);
+  const isSound = soundIn(language);
+  const ways = (current: TestCase): Detour[] => {
+    const tree = current.length > largest ? undefined : read(current)(current);
+    if (tree === undefined) return [];
+    const base = draftOf(tree.arena);
+    return [...nameChanges(tree)]
+      .map(({ label, edits }) => ({ label, value: render(withEdits(base, edits)) }))
+      .filter(({ value }) => value.length > current.length && isSound(value, current));
+  };
+  return detours({ ways, onward: patience(limit, onward) });
+}

@@ -1,0 +1,118 @@
+import {
+  type Call,
+  callsOf,
+  declared,
+  type FunctionNode,
+  functionsOf,
+  parts,
+  statementsOf,
+} from '../../names/functions.ts';
+import { namesWithin, spelling } from '../../names/name-leaves.ts';
+import { hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, dropsAround, isWithin, type NamedTree, sourceOf, written } from './named-tree.ts';
+
+/**
+ * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
+ * or leaves it, and does that for one call. Knows nothing of scopes or of the order of evaluation: the oracle does.
+ * What LPR (ISSTA 2024) gains most by.
+ */
+export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const calls = callsOf(arena, names);
+  for (const fn of functionsOf(arena, names)) {
+    const name = spelling(arena, fn.name);
+    const own = calls.filter((call) => spelling(arena, call.name) === name && !isWithin(arena, call.node, fn.node));
+    const edits = own.map((call) => inlined(tree, fn, call));
+    if (edits.length === 0) continue;
+    for (const { unit, edit } of dropsAround(tree, fn.name)) {
+      if (isWithin(arena, fn.body, unit)) {
+        yield* change(`inline ${name} and drop it`, [edit.edit, ...edits.flat()]);
+        break;
+      }
+    }
+    if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, one);
+  }
+}
+
+function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
+  const { arena } = tree;
+  const statements = statementsOf(arena, fn.body) ?? [fn.body];
+  const last = statements.at(-1);
+  const result = last === undefined ? undefined : resultOf(tree, fn, last);
+  const before = result === undefined ? statements : statements.slice(0, -1);
+  const text = before.length === 0 ? '' : bound(tree, { fn, call }, [before[0]!, before.at(-1)!]);
+  const value = result === undefined ? '' : bound(tree, { fn, call }, [result, result]);
+  const statement = aloneIn(tree, call.node);
+  if (statement !== undefined) {
+    const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
+    return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join('\n'))];
+  }
+  const isPlain =
+    result === undefined || isLeaf(arena, result) || /call|paren|subscript|member/.test(kindName(arena, result));
+  const inPlace = written(tree, call.node, value === '' ? '0' : isPlain ? value : `(${value})`);
+  if (text === '') return [inPlace];
+  const start = arena.start[statementAround(tree, fn, call.node)]!;
+  return [inPlace, { start, end: start, cuts: [{ start, end: start, insert: Buffer.from(`${text}\n`) }] }];
+}
+
+/** What a function without statements gives, or the last of its statements. */
+function resultOf({ arena }: NamedTree, fn: FunctionNode, last: number): number | undefined {
+  if (last === fn.body) return last;
+  return /return/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
+}
+
+/** The text of the nodes from one to the other, the arguments of the call in place of the parameters. */
+function bound(tree: NamedTree, { fn, call }: { fn: FunctionNode; call: Call }, [from, to]: [number, number]): string {
+  const { arena, names } = tree;
+  const values = new Map<string, string>();
+  for (const [i, parameter] of fn.parameters.entries()) {
+    const name = declared(arena, names, parameter);
+    const argument = call.arguments[i];
+    if (name !== undefined && argument !== undefined) values.set(name, enclosed(tree, argument));
+  }
+  let text = '';
+  let at = arena.start[from]!;
+  const copyTo = (end: number): void => {
+    text += Buffer.from(arena.text.subarray(at, end)).toString();
+  };
+  for (const leaf of namesWithin(arena, names, fn.body)) {
+    const value = values.get(spelling(arena, leaf));
+    if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
+    copyTo(arena.start[leaf]!);
+    text += value;
+    at = arena.end[leaf]!;
+  }
+  copyTo(arena.end[to]!);
+  return text;
+}
+
+function enclosed(tree: NamedTree, argument: number): string {
+  const text = sourceOf(tree, argument);
+  return /binary|unary|conditional|ternary|assignment|lambda|arrow|sequence/.test(kindName(tree.arena, argument))
+    ? `(${text})`
+    : text;
+}
+
+/** The statement that is nothing but the node. */
+function aloneIn({ arena }: NamedTree, node: number): number | undefined {
+  let statement: number | undefined;
+  for (let at = node; ; ) {
+    const parent = arena.parent[at]!;
+    if (parent <= 0 || parts(arena, parent).length > 1 || arena.start[parent] !== arena.start[node]) break;
+    at = parent;
+    statement = at;
+  }
+  if (statement !== undefined) return statement;
+  const parent = arena.parent[node]!;
+  const isStatement = parent === 0 || /block|body|chunk|suite|compound/.test(kindName(arena, parent));
+  return isStatement && !hasFlag(arena, parent, nodeFlags.error) ? node : undefined;
+}
+
+function statementAround({ arena }: NamedTree, fn: FunctionNode, node: number): number {
+  const kinds = new Set([arena.kind[0], arena.kind[fn.body]]);
+  let at = node;
+  while (arena.parent[at]! > 0 && !kinds.has(arena.kind[arena.parent[at]!])) at = arena.parent[at]!;
+  return at;
+}

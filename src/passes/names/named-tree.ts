@@ -1,0 +1,45 @@
+import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { type Names, namesOf } from '../../names/name-leaves.ts';
+import { type Arena, textOf } from '../../tree/arena.ts';
+import { type Edit, editSet } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+
+/** A tree, and the names in it. */
+export interface NamedTree {
+  readonly tree: TreeEdits;
+  readonly arena: Arena;
+  readonly names: Names;
+}
+
+export function namedTree(tree: TreeEdits): NamedTree {
+  return { tree, arena: tree.arena, names: namesOf(tree.arena) };
+}
+
+/** At most one change: none when the edits exclude each other, or when there are none. */
+export function change(label: string, edits: readonly Edit[]): Change[] {
+  const set = edits.length === 0 ? undefined : editSet(edits);
+  return set === undefined ? [] : [{ label, edits: set }];
+}
+
+/** Puts a text in the place of a node. */
+export function written({ arena }: NamedTree, node: number, text: string): Edit {
+  const [start, end] = [arena.start[node]!, arena.end[node]!];
+  return { start, end, cuts: [{ start, end, insert: Buffer.from(text) }] };
+}
+
+export function sourceOf({ arena }: NamedTree, node: number): string {
+  return Buffer.from(textOf(arena, node)).toString();
+}
+
+/** What can be dropped that a node is in, the smallest first. */
+export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable<{ unit: number; edit: TreeEdit }> {
+  for (let unit = node; arena.parent[unit] !== -1; unit = arena.parent[unit]!) {
+    const edit = tree.deletion(unit);
+    if (edit !== undefined) yield { unit, edit };
+  }
+}
+
+/** Whether the node lies in one of the units. */
+export function isWithin(arena: Arena, node: number, unit: number): boolean {
+  return unit <= node && node < arena.after[unit]!;
+}

@@ -1,0 +1,44 @@
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { type EditSet, join } from '../../tree/edit-set.ts';
+import type { Itinerary, Journey, Stop } from './edit-tour.ts';
+
+/** Edits of one tree that only make sense together. */
+export interface Change {
+  readonly label: string;
+  readonly edits: EditSet;
+}
+
+/** One change after the other, as long as the tree is left as it is. */
+export function inOrder(changes: (tree: TreeEdits) => Iterable<Change>): Pick<Journey<number>, 'itinerary' | 'start'> {
+  return { itinerary: (tree) => new InOrder(changes(tree)), start: () => 0 };
+}
+
+class InOrder implements Itinerary<number> {
+  readonly #source: Iterator<Change>;
+  readonly #changes: Change[] = [];
+
+  constructor(source: Iterable<Change>) {
+    this.#source = source[Symbol.iterator]();
+  }
+
+  next(memory: number): Stop<number> | undefined {
+    const found = this.#at(memory);
+    if (found === undefined) return undefined;
+    return {
+      label: found.label,
+      make: (edits) => join(edits, found.edits),
+      accepted: () => memory + 1,
+      rejected: () => memory + 1,
+    };
+  }
+
+  /** Made when first asked for, and then always the same. */
+  #at(index: number): Change | undefined {
+    while (this.#changes.length <= index) {
+      const next = this.#source.next();
+      if (next.done) return undefined;
+      this.#changes.push(next.value);
+    }
+    return this.#changes[index];
+  }
+}

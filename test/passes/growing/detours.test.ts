@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { propose } from '../../../src/core/propose.ts';
+import type { Pass } from '../../../src/core/search.ts';
+import { detours } from '../../../src/passes/growing/detours.ts';
+import { walk } from '../../support/walk.ts';
+
+const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Takes one letter away at a time, from the end. */
+const shorter: Pass<Uint8Array> = (current) =>
+  current.length === 0
+    ? []
+    : [
+        propose(
+          'shorter',
+          () => current.slice(0, -1),
+          () => shorter(current.slice(0, -1)),
+        ),
+      ];
+
+const ways = (current: Uint8Array) =>
+  ['x', 'y'].map((letter) => ({ label: letter, value: bytes(letter.repeat(current.length + 2)) }));
+
+function texts(interest: (text: string) => boolean): { last: string; accepted: string[] } {
+  const start = bytes('aaa');
+  const { accepted } = walk(detours({ ways, onward: shorter })(start), { interest, spell });
+  const all = accepted.map((one) => spell(one.value()));
+  return { last: all.at(-1) ?? 'aaa', accepted: all };
+}
+
+test('stays where a larger test case led to a smaller one', () => {
+  expect(texts((text) => text === 'aaa' || (/^y+$/.test(text) && text.length > 1 && text.length < 6)).last).toBe('yy');
+});
+
+test('comes back from where it did not, and tries the next way', () => {
+  const { last, accepted } = texts((text) => text === 'aaa' || text === 'xxxxx' || /^y{1,5}$/.test(text));
+  expect(accepted.slice(0, 3)).toEqual(['xxxxx', 'aaa', 'yyyyy']);
+  expect(last).toBe('y');
+});
+
+test('ends where it began when no way leads anywhere', () => {
+  expect(texts((text) => text.length !== 2 && text.length !== 1 && text.length > 2).last).toBe('aaa');
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { nameChanges, names } from '../../../src/passes/names/names.ts';
+import { shortNames } from '../../../src/passes/names/short-names.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { draftOf, withEdits } from '../../../src/tree/draft.ts';
+import { render } from '../../../src/tree/render.ts';
+import { testPass } from '../../contracts/pass.ts';
+import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
+import { walk } from '../../support/walk.ts';
+
+const languages = {
+  c: await loadLanguage(bundledGrammar('c')),
+  javascript: await loadLanguage(bundledGrammar('javascript')),
+  lua: await loadLanguage(bundledGrammar('lua')),
+  python: await loadLanguage(bundledGrammar('python')),
+  sql: await loadLanguage(bundledGrammar('sql')),
+};
+
+const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Every text that one change makes, without white space. */
+function madeOf(language: keyof typeof languages, text: string): string[] {
+  const source = bytes(text);
+  const tree = readerOf(languages[language])(source)(source)!;
+  const base = draftOf(tree.arena);
+  return [...nameChanges(tree)].map(({ edits }) => spell(render(withEdits(base, edits))).replace(/\s/g, ''));
+}
+
+describe('changes by name', () => {
+  test.each([
+    [
+      'c',
+      'int f(int a, int b) { return a; } int main() { return f(1, 2); }',
+      'intf(inta){returna;}intmain(){returnf(1);}',
+    ],
+    ['c', 'int f(int a) { return a; } int main() { return f(1); }', 'intf(){return1;}intmain(){returnf();}'],
+    ['c', 'struct S { int a; int b; }; struct S s = { 1, 2 };', 'structS{intb;};structSs={2};'],
+    ['c', 'typedef unsigned long size; size n;', 'unsignedlongn;'],
+    ['c', 'void f(void) { goto end; end: g(); }', 'voidf(void){}'],
+    ['c', 'int a; int b; int main() { return a + b; }', 'inta;intmain(){returna+a;}'],
+    ['javascript', 'const x = g(1); f(x);', 'f(g(1));'],
+    ['javascript', 'function f(x) { return x + 1; } console.log(f(2));', 'console.log((2+1));'],
+    ['javascript', 'const f = (x) => g(x); f(2);', 'g(2);'],
+    ['javascript', 'import { a } from "m"; b(); a();', 'import"m";b();'],
+    ['javascript', 'a.b(a.c);', 'b(c);'],
+    ['javascript', 'function f(x) { g(x); return x; } h(f(2));', 'g(2);h(2);'],
+    ['python', 'def f(a, b):\n    return a\nprint(f(1, 2))\n', 'deff(b):return1print(f(2))'],
+    ['lua', 'd = S d:f()', 'S:f()'],
+    ['sql', 'CREATE TABLE t(a INT, b INT);INSERT INTO t VALUES(1, 2);', 'CREATETABLEt(aINT);INSERTINTOtVALUES(1);'],
+  ] as const)('%s: of %s comes %s', (language, text, expected) => {
+    expect(madeOf(language, text)).toContain(expected);
+  });
+
+  test('are not looked for in what is too large for a trial each', () => {
+    const text = Array.from({ length: 700 }, (_, i) => `f(a${i});`).join('\n');
+    expect(madeOf('javascript', text)).toEqual([]);
+  });
+});
+
+test('names are shortened together', () => {
+  const [first] = shortNames(languages.javascript)(bytes('const counter = 1; log(counter);'));
+  expect(spell(first!.value())).toBe('const a = 1; b(a);');
+});
+
+test('names that must stay long are found by halves', () => {
+  const text = 'var one, two, three, four, five;';
+  const { accepted, tests } = walk(shortNames(languages.javascript)(bytes(text)), {
+    interest: (candidate) => candidate.includes('three'),
+    spell,
+  });
+  expect(spell(accepted.at(-1)!.value())).toMatch(/^var \w, \w, three, \w, \w;$/);
+  expect(tests).toBeLessThan(8);
+});
+
+const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
+testPass('names', names(smallLanguage), subject);
+testPass('short names', shortNames(smallLanguage), subject);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { values } from '../../../src/passes/values/values.ts';
+import { testPass } from '../../contracts/pass.ts';
+import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
+
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+test('tries more than the shortest text in the place of an expression', () => {
+  const texts = [...values(javascript)(bytes('log(4 + 1 === 5);'))].map((proposal) => spell(proposal.value()));
+  expect(texts).toContain('log(!0);');
+});
+
+test('puts a copy of a smaller node of the same kind in the place of a larger one', () => {
+  const text = 'if (f(x, y)) f(y);';
+  const texts = [...values(javascript)(bytes(text))].map((proposal) => spell(proposal.value()));
+  expect(texts).toContain('if (f(y)) f(y);');
+});
+
+const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
+testPass('values', values(smallLanguage), subject);
