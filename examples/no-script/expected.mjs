@@ -1,2 +1,2 @@
-let d
-const d
+let a
+let a

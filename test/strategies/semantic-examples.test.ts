@@ -84,7 +84,13 @@ test.each<readonly [string, string, Interest, string, number]>([
     'function add(a,c){return a+c}console.log(add(1,3))',
     470,
   ],
-  ['template text goes', 'let v = `a${1 + 2}b${"x"}c`; let w = 5;', (text) => text.includes('${'), 'let v=`${0}`', 60],
+  [
+    'template text goes',
+    'let v = `a$' + '{1 + 2}b$' + '{"x"}c`; let w = 5;',
+    (text) => text.includes('$' + '{'),
+    'let v=`$' + '{0}`',
+    60,
+  ],
   [
     'classes lose their bodies',
     'class A { m() { return 1; } n() { return 2; } }\nclass B extends A { m() { return super.m() + this.n(); } }',
