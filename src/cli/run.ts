@@ -8,6 +8,8 @@ const subcommands = [
   'resume',
   'init',
   'history',
+  'smt',
+  'info',
   'report',
   'explain',
   'worker',
@@ -39,6 +41,7 @@ async function dispatch(line: readonly string[]): Promise<number> {
   const explicit = isSubcommand(line[0]) ? line[0] : undefined;
   const rest = explicit === undefined ? line : line.slice(1);
   if (explicit === 'help') return help(rest);
+  if (explicit === 'smt') return ddsmt(rest);
   const given = readArguments(rest);
   if (given.settings.version === true) return say(`pare ${ownVersion()}\n`);
   if (given.settings.help === true) return help([]);
@@ -68,6 +71,10 @@ async function dispatch(line: readonly string[]): Promise<number> {
       return (await import('./commands/explain.ts')).explainCommand(args);
     case 'farm':
       return (await import('./commands/farm.ts')).farmCommand(args);
+    case 'smt':
+      throw new UsageError('smt comes first, and then what ddSMT takes: pare smt [FLAGS] IN OUT CMD ARG...');
+    case 'info':
+      return say((await import('./commands/info.ts')).infoCommand(args));
     case 'languages':
       return say((await import('./commands/lists.ts')).languageList());
     case 'strategies':
@@ -75,6 +82,15 @@ async function dispatch(line: readonly string[]): Promise<number> {
     case 'reduce':
       return (await import('./commands/reduce.ts')).reduceCommand(args);
   }
+}
+
+/** What ddSMT takes, done as a reduction of ours. */
+async function ddsmt(line: readonly string[]): Promise<number> {
+  const { ddsmtLine } = await import('./options/ddsmt-line.ts');
+  const { readArguments } = await import('./options/read-arguments.ts');
+  const words = ddsmtLine(line);
+  if (words === undefined) return help(['smt']);
+  return (await import('./commands/reduce.ts')).reduceCommand(readArguments(words));
 }
 
 // `pare -v check ./test.sh a.c`. With -c or --test all words are test cases, and one may have that name.

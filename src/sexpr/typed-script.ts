@@ -15,6 +15,10 @@ export interface TypedScript extends Script {
   readonly meaning: readonly (Definition | undefined)[];
   /** Names with more than one definition, one of which may hide another. */
   readonly homonyms: ReadonlySet<string>;
+  /** What each command introduces that others can use. */
+  readonly introduced: ReadonlyMap<number, readonly Definition[]>;
+  /** How many uses of names that are not the same everywhere come before each node. */
+  readonly local: Uint32Array;
 }
 
 /** Finds out roles, scopes and sorts in one walk over the script. */
@@ -22,14 +26,41 @@ export function typeScript(script: Script): TypedScript {
   const role = assignRoles(script);
   const walk = new SortWalk(script, role);
   walk.run();
+  const twice = homonyms(walk.definitions);
   return {
     ...script,
     role,
     sort: walk.sort,
     definitions: walk.definitions,
     meaning: walk.meaning,
-    homonyms: homonyms(walk.definitions),
+    homonyms: twice,
+    introduced: introducedBy(script, walk.definitions),
+    local: localUses(walk.meaning, twice),
   };
+}
+
+const inside: ReadonlySet<string> = new Set(['bound', 'let', 'parameter']);
+
+function introducedBy(script: Script, definitions: readonly Definition[]): Map<number, Definition[]> {
+  const introduced = new Map<number, Definition[]>();
+  for (const definition of definitions) {
+    if (inside.has(definition.kind)) continue;
+    let command = definition.node;
+    while (script.parent[command]! >= 0) command = script.parent[command]!;
+    const others = introduced.get(command);
+    if (others) others.push(definition);
+    else introduced.set(command, [definition]);
+  }
+  return introduced;
+}
+
+function localUses(meaning: readonly (Definition | undefined)[], twice: ReadonlySet<string>): Uint32Array {
+  const counts = new Uint32Array(meaning.length + 1);
+  meaning.forEach((definition, n) => {
+    const isLocal = definition !== undefined && (inside.has(definition.kind) || twice.has(definition.name));
+    counts[n + 1] = counts[n]! + (isLocal ? 1 : 0);
+  });
+  return counts;
 }
 
 function homonyms(definitions: readonly Definition[]): Set<string> {

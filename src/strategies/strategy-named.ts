@@ -2,6 +2,7 @@ import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
+import type { ParityOptions } from '../passes/smt/parity.ts';
 import type { DdminStrategyOptions } from './ddmin.ts';
 import type { GrammarChoice } from './tree-language.ts';
 import type { TreeOptions } from './tree-strategies.ts';
@@ -38,6 +39,14 @@ export interface Subject {
 export interface StrategyOptions {
   readonly ddmin?: DdminStrategyOptions;
   readonly tree?: TreeOptions;
+  readonly smt?: SmtOptions;
+}
+
+export interface SmtOptions {
+  /** Lists of ddSMT's mutators and groups, from left to right, as `none,constants` and `no-bv`. */
+  readonly mutators?: readonly string[];
+  /** Which variables take another one's place. */
+  readonly replaceByVariable?: 'inc' | 'dec';
 }
 
 /** The strategy of this name, once what it needs for the subject is loaded. */
@@ -59,16 +68,25 @@ export async function strategyNamed(
     case 'treereduce':
       return overTree(name, subject, options.tree);
     case 'smt':
-      return (await import('./smt.ts')).smt();
+      return (await import('./smt.ts')).smt(await smtOptions(options));
     case 'smt-ddmin':
-      return (await import('./smt-parity.ts')).smtDdmin();
+      return (await import('./smt-parity.ts')).smtDdmin(await smtOptions(options));
     case 'smt-hierarchical':
-      return (await import('./smt-parity.ts')).smtHierarchical();
+      return (await import('./smt-parity.ts')).smtHierarchical(await smtOptions(options));
     case 'smt-hybrid':
-      return (await import('./smt-parity.ts')).smtHybrid();
+      return (await import('./smt-parity.ts')).smtHybrid(await smtOptions(options));
     default:
       throw new UsageError(`There is no strategy "${name}". Choose one of ${Object.keys(strategies).join(', ')}.`);
   }
+}
+
+async function smtOptions({ smt = {} }: StrategyOptions): Promise<ParityOptions> {
+  const { smtSwitches } = await import('./smt-switches.ts');
+  const { mutators, replaceByVariable } = smt;
+  return {
+    ...(mutators && { mutators: smtSwitches(mutators) }),
+    ...(replaceByVariable && { replaceByVariable }),
+  };
 }
 
 /** The strategy that `auto` stands for. Where no language is known, `tree` is `text`. */

@@ -3,11 +3,13 @@ import { UsageError } from '../../core/errors.ts';
 import type { ExpectationSpec } from '../../oracles/expectation.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import type { TextExpectation } from '../../oracles/text-expectation.ts';
+import { withExpectations } from '../options/expect.ts';
 import type { Settings } from '../options/settings.ts';
 import type { Request, Test } from './request.ts';
 
 /** The oracle that the flags and words describe. Relative paths start at `directory`. */
-export function oracleSpec(test: Test, settings: Partial<Settings>, directory: string): OracleSpec {
+export function oracleSpec(test: Test, given: Partial<Settings>, directory: string): OracleSpec {
+  const settings = withExpectations(given);
   const expect = expectationOf(settings);
   const shell = settings.shell ?? '/bin/sh';
   const relation = relationOf(settings);

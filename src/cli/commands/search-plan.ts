@@ -7,7 +7,7 @@ import type { TestCase } from '../../core/test-case.ts';
 import { defaultLookAhead } from '../../schedulers/pipelined.ts';
 import type { Limits } from '../../session/limits.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
-import type { Subject } from '../../strategies/strategy-named.ts';
+import type { SmtOptions, Subject } from '../../strategies/strategy-named.ts';
 import type { TreeOptions } from '../../strategies/tree-strategies.ts';
 import { optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
@@ -21,6 +21,7 @@ export function jobsOf({ jobs = 'auto', workers, lookAhead = defaultLookAhead }:
 }
 
 const hddNames = ['hdd', 'hddr'] as const;
+const smtNames = ['smt-ddmin', 'smt-hierarchical', 'smt-hybrid'] as const;
 
 /** Settings that only some strategies have. */
 const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
@@ -32,6 +33,8 @@ const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ...ownedBy(hddNames, 'phase', 'noHddStar'),
   ...ownedBy(['hddr'], 'popFirst', 'appendReversed'),
   ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction', 'fast', 'slow'),
+  ...ownedBy(['auto', 'smt', ...smtNames], 'mutators'),
+  ...ownedBy(smtNames, 'replaceByVariable'),
   ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements'),
 };
 
@@ -85,10 +88,18 @@ async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: 
     const choice = own.map((strategy) => `--strategy ${strategy}`).join(', ');
     throw new UsageError(`${flagOf(stray)} belongs to ${own.join(', ')}: ${choice}, not ${name}.`);
   }
-  const options = { ddmin: ddminOptions(settings), tree: await treeSettings(settings) };
+  const options = {
+    ddmin: ddminOptions(settings),
+    tree: await treeSettings(settings),
+    smt: smtSettings(settings),
+  };
   if (!isFileSet) return strategyNamed(name, subject, options);
   const { files } = await import('../../strategies/files.ts');
   return files(subject.input, (file) => strategyNamed(name, { ...subject, ...file }, options));
+}
+
+function smtSettings({ mutators, replaceByVariable }: Partial<Settings>): SmtOptions {
+  return { ...(mutators && { mutators }), ...(replaceByVariable && { replaceByVariable }) };
 }
 
 async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {

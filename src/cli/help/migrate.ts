@@ -8,7 +8,8 @@ const commands = `Coming from another reducer
   Picire             picire -i a.txt --test t.sh        pare --strategy ddmin --atom line ./t.sh a.txt
   Picireny           picireny -i a.c --test t.sh ...    pare ./t.sh a.c
   treereduce         treereduce-c -s a.c -- clang @@    pare --exit-code 0 a.c -- clang @@
-  ddSMT              ddsmt in.smt2 out.smt2 z3          pare --same -o out.smt2 in.smt2 -- z3
+  ddSMT              ddsmt in.smt2 out.smt2 z3          pare smt in.smt2 out.smt2 z3
+                     (the same in our words)            pare --same -o out.smt2 in.smt2 -- z3 @@
   Lithium            lithium crashes 10 js a.js         pare --signal SEGV,ABRT -t 10 a.js -- js @@
                      lithium hangs 10 js a.js           pare --hang 10 a.js -- js @@
                      lithium outputs 'X' js a.js        pare --match X a.js -- js @@

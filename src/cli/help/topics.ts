@@ -1,5 +1,6 @@
 import { flagsHelp } from './flags.ts';
 import { migrateHelp } from './migrate.ts';
+import { smtHelp } from './smt.ts';
 
 const crash = `A program crashes on your file
 
@@ -102,6 +103,7 @@ export const topics: Readonly<Record<string, () => string>> = {
   text: () => text,
   project: () => project,
   flags: flagsHelp,
+  smt: smtHelp,
   migrate: migrateHelp,
   'exit-codes': () => exitCodes,
 };

@@ -4,6 +4,7 @@ import type { Option, Rows } from './option.ts';
 import { reportOptions } from './report-options.ts';
 import { displayOptions, limitOptions, resultOptions, searchOptions } from './search-options.ts';
 import type { SettingName, Settings } from './settings.ts';
+import { smtOptions } from './smt-options.ts';
 import { runningOptions, testOptions } from './test-options.ts';
 import { treeOptions } from './tree-options.ts';
 
@@ -15,6 +16,7 @@ export const allOptions: Rows<SettingName> = {
   ...reportOptions,
   ...searchOptions,
   ...treeOptions,
+  ...smtOptions,
   ...limitOptions,
   ...fleetOptions,
   ...displayOptions,

@@ -73,6 +73,8 @@ const ddsmt: Readonly<Record<string, Translation>> = {
   'ignore-err': readAs('--same=exit,signal,stdout'),
   unchecked: instead('a reduction without a test makes no sense'),
   'dump-diffs': ignored('each accepted step is in the run folder'),
+  'check-loops': ignored('nothing is tried that has been accepted before'),
+  'disable-all': readAs('--mutators', 'none'),
 };
 
 const others: Readonly<Record<string, Foreign>> = {

@@ -26,6 +26,7 @@ export interface Settings {
   readonly test: string;
   readonly exitCode: ExitCodes;
   readonly signal: readonly string[];
+  readonly expect: readonly string[];
   readonly stdout: readonly string[];
   readonly stderr: readonly string[];
   /** On either stream. */
@@ -76,6 +77,9 @@ export interface Settings {
   readonly reduceArgs: boolean;
   readonly protect: readonly string[];
   readonly strategy: string;
+  /** ddSMT's mutators, as lists of names from left to right. */
+  readonly mutators: readonly string[];
+  readonly replaceByVariable: 'inc' | 'dec';
   readonly grammar: readonly string[];
   readonly start: string;
   readonly replacements: string;

@@ -2,6 +2,7 @@ import type { Rows } from './option.ts';
 import {
   assignments,
   exitCodes,
+  expectations,
   on,
   oneOf,
   orWord,
@@ -22,6 +23,7 @@ export type TestOption =
   | 'exitCode'
   | 'signal'
   | 'stdout'
+  | 'expect'
   | 'stderr'
   | 'match'
   | 'noStdout'
@@ -49,6 +51,12 @@ export const testOptions: Rows<TestOption> = {
     read: text,
   },
   test: { group: 'test', value: 'FILE', about: 'the test script; then all other words are test cases', read: text },
+  expect: {
+    group: 'test',
+    value: 'WHAT',
+    about: 'exit=N, signal=NAME, timeout, or answer=sat,unsat,... of a solver, in order; again for more',
+    read: expectations,
+  },
   exitCode: {
     group: 'test',
     value: 'N[,N]',

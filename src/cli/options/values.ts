@@ -1,3 +1,4 @@
+import { expectable, isExpectation } from './expect.ts';
 import { ValueError } from './option.ts';
 import type { Aspect, ExitCodes, Repeat, SizeGoal } from './settings.ts';
 
@@ -82,6 +83,12 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): (va
 }
 
 /** `1`, `1,139`, `!0`; several flags add up. */
+/** One more behaviour to expect. */
+export function expectations(value: string, earlier: readonly string[] = []): readonly string[] {
+  if (!isExpectation(value)) throw new ValueError(expectable);
+  return [...earlier, value];
+}
+
 export function exitCodes(value: string, earlier?: ExitCodes): ExitCodes {
   const match = /^(!?)(\d{1,3}(?:,!?\d{1,3})*)$/.exec(value.replace(/\s/g, ''));
   if (match === null) throw new ValueError("an exit code: use 1, or 1,139, or '!0' for anything but 0");

@@ -15,22 +15,9 @@ export function isDeclaration(script: TypedScript, command: number): boolean {
   return declarations.has(headOf(script, command));
 }
 
-/** What each declaring command introduces that others can use. */
-export function introducedBy(script: TypedScript): Map<number, Definition[]> {
-  const introduced = new Map<number, Definition[]>();
-  for (const definition of script.definitions) {
-    if (definition.kind === 'bound' || definition.kind === 'let' || definition.kind === 'parameter') continue;
-    const command = commandOf(script, definition.node);
-    const others = introduced.get(command);
-    if (others) others.push(definition);
-    else introduced.set(command, [definition]);
-  }
-  return introduced;
-}
-
 /** Declarations of which nothing is used outside of themselves. */
 export function unusedDeclarations(script: TypedScript): number[] {
-  return [...introducedBy(script)].flatMap(([command, definitions]) => {
+  return [...script.introduced].flatMap(([command, definitions]) => {
     const used = definitions.some(({ uses }) => uses.some((use) => !within(script, use, command)));
     return used || !isDeclaration(script, command) ? [] : [command];
   });
@@ -54,14 +41,12 @@ export function withClosure(script: TypedScript, change: Change, pinned: (comman
 /** Counts the uses that are left of each definition. */
 class Closure {
   readonly #script: TypedScript;
-  readonly #introduced: Map<number, Definition[]>;
   readonly #left: Map<Definition, number> = new Map();
   readonly #gone: Set<number> = new Set();
   readonly #mentioned: Set<string>;
 
   constructor(script: TypedScript, change: Change) {
     this.#script = script;
-    this.#introduced = introducedBy(script);
     const words = change.flatMap(({ by }) =>
       by.flatMap((piece) => (typeof piece === 'string' ? piece.split(/[\s()|]+/) : [])),
     );
@@ -83,7 +68,7 @@ class Closure {
   }
 
   #unused(command: number): boolean {
-    const definitions = this.#introduced.get(command);
+    const definitions = this.#script.introduced.get(command);
     if (definitions === undefined) return false;
     return definitions.every((definition) => this.#leftOf(definition) <= 0 && !this.#mentioned.has(definition.name));
   }

@@ -53,6 +53,9 @@ function freeNames(script: TypedScript, node: number): Set<string> {
 
 /** Whether `term` may stand at `place`: everything it uses means the same there. */
 export function movable(script: TypedScript, term: number, place: number): boolean {
+  // Up inside a command, all that is introduced by commands stays what it is.
+  const isUp = place <= term && term < script.after[place]!;
+  if (isUp && script.local[script.after[term]!] === script.local[term]) return true;
   for (let n = term; n < script.after[term]!; n++) {
     const meaning = isList(script, n) ? undefined : script.meaning[n];
     if (meaning === undefined || within(script, meaning.node, term)) continue;

@@ -251,6 +251,14 @@ test('22 strings and quoted symbols keep every byte while the rest goes', () => 
   expect(tokens(reduced.text).length).toBeLessThanOrEqual(2);
 });
 
+test('100,000 lists in each other are read, and something is proposed', { timeout: 120_000 }, () => {
+  const proposed: string[] = [];
+  for (const proposal of smtQueue(`(assert ${'(not '.repeat(100_000)}p${')'.repeat(100_000)})\n`)) {
+    if (proposed.push(proposal.value()) === 2) break;
+  }
+  expect(proposed).toHaveLength(2);
+});
+
 test('7 what would be captured is never proposed', () => {
   const input = '(declare-const y Int)(assert (let ((x y)) (exists ((y Int)) (distinct x y))))(check-sat)';
   const reduced = walk(

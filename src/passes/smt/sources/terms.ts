@@ -118,7 +118,25 @@ function nearest(script: TypedScript, node: number, sort: string): number[] {
     }
     level = next;
   }
-  return found.slice(0, MOST_BELOW);
+  const isCut = level.length > 0;
+  return [...found.slice(0, MOST_BELOW), ...(isCut ? deepest(script, node, { sort, known: found }) : [])];
+}
+
+/** How many nodes at the end of a term are looked at for what is deep in it. */
+const MOST_LAST = 50;
+
+/** The last term of the sort in a large one, which is as deep as any in a long chain. */
+function deepest(
+  script: TypedScript,
+  node: number,
+  { sort, known }: { sort: string; known: readonly number[] },
+): number[] {
+  const last = script.after[node]! - 1;
+  for (let n = last; n > Math.max(node, last - MOST_LAST); n--) {
+    const fits = script.role[n] === Role.term && script.sort[n] === sort && isList(script, n);
+    if (fits && !known.includes(n) && movable(script, n, node)) return [n];
+  }
+  return [];
 }
 
 /** The terms that are parts of a term, through binders and patterns. */

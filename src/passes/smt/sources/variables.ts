@@ -68,6 +68,9 @@ export const useVariables: Source = {
   },
 };
 
+/** How large a term may be for what only it uses to be counted. */
+const MOST_FREED = 500;
+
 /** A new constant in the place of a term. */
 export const useFreshVariables: Source = {
   kind: 'fresh',
@@ -80,7 +83,9 @@ export const useFreshVariables: Source = {
       if (sort === undefined || !isList(script, node) || /^\(\s*_\s/.test(textOf(script, node))) continue;
       if (!movable(script, node, commandOf(script, node))) continue;
       const change = [declared(script, node, name)(sort), replaceNode(node, name)];
-      const freed = withClosure(script, change, () => false).slice(change.length);
+      // What is large saves enough without that.
+      const isLarge = script.after[node]! - node > MOST_FREED;
+      const freed = isLarge ? [] : withClosure(script, change, () => false).slice(change.length);
       yield { node, change, share: { of: -1, most: 1 }, bonus: gainOf(script, freed) };
     }
   },
