@@ -26,8 +26,8 @@ export interface Running {
   readonly pid: number;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
-  /** When stderr has this text. */
-  said(text: string): Promise<void>;
+  /** All of stderr, when it has this text. */
+  said(text: string): Promise<string>;
 }
 
 /** A folder of its own for one test, and the real command line in it. */
@@ -110,7 +110,7 @@ function started(
     said: (text) =>
       new Promise((resolve, reject) => {
         heard = () => {
-          if (stderr.includes(text)) resolve();
+          if (stderr.includes(text)) resolve(stderr);
         };
         child.on('close', () => reject(new Error(`ended without saying ${text}:\n${stderr}`)));
         heard();

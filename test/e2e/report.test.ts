@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('the page in a browser', () => {
       if (message.type() === 'error') troubles.push(message.text());
     });
     page.on('request', (request) => {
-      if (!/^(file|data):/.test(request.url())) troubles.push(`asks for ${request.url()}`);
+      if (!/^(file|data):|^http:\/\/127\.0\.0\.1:/.test(request.url())) troubles.push(`asks for ${request.url()}`);
     });
   });
   afterEach(async () => {
@@ -170,6 +170,22 @@ describe.runIf(hasBrowser)('the page in a browser', () => {
     expect(await page.evaluate(unnamed)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  });
+
+  test('follows a run under way until its end', async () => {
+    here.write('in.txt', `<b>hello</b>\n${'line\n'.repeat(30)}boom\n`);
+    // Small candidates wait until somebody looks.
+    const wait = `[ $(wc -c <in.txt) -gt 150 ] || until [ -e ${here.folder}/go ]; do sleep 0.05; done`;
+    here.script('test.sh', `${wait}; grep -q boom in.txt`);
+    const running = here.start(['--serve', './test.sh', 'in.txt']);
+    const [address = ''] = /http:\S+/.exec(await running.said('live  http')) ?? [];
+    await page.goto(address);
+    await page.locator('#connection', { hasText: 'connected' }).waitFor();
+    here.write('go', '');
+    await page.locator('#connection', { hasText: 'ended' }).waitFor();
+    expect(await page.locator('#result-0').textContent()).toBe('boom');
+    expect(await page.locator('#heading').textContent()).toContain('finished');
+    expect((await running.ended).code).toBe(0);
   });
 
   test('of thousands of trials is below 1 MB and there within a second of work', async () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import { copies } from '../../report/copies.ts';
-import { type PageScripts, reportPage } from '../../report/page.ts';
+import { reportPage } from '../../report/page.ts';
 import { redacted } from '../../report/redacted.ts';
 import type { Report } from '../../report/report.ts';
 import { reportOf } from '../../report/report-of.ts';
@@ -15,7 +15,10 @@ import { ownVersion } from '../own-version.ts';
 import { readExplanation } from './kept-explanation.ts';
 import { keptIn } from './known-run.ts';
 import { misbehaviourOf } from './misbehaviour-of.ts';
+import { pageScripts } from './page-scripts.ts';
 import { relative } from './relative.ts';
+
+const scripts = ['tabs', 'curve', 'player', 'copy-buttons'];
 
 /** `pare report [RUN]`: writes the page about a run, or prints a text to take away. Returns the exit code. */
 export function reportCommand({ words, settings: given }: Arguments): number {
@@ -28,14 +31,14 @@ export function reportCommand({ words, settings: given }: Arguments): number {
     return 0;
   }
   const file = settings.output ?? (settings.report || undefined) ?? path.join(run.folder.path, 'report.html');
-  if (file === '-') process.stdout.write(reportPage(reportAbout(run, settings), pageScripts()));
+  if (file === '-') process.stdout.write(reportPage(reportAbout(run, settings), pageScripts(scripts)));
   else process.stderr.write(`  report  ${relative(writtenReport(run, settings, file))}\n`);
   return 0;
 }
 
 /** Writes the page about a run; returns where. */
 export function writtenReport(run: LoadedRun, settings: Partial<Settings>, file: string): string {
-  const page = reportPage(reportAbout(run, settings), pageScripts());
+  const page = reportPage(reportAbout(run, settings), pageScripts(scripts));
   try {
     writeFileSync(file, page);
   } catch (error) {
@@ -44,13 +47,6 @@ export function writtenReport(run: LoadedRun, settings: Partial<Settings>, file:
     );
   }
   return path.resolve(file);
-}
-
-/** The scripts that the page of a report carries. */
-export function pageScripts(names: readonly string[] = ['tabs', 'curve', 'player', 'copy-buttons']): PageScripts {
-  const folder = new URL('../../page/', import.meta.url);
-  if (!existsSync(folder) || !readdirSync(folder).includes('tabs.js')) return [];
-  return names.map((name) => readFileSync(new URL(`${name}.js`, folder), 'utf8').replace(/^export \{\};\n/m, ''));
 }
 
 function reportAbout(run: LoadedRun, settings: Partial<Settings>): Report {

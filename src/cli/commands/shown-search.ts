@@ -4,6 +4,7 @@ import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
 import { Steering } from '../steering/steering.ts';
 import { conclude } from './conclusion.ts';
+import { livePageOf } from './live-page.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
 import { limitsOf, schedulerOf } from './search-plan.ts';
@@ -19,6 +20,7 @@ export async function shownSearch(search: Search): Promise<number> {
   const scheduler = await schedulerOf(settings, jobs);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
+  const page = await livePageOf(search, name);
   const display = voice.show({ name, input: request.input, steering });
   notes.go((text) => display.observe({ type: 'note', text }));
   try {
@@ -35,6 +37,7 @@ export async function shownSearch(search: Search): Promise<number> {
       clock: voice.clock,
       observe: (event, testCase) => {
         display.observe(event);
+        page?.observe(event, voice.clock(), testCase);
         if (event.type !== 'accepted' || testCase === undefined) return;
         steering.moved();
         display.changed(testCase);
@@ -45,6 +48,8 @@ export async function shownSearch(search: Search): Promise<number> {
   } catch (error) {
     display.end();
     throw withWhereabouts(error, folder);
+  } finally {
+    await page?.close();
   }
 }
 

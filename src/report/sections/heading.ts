@@ -31,7 +31,7 @@ export function heading(report: Report): Html {
     ...Object.entries(versions),
   ];
   return html`<header id="heading">
-<p class="kicker">pare report</p>
+<p class="kicker">${state === 'running' ? 'pare' : 'pare report'}</p>
 <h1>${name} <span class="gone">${percentGone(inputBytes, result.length)}</span></h1>
 <pre class="command" tabindex="0" aria-label="Command"><code>${line}</code></pre>
 <ul class="expectation">${misbehaviour.words.map((words) => html`<li>${words}</li>`)}</ul>

@@ -1,0 +1,71 @@
+import type { ReductionEvent } from '../core/event.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { Tally } from '../session/statistics.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
+import type { Report, ReportedFinding, ReportedStep } from './report.ts';
+
+export interface LiveReportOptions {
+  readonly name: string;
+  readonly input: TestCase;
+  readonly misbehaviour: Misbehaviour;
+  readonly versions: Readonly<Record<string, string>>;
+  /** ISO 8601. */
+  readonly created: string;
+}
+
+/** A report that grows with the events of a run. */
+export class LiveReport {
+  readonly #options: LiveReportOptions;
+  readonly #tally = new Tally();
+  readonly #steps: ReportedStep[] = [];
+  readonly #notes: Report['notes'][number][] = [];
+  readonly #findings: ReportedFinding[] = [];
+  #result: TestCase;
+  #state: Report['state'] = 'running';
+
+  constructor(options: LiveReportOptions) {
+    this.#options = options;
+    this.#result = options.input;
+  }
+
+  /** `nowMs` on any steady clock; `testCase` is what an accepted step or a finding is about. */
+  observe(event: ReductionEvent, nowMs: number, testCase?: TestCase): void {
+    this.#tally.count(event, nowMs);
+    const { elapsedMs: atMs, accepted: number } = this.#tally.current;
+    switch (event.type) {
+      case 'accepted':
+        this.#steps.push({ number, atMs, size: event.size, label: event.label });
+        if (testCase !== undefined && testCase.length <= this.#result.length) this.#result = testCase;
+        break;
+      case 'note':
+        this.#notes.push({ atMs, text: event.text });
+        break;
+      case 'finding':
+        this.#findings.push({ atMs, name: event.name, size: event.size, ...(testCase !== undefined && { testCase }) });
+        break;
+      case 'finished':
+        this.#state = event.reason;
+        break;
+      case 'started':
+      case 'judged':
+        break;
+    }
+  }
+
+  get report(): Report {
+    const { name, input, misbehaviour, versions, created } = this.#options;
+    return {
+      name,
+      created,
+      state: this.#state,
+      misbehaviour,
+      versions,
+      statistics: this.#tally.current,
+      result: this.#result,
+      original: input,
+      steps: this.#steps,
+      notes: this.#notes,
+      findings: this.#findings,
+    };
+  }
+}
