@@ -1,24 +1,7 @@
 import { UsageError, UserError } from '../core/errors.ts';
+import { type Subcommand, subcommands } from './help/subcommands.ts';
 import type { Arguments } from './options/read-arguments.ts';
 import { ownVersion } from './own-version.ts';
-
-const subcommands = [
-  'reduce',
-  'check',
-  'resume',
-  'init',
-  'history',
-  'smt',
-  'info',
-  'report',
-  'explain',
-  'worker',
-  'farm',
-  'languages',
-  'strategies',
-  'help',
-] as const;
-type Subcommand = (typeof subcommands)[number];
 
 /** Does what the command line says and returns the exit code. Everything heavy is loaded when it is needed. */
 export async function run(line: readonly string[]): Promise<number> {
@@ -45,6 +28,7 @@ async function dispatch(line: readonly string[]): Promise<number> {
   const given = readArguments(rest);
   if (given.settings.version === true) return say(`pare ${ownVersion()}\n`);
   if (given.settings.help === true) return help([]);
+  if (given.settings.printConfig === true) return printConfig(given);
   const inside = explicit ?? subcommandAmong(given);
   if (line.length === 0) {
     const { helpScreen } = await import('./help/screen.ts');
@@ -75,6 +59,10 @@ async function dispatch(line: readonly string[]): Promise<number> {
       throw new UsageError('smt comes first, and then what ddSMT takes: pare smt [FLAGS] IN OUT CMD ARG...');
     case 'info':
       return say((await import('./commands/info.ts')).infoCommand(args));
+    case 'doctor':
+      return (await import('./commands/doctor.ts')).doctorCommand(args);
+    case 'completions':
+      return say((await import('./commands/completions.ts')).completions(args.words[0]));
     case 'languages':
       return say((await import('./commands/lists.ts')).languageList());
     case 'strategies':
@@ -100,18 +88,26 @@ function subcommandAmong({ settings, words, command }: Arguments): Subcommand | 
 }
 
 function isSubcommand(word: string | undefined): word is Subcommand {
-  return subcommands.some((name) => name === word);
+  return word !== undefined && Object.hasOwn(subcommands, word);
 }
 
 async function help(words: readonly string[]): Promise<number> {
   const [topic] = words;
   const { helpScreen } = await import('./help/screen.ts');
   if (topic === undefined) return say(`${helpScreen()}\n`);
+  if (topic === 'man') return say((await import('./help/man.ts')).manPage(ownVersion()));
   const { topics } = await import('./help/topics.ts');
   const text = Object.hasOwn(topics, topic) ? topics[topic] : undefined;
-  const names = Object.keys(topics).join(', ');
+  const names = [...Object.keys(topics), 'man'].join(', ');
   if (text === undefined) throw new UsageError(`There is no help about "${topic}". Topics: ${names}`);
   return say(text());
+}
+
+/** The settings as they are here, flags included. */
+async function printConfig({ settings: { printConfig: _, ...given } }: Arguments): Promise<number> {
+  const { readConfigFile } = await import('./options/config-file.ts');
+  const { configText } = await import('./options/config-text.ts');
+  return say(configText({ ...readConfigFile(process.cwd()), ...given }));
 }
 
 function say(text: string): number {

@@ -33,12 +33,7 @@ describe('pare history', () => {
     here.script('test.sh', 'grep -q boom in.txt && grep -q "line 7" in.txt');
     const ended = await here.pare('history', '--restart-from', '0');
     expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('going on from step 0') });
-    expect(
-      here
-        .read('in.min.txt')
-        .split('\n')
-        .filter((line) => line !== ''),
-    ).toEqual(['line 7', 'boom']);
+    expect(here.read('in.min.txt')).toMatch(/^line 7\s*boom$/);
     expect((await here.pare('history')).stdout).toContain('the run came to its end');
   });
 

@@ -142,7 +142,16 @@ export const limitOptions: Rows<LimitOption> = {
   lookAhead: { group: 'limits', value: 'N', about: 'how far trials may run ahead of the verdicts', read: count },
 };
 
-export type DisplayOption = 'ui' | 'json' | 'quiet' | 'verbose' | 'logFile' | 'noColor' | 'help' | 'version';
+export type DisplayOption =
+  | 'ui'
+  | 'json'
+  | 'quiet'
+  | 'verbose'
+  | 'logFile'
+  | 'noColor'
+  | 'printConfig'
+  | 'help'
+  | 'version';
 
 /** What is shown. */
 export const displayOptions: Rows<DisplayOption> = {
@@ -163,6 +172,7 @@ export const displayOptions: Rows<DisplayOption> = {
   },
   logFile: { group: 'display', value: 'FILE', about: 'write each trial to this file', read: text },
   noColor: { group: 'display', about: 'no colours (also NO_COLOR=1)', read: on },
+  printConfig: { group: 'display', about: 'print the settings that hold here, and end', read: on },
   help: { group: 'display', short: 'h', about: 'one screen of help', read: on },
   version: { group: 'display', short: 'V', about: 'the version', read: on },
 };

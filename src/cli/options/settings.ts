@@ -134,6 +134,7 @@ export interface Settings {
   readonly verbose: number;
   readonly logFile: string;
   readonly noColor: boolean;
+  readonly printConfig: boolean;
   readonly help: boolean;
   readonly version: boolean;
   // Of single subcommands

@@ -1,0 +1,21 @@
+/** What `pare` can be told to do, in the order of the help, with what that is. */
+export const subcommands = {
+  reduce: 'make a test case smaller (what pare does when nothing else is said)',
+  init: 'ask what is wrong and write a test',
+  check: 'try the test and show what it does',
+  resume: 'go on with a run',
+  history: 'the steps of a run: list, show, compare, go on from one',
+  report: 'a run as a page, an issue text or a regression test',
+  explain: 'why each part of the result is still there',
+  worker: 'judge candidates for other machines',
+  farm: 'reduce a folder of crashes',
+  smt: 'read the command line of ddSMT',
+  info: 'what is known about a file',
+  languages: 'the names that --lang takes',
+  strategies: 'the names that --strategy takes',
+  doctor: 'what is installed, and what works here',
+  completions: 'a script that teaches bash, zsh, fish or powershell these words',
+  help: 'read more',
+} as const;
+
+export type Subcommand = keyof typeof subcommands;
