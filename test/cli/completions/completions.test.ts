@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completions } from '../../../src/cli/commands/completions.ts';
 import { manPage } from '../../../src/cli/help/man.ts';
@@ -37,7 +40,13 @@ test.each(['bash', 'zsh', 'fish', 'powershell'])('the script for %s has every fl
 
 // Which shells there are differs from machine to machine.
 test.each(['bash', 'zsh', 'fish'])('%s can read its script, where it is installed', (shell) => {
-  const { error, status, stderr } = spawnSync(shell, ['-n'], { input: completions(shell), encoding: 'utf8' });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pare-completions-'));
+  const file = path.join(folder, 'script');
+  writeFileSync(file, completions(shell));
+  const { error, status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  if (error === undefined) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
   if (error === undefined) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
