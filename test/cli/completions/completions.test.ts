@@ -47,8 +47,6 @@ test.each(['bash', 'zsh', 'fish'])('%s can read its script, where it is installe
   rmSync(folder, { recursive: true });
   if (error === undefined) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
-  if (error === undefined) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-});
 
 test('a shell that is not known is told', () => {
   expect(() => completions('csh')).toThrow('bash, zsh, fish, powershell');
