@@ -7,7 +7,7 @@ import type { Run } from '../../oracles/process/run.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/propose-expectation.ts';
 import { duration } from '../../report/quantities.ts';
 import type { CrashLog } from '../init/crash-log.ts';
-import type { Template } from '../init/templates.ts';
+import { type Template, usualChecks } from '../init/templates.ts';
 import type { TestPlan, Wanted } from '../init/test-plan.ts';
 import { failure } from '../messages/message.ts';
 import { incomplete } from '../messages/start-messages.ts';
@@ -130,6 +130,7 @@ async function validFor(
 ): Promise<string | undefined> {
   const { settings, voice } = work;
   const holds = (text: string): Promise<boolean> => holdsFor(request, text, work);
+  if (settings.pre === 'none') return undefined;
   if (settings.pre !== undefined) {
     if (await holds(settings.pre)) return settings.pre;
     throw failure({
@@ -138,12 +139,11 @@ async function validFor(
       exitCode: 3,
     });
   }
-  const offered = given.template?.valid;
-  if (offered !== undefined && (await holds(offered))) {
-    voice.say(`  What must stay true: ${offered}`);
-    return offered;
-  }
-  return ask === undefined ? undefined : askedValid(ask, request.file, holds);
+  const usual = given.template?.valid ?? usualChecks[path.extname(request.file)];
+  const offered = usual !== undefined && (await holds(usual)) ? usual : undefined;
+  if (ask !== undefined && given.template === undefined) return askedValid(ask, offered ?? '', holds);
+  if (offered !== undefined) voice.say(`  What must stay true: ${offered}   (--pre none: nothing)`);
+  return offered;
 }
 
 async function holdsFor(

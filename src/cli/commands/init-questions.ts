@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
 import { type Run, textOf } from '../../oracles/process/run.ts';
 import { linePattern, type ProposedExpectation, wordsOf } from '../../oracles/propose-expectation.ts';
@@ -116,25 +115,12 @@ function linesOf({ stdout, stderr }: Run): OutputLine[] {
   return [...linesIn('stderr', stderr), ...linesIn('stdout', stdout)];
 }
 
-const checks: Readonly<Record<string, string>> = {
-  '.c': 'cc -fsyntax-only -w @@',
-  '.cc': 'c++ -fsyntax-only -w @@',
-  '.cpp': 'c++ -fsyntax-only -w @@',
-  '.js': 'node --check @@',
-  '.cjs': 'node --check @@',
-  '.mjs': 'node --check @@',
-  '.py': `python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' @@`,
-  '.json': `node -e 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))' @@`,
-};
-
-/** What must stay true of each candidate; offered is what is true of the original. */
+/** What must stay true of each candidate; `offered` is true of the original. */
 export async function askedValid(
   ask: Ask,
-  file: string,
+  offered: string,
   holds: (text: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const usual = checks[path.extname(file)];
-  const offered = usual !== undefined && (await holds(usual)) ? usual : '';
   for (;;) {
     const text = await ask('  What must stay true of it? A command that succeeds, or nothing:  ', offered);
     if (text === '' || (await holds(text))) return text === '' ? undefined : text;

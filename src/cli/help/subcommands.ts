@@ -10,7 +10,7 @@ export const subcommands = {
   worker: 'judge candidates for other machines',
   farm: 'reduce a folder of crashes',
   smt: 'read the command line of ddSMT',
-  info: 'what is known about a file',
+  info: 'what an SMT-LIB file consists of',
   languages: 'the names that --lang takes',
   strategies: 'the names that --strategy takes',
   doctor: 'what is installed, and what works here',

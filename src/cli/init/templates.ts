@@ -46,3 +46,15 @@ export const templates: Readonly<Record<string, Template>> = {
   tsc: { command: ['npx', 'tsc', '--noEmit', '@@'], about: 'tsc crashes, or reports what is right' },
   vitest: { command: ['npx', 'vitest', 'run', '--root', '.', '@@'], about: 'a test fails' },
 };
+
+/** What is usually to stay true of files with this ending: that they are valid at all. */
+export const usualChecks: Readonly<Record<string, string>> = {
+  '.c': 'cc -fsyntax-only -w @@',
+  '.cc': 'c++ -fsyntax-only -w @@',
+  '.cpp': 'c++ -fsyntax-only -w @@',
+  '.js': 'node --check @@',
+  '.cjs': 'node --check @@',
+  '.mjs': 'node --check @@',
+  '.py': `python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' @@`,
+  '.json': `node -e 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))' @@`,
+};
