@@ -31,8 +31,8 @@ export interface CancelHead {
   readonly ids: readonly string[];
 }
 
-/** Whether a worker runs a test: yes, or why not. */
-export type Readiness = 'ready' | { readonly refused: string };
+/** Whether a worker runs a test: yes, soon, or why not. */
+export type Readiness = 'ready' | 'opening' | { readonly refused: string };
 
 /** Sent every second. Who is not heard of for a few seconds is gone. */
 export interface PresenceHead {

@@ -34,6 +34,8 @@ export interface RemoteOracle extends Oracle {
 
 const LOOK_MS = 500;
 const REFRESH_MS = 600_000;
+/** When all that are there refuse a test, another one would have come by then. */
+const REFUSALS_MS = 5000;
 
 /**
  * An oracle whose trials are run by workers elsewhere. A job stays with the broker until a worker has answered it; what
@@ -152,11 +154,17 @@ class Coordinator implements RemoteOracle {
   }
 
   async #firstWorker(waitMs: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
+    const timers: NodeJS.Timeout[] = [];
     await new Promise<void>((resolve, reject) => {
       this.#firstReady = resolve;
-      timer = setTimeout(() => reject(nobody(this.#fleet, this.#strangers)), waitMs);
-    }).finally(() => clearTimeout(timer));
+      const giveUp = (): void => reject(nobody(this.#fleet, this.#strangers));
+      const giveUpOnRefusals = (): void => {
+        if (this.#fleet.refusals.length > 0) giveUp();
+      };
+      timers.push(setTimeout(giveUp, waitMs), setTimeout(giveUpOnRefusals, Math.min(waitMs, REFUSALS_MS)));
+    }).finally(() => {
+      for (const timer of timers) clearTimeout(timer);
+    });
   }
 }
 

@@ -20,6 +20,7 @@ export class Worker {
   readonly #jobs: JobsAtHand;
   readonly #tests = new Map<string, OpenTest>();
   readonly #readiness: Record<string, PresenceHead['tests'][string]> = {};
+  readonly #opening = new Set<Promise<void>>();
   readonly #stops: (() => void)[] = [];
   #isClosing = false;
 
@@ -40,7 +41,7 @@ export class Worker {
       }),
     );
     const tests = await broker.table('tests');
-    this.#stops.push(await tests.watch('', (name, message) => void this.#announced(name, message)));
+    this.#stops.push(await tests.watch('', (name, message) => this.#announced(name, message)));
   }
 
   get counts(): WorkerCounts {
@@ -62,11 +63,12 @@ export class Worker {
     this.#isClosing = true;
     for (const stop of this.#stops) stop();
     await this.#jobs.close();
+    await Promise.allSettled(this.#opening);
     for (const { oracle } of this.#tests.values()) await oracle.close?.();
   }
 
-  async #announced(name: string, message: Uint8Array): Promise<void> {
-    const { key, broker, note } = this.#options;
+  #announced(name: string, message: Uint8Array): void {
+    const { key, note } = this.#options;
     if (this.#isClosing) return;
     if (name in this.#readiness) {
       // Somebody has just come to ask.
@@ -79,20 +81,27 @@ export class Worker {
       note(`test ${name} is not signed with the key of this worker: ignored`);
       return;
     }
-    this.#readiness[name] = { refused: 'still looking at it' };
+    this.#readiness[name] = 'opening';
+    const opening = this.#begin(name, test).finally(() => this.#opening.delete(opening));
+    this.#opening.add(opening);
+  }
+
+  async #begin(name: string, test: PortableTest): Promise<void> {
+    const { broker, note } = this.#options;
     try {
-      const opening = await this.#open(name, test);
+      this.#tests.set(name, await this.#open(name, test));
       await persistently(() => broker.openQueue(name), 30_000);
-      this.#tests.set(name, opening);
       this.#readiness[name] = 'ready';
       note(`test ${name}: ready`);
     } catch (error) {
-      this.#readiness[name] = { refused: error instanceof Error ? error.message : String(error) };
+      const why = error instanceof Error ? error.message : String(error);
+      this.#readiness[name] = { refused: why };
       this.counts.refused++;
-      note(`test ${name} is refused: ${error instanceof Error ? error.message : String(error)}`);
+      note(`test ${name} is refused: ${why}`);
     }
+    if (this.#isClosing) return;
     this.#showPresence();
-    this.#pull(name);
+    if (this.#readiness[name] === 'ready') this.#pull(name);
   }
 
   async #open(name: string, test: PortableTest): Promise<OpenTest> {

@@ -94,6 +94,25 @@ const exitCodes = `Exit codes
   143  SIGTERM; the same
 `;
 
+const fleet = `Trials on other machines
+
+  nats-server -js                                     the broker
+  pare worker nats://HOST:4222 --allow ./test.sh      on each machine; it runs what its list allows
+  pare --workers nats://HOST:4222 ./test.sh crash.c   here
+
+The result is that of a local run. --key-file FILE on both sides signs what is sent; a worker refuses tests whose files
+have another content than its own. --listen PORT serves metrics. More in docs/guides/fleet.md.
+`;
+
+const farm = `Many crashes
+
+  pare farm out/ -- ./target @@        a folder of AFL++, libFuzzer or Jazzer.js
+  pare farm ./test.sh 'found/*.js'     a script says what counts
+
+Each input is run once and named by its crash; the smallest of each name is reduced. pare-farm/index.html shows the
+bugs; the same command again goes on, and looks at what is new. --fail-on-new ends with 9 when there is a new bug.
+`;
+
 /** The texts of `pare help TOPIC`. */
 export const topics: Readonly<Record<string, () => string>> = {
   crash: () => crash,
@@ -102,6 +121,8 @@ export const topics: Readonly<Record<string, () => string>> = {
   flaky: () => flaky,
   text: () => text,
   project: () => project,
+  fleet: () => fleet,
+  farm: () => farm,
   flags: flagsHelp,
   smt: smtHelp,
   migrate: migrateHelp,

@@ -1,0 +1,69 @@
+import { contentHash } from '../../src/caches/content-hash.ts';
+import type { TestCase } from '../../src/core/test-case.ts';
+import { pipelined } from '../../src/schedulers/pipelined.ts';
+import { reduceSession } from '../../src/session/reduce.ts';
+import { strategyNamed } from '../../src/strategies/strategy-named.ts';
+import { type FleetModel, simulatedFleet } from './simulated-fleet.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+export interface Simulation extends Partial<Omit<FleetModel, 'workers' | 'verdict'>> {
+  readonly input: TestCase;
+  readonly strategy: string;
+  readonly workers: number;
+  readonly verdict: FleetModel['verdict'];
+  readonly lookAhead: number;
+}
+
+export interface Simulated {
+  readonly seconds: number;
+  readonly trials: number;
+  readonly output: TestCase;
+  /** Share of the workers' time in which they ran something. */
+  readonly busy: number;
+}
+
+/** The real session, scheduler and passes, on a fleet in virtual time. */
+export async function simulate(simulation: Simulation): Promise<Simulated> {
+  const { input, strategy, workers, lookAhead } = simulation;
+  const model: FleetModel = {
+    oracleMs: 100,
+    latencyMs: 0.5,
+    senderMs: 1,
+    stragglers: 0,
+    lifeMs: Infinity,
+    missedAfterMs: 5000,
+    random: randomOf(1),
+    ...simulation,
+  };
+  const time = new VirtualTime();
+  const fleet = simulatedFleet(model, time);
+  const pass = await strategyNamed(strategy, { fileName: 'in.txt', input });
+  const { output, statistics } = await time.run(
+    reduceSession({
+      input,
+      oracle: fleet,
+      pass,
+      scheduler: pipelined({ jobs: lookAhead, lookAhead }),
+      jobs: lookAhead,
+      cache: contentHash(),
+      clock: () => time.nowMs,
+      checkInput: false,
+      verify: 0,
+    }),
+  );
+  return {
+    seconds: time.nowMs / 1000,
+    trials: statistics.trials,
+    output,
+    busy: fleet.busyMs() / (time.nowMs * workers),
+  };
+}
+
+/** Numerical Recipes' quick generator: the same every time. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { needles, onGround, pare } from '../machinery/ground.ts';
+import type { Line, Measurement } from '../machinery/measurement.ts';
+import { localFleet } from './local-fleet.ts';
+import { sleepingTest } from './sleeping-test.ts';
+
+interface Timed {
+  /** Of the search; neither starting nor verifying, which is one trial after the other, is in it. */
+  readonly seconds: number;
+  readonly trials: number;
+  readonly result: string;
+}
+
+interface Event {
+  readonly type: string;
+  readonly at: number;
+  readonly ms?: number;
+  readonly trials?: { readonly total: number };
+}
+
+const lookAhead = 64;
+
+/** A sleeping test on workers that are processes of their own, against one local job. */
+export const fleetSpeed: Measurement = {
+  name: 'fleet speed',
+  async run() {
+    return [
+      ...(await against({ ms: 100, lines: 300, workers: [1, 2, 4, 8, 16], targets: { 16: 10 } })),
+      ...(await against({ ms: 10, lines: 300, workers: [1, 8], targets: { 8: 5 } })),
+    ];
+  },
+};
+
+interface Against {
+  readonly ms: number;
+  readonly lines: number;
+  readonly workers: readonly number[];
+  readonly targets: Readonly<Record<number, number>>;
+}
+
+async function against({ ms, lines: count, workers, targets }: Against): Promise<Line[]> {
+  const { text, needed } = needles(count, 10);
+  return onGround({ 'test.mjs': sleepingTest(needed, ms), 'in.txt': text }, async (directory) => {
+    const local = await timed(directory, ['-j', '1']);
+    const lines: Line[] = [
+      { what: `${ms} ms oracle, one local job`, target: '', measured: told(local), reached: undefined },
+    ];
+    for (const number of workers) {
+      const fleet = await localFleet({ directory, allow: './test.mjs', workers: number });
+      try {
+        const remote = await timed(directory, ['--workers', fleet.server.url]);
+        const faster = local.seconds / remote.seconds;
+        const target = targets[number];
+        lines.push({
+          what: `${ms} ms oracle, ${number} workers`,
+          target: target === undefined ? '' : `>= ${target} x, same bytes`,
+          measured: `${told(remote)}, ${faster.toFixed(2)} x, ${remote.result === local.result ? 'same bytes' : 'OTHER BYTES'}`,
+          reached: target === undefined ? undefined : faster >= target && remote.result === local.result,
+        });
+      } finally {
+        await fleet.stop();
+      }
+    }
+    return lines;
+  });
+}
+
+async function timed(directory: string, how: readonly string[]): Promise<Timed> {
+  const args = ['--json', '-f', '--strategy', 'text', '--look-ahead', `${lookAhead}`, ...how, './test.mjs', 'in.txt'];
+  const ended = await pare(directory, args).ended;
+  if (ended.code !== 0) throw new Error(`pare has ended with ${ended.code}:\n${ended.stderr}`);
+  const events = ended.stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Event);
+  const checksMs = events.reduce((sum, { type, ms = 0 }) => sum + (type === 'check' ? ms : 0), 0);
+  return {
+    seconds: ((events.at(-1)?.at ?? Number.NaN) - checksMs) / 1000,
+    trials: events.at(-1)?.trials?.total ?? 0,
+    result: readFileSync(path.join(directory, 'in.min.txt'), 'utf8'),
+  };
+}
+
+function told({ seconds, trials }: Timed): string {
+  return `${seconds.toFixed(2)} s, ${trials} trials`;
+}
