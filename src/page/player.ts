@@ -5,17 +5,16 @@ type Change = readonly (readonly [number, number] | string)[];
 interface Reel {
   readonly base: string;
   readonly first: number;
-  readonly frames: readonly (readonly [step: number, change: Change])[];
+  readonly frames: readonly (readonly [step: number, label: string, change: Change])[];
 }
 
 interface Frame {
   readonly step: number;
+  readonly label: string;
   readonly text: Uint8Array;
   /** How it is made from the frame before it; nothing for the first one. */
   readonly change: Change;
 }
-
-type StepWords = Readonly<Record<string, readonly [label: string, size: number, ms: number]>>;
 
 /** Bytes shown around a change. */
 const near = 1500;
@@ -50,8 +49,8 @@ class Frames {
   }
 
   frame(index: number): Frame {
-    const [step, change] = index === 0 ? [this.#reel.first, []] : (this.#reel.frames[index - 1] ?? [0, []]);
-    return { step, text: this.#text(index), change };
+    const [step, label, change] = this.#reel.frames[index - 1] ?? [this.#reel.first, 'the first text', []];
+    return { step, label, text: this.#text(index), change };
   }
 
   #text(index: number): Uint8Array {
@@ -59,7 +58,7 @@ class Frames {
     while (!this.#kept.has(at)) at--;
     let text = this.#kept.get(at) ?? new Uint8Array();
     for (; at < index; at++) {
-      text = made(text, this.#reel.frames[at]?.[1] ?? []);
+      text = made(text, this.#reel.frames[at]?.[2] ?? []);
       if ((at + 1) % 100 === 0) this.#kept.set(at + 1, text);
     }
     return text;
@@ -126,13 +125,12 @@ function element(name: 'del' | 'ins', text: string): HTMLElement {
 async function setUp(): Promise<void> {
   const place = document.querySelector<HTMLElement>('.player');
   const packed = document.getElementById('reel')?.textContent;
-  const labels = document.getElementById('steps')?.textContent;
-  if (place === null || !packed || !labels) return;
-  player(place, new Frames(await unpacked(packed)), JSON.parse(labels) as StepWords); // written by our own page
+  if (place === null || !packed) return;
+  player(place, new Frames(await unpacked(packed)));
   place.hidden = false;
 }
 
-function player(place: HTMLElement, frames: Frames, labels: StepWords): void {
+function player(place: HTMLElement, frames: Frames): void {
   const slider = document.createElement('input');
   Object.assign(slider, { type: 'range', min: '0', max: String(frames.count - 1), value: '0' });
   slider.setAttribute('aria-label', 'Step');
@@ -147,8 +145,7 @@ function player(place: HTMLElement, frames: Frames, labels: StepWords): void {
     const at = Math.max(0, Math.min(frames.count - 1, index));
     slider.value = String(at);
     const frame = frames.frame(at);
-    const [label, size] = labels[frame.step] ?? ['original', frame.text.length];
-    title.textContent = `Step ${frame.step}: ${size} bytes, ${label}`;
+    title.textContent = `Step ${frame.step}: ${frame.text.length} bytes, ${frame.label}`;
     slider.setAttribute('aria-valuetext', title.textContent);
     const nodes =
       at === 0 ? [document.createTextNode(words(frame.text))] : marked(frames.frame(at - 1).text, frame.change);

@@ -19,11 +19,12 @@ export interface Film {
 export interface Reel {
   readonly base: string;
   readonly first: number;
-  readonly frames: readonly (readonly [step: number, change: WrittenChange])[];
+  readonly frames: readonly (readonly [step: number, label: string, change: WrittenChange])[];
 }
 
 export interface StepText {
   readonly number: number;
+  readonly label: string;
   readonly testCase: TestCase;
 }
 
@@ -53,13 +54,13 @@ function firstThatFits(texts: Iterable<StepText>, maxBytes: number): number {
 }
 
 function shot(texts: Iterable<StepText>, first: number, stride: number): { reel: Reel; of: number } {
-  const frames: (readonly [number, WrittenChange])[] = [];
+  const frames: (readonly [number, string, WrittenChange])[] = [];
   let base: TestCase | undefined;
   let before: TestCase = new Uint8Array();
   let late: StepText | undefined;
   let of = 0;
-  const take = ({ number, testCase }: StepText): void => {
-    frames.push([number, writtenChange(fineDifference(before, testCase))]);
+  const take = ({ number, label, testCase }: StepText): void => {
+    frames.push([number, label, writtenChange(fineDifference(before, testCase))]);
     before = testCase;
   };
   for (const text of texts) {

@@ -5,13 +5,14 @@ import { keptBest, keptFinding } from '../session/kept-files.ts';
 import type { LoadedRun } from '../session/load-run.ts';
 import { readJournal } from '../session/read-journal.ts';
 import { texts } from '../session/step-texts.ts';
-import { film } from './film.ts';
+import { film, type StepText } from './film.ts';
+import { longestCopied, mostShownBytes } from './limits.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 import { lineOrigins } from './origins.ts';
 import type { Report } from './report.ts';
 
-/** Leaves room for the rest of the page below one megabyte. */
-const filmBytes = 600_000;
+const pageBytes = 950_000;
+const leastFilmBytes = 100_000;
 
 export interface ReportOptions {
   readonly misbehaviour: Misbehaviour;
@@ -39,11 +40,28 @@ export function reportOf(run: LoadedRun, { misbehaviour, explanation, readable, 
     original,
     origins: lineOrigins(until(run, key)),
     steps,
-    film: film(() => texts(run), filmBytes),
+    film: film(() => labelled(run), roomForFilm({ result, steps, explanation })),
     notes,
     findings: findings.map((finding) => withText(finding, run)),
     ...(explanation?.key === key && { explanation }),
   };
+}
+
+function* labelled(run: LoadedRun): Generator<StepText> {
+  for (const text of texts(run)) yield { ...text, label: run.steps[text.number - 1]?.label ?? 'original' };
+}
+
+/** What the rest of the page leaves of one megabyte, roughly and on the safe side. */
+function roomForFilm({
+  result,
+  steps,
+  explanation,
+}: Pick<Report, 'result' | 'steps'> & Pick<ReportOptions, 'explanation'>): number {
+  const shown = 8 * Math.min(result.length, mostShownBytes);
+  const taken = result.length <= longestCopied ? 10 * result.length : 0;
+  const heat = 200 * ((explanation?.parts.length ?? 0) + (explanation?.lines.length ?? 0));
+  const curve = 130 * Math.min(steps.length, 1500);
+  return Math.max(leastFilmBytes, pageBytes - 60_000 - shown - taken - heat - curve);
 }
 
 type Finding = Report['findings'][number];

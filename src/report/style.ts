@@ -40,7 +40,7 @@ button[aria-selected=true],button[aria-pressed=true]{background:var(--accent);bo
 .plot .line{fill:none;stroke:var(--accent);stroke-width:2;vector-effect:non-scaling-stroke}
 .plot .band-0{fill:var(--band)}.plot .band-1{fill:transparent}
 .plot .cursor{stroke:var(--gone);stroke-width:1;vector-effect:non-scaling-stroke}
-.ticks span{position:absolute;left:0;width:4.5rem;text-align:right;transform:translateY(-50%);font-size:.8rem;color:var(--quiet);font-variant-numeric:tabular-nums}
+.ticks span{position:absolute;left:0;width:4.5rem;text-align:right;transform:translateY(-50%);font-size:.8rem;color:var(--quiet);font-variant-numeric:tabular-nums;white-space:nowrap}
 .times{display:flex;justify-content:space-between;padding-left:5rem;font-size:.8rem;color:var(--quiet)}
 .bar{display:flex;gap:.5rem;align-items:center;flex-wrap:wrap;margin:.5rem 0}
 .bar input[type=range]{flex:1 1 12rem;accent-color:var(--accent)}
@@ -62,7 +62,7 @@ summary{cursor:pointer;padding:.2rem 0}
 .heat-unclear{border-bottom:2px dashed var(--gone)}
 .heat-untried{color:var(--quiet)}
 [hidden]{display:none}
-@media (max-width:40rem){body{padding:1rem}.plot,.times{padding-left:3.2rem}.ticks span{width:2.8rem}}
+@media (max-width:40rem){body{padding:1rem}.plot,.times{padding-left:3.9rem}.ticks span{width:3.5rem;font-size:.7rem}}
 @media (prefers-reduced-motion:no-preference){button{transition:border-color .15s}}
 @media print{pre,.code,.scroll{max-height:none}button{display:none}}
 `;

@@ -73,7 +73,7 @@ describe('a film', () => {
   test('has each text, as long as there is room', () => {
     fc.assert(
       fc.property(shrinking, (texts) => {
-        const steps = texts.map((testCase, number) => ({ number, testCase }));
+        const steps = texts.map((testCase, number) => ({ number, testCase, label: '' }));
         const made = film(() => steps, 100_000);
         expect(made).toMatchObject({ first: 0, frames: steps.length, of: steps.length });
         expect(shown(made.reel)).toEqual(
@@ -87,7 +87,11 @@ describe('a film', () => {
     // What does not deflate.
     const noise = Buffer.concat(Array.from({ length: 400 }, (_, i) => hash('sha512', String(i), 'buffer')));
     const random = (length: number): Uint8Array => noise.subarray(0, length);
-    const steps = Array.from({ length: 400 }, (_, number) => ({ number, testCase: random(20_000 - 50 * number) }));
+    const steps = Array.from({ length: 400 }, (_, number) => ({
+      number,
+      label: '',
+      testCase: random(20_000 - 50 * number),
+    }));
     const made = film(() => steps, 30_000);
     expect(made.reel.length).toBeLessThanOrEqual(30_000);
     expect(made.first).toBeGreaterThan(0);
@@ -101,7 +105,7 @@ function shown(reel: string): [number, string][] {
   const { base, first, frames } = JSON.parse(inflateRawSync(Buffer.from(reel, 'base64')).toString()) as Reel;
   let text: Uint8Array = Buffer.from(base, 'base64');
   const texts: [number, string][] = [[first, Buffer.from(text).toString()]];
-  for (const [step, change] of frames) {
+  for (const [step, , change] of frames) {
     text = applied(text, readChange(change));
     texts.push([step, Buffer.from(text).toString()]);
   }

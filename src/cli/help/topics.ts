@@ -80,6 +80,23 @@ In a file, lines with DDBEGIN and DDEND say that only what is between them may c
 pare-keep-start and pare-keep-end stays.
 `;
 
+const report = `What to do with the result
+
+  pare explain                       what happens without each part of the result
+  pare report                        one page about the last run: result, original, every step, passes
+  pare report --redact               the same without the original, paths and the system
+  pare report --as issue             the text of an issue; also script, vitest, node, jest, pytest, shell
+  pare report pare-runs/RUN -o x.html
+
+While a run goes on:
+
+  pare --ui full ./test.sh in.c      the whole screen (or the key u; ? shows the keys)
+  pare --serve ./test.sh in.c        the same in a browser on this machine
+  pare --report=x.html ./test.sh in.c
+
+Pages are single files that fetch nothing. Texts in them are shown, never run.
+`;
+
 const exitCodes = `Exit codes
 
     0  finished and verified, also when nothing could be removed or a limit of yours was reached
@@ -123,6 +140,7 @@ export const topics: Readonly<Record<string, () => string>> = {
   project: () => project,
   fleet: () => fleet,
   farm: () => farm,
+  report: () => report,
   flags: flagsHelp,
   smt: smtHelp,
   migrate: migrateHelp,

@@ -1,12 +1,11 @@
 import { copies, copyNames } from '../copies.ts';
 import { type Html, html } from '../html.ts';
+import { longestCopied } from '../limits.ts';
 import type { Report } from '../report.ts';
-
-const longest = 60_000;
 
 /** What can be taken away: an issue, a script, tests. The buttons appear where scripts run. */
 export function copyingSection(report: Report): Html {
-  if (report.result.length > longest) {
+  if (report.result.length > longestCopied) {
     return html`<section id="copies" aria-labelledby="copies-title"><h2 id="copies-title">Take away</h2>
 <p class="quiet">The result is too long for this page: pare report --as issue, and so on, prints these texts.</p></section>`;
   }

@@ -1,12 +1,12 @@
 import type { TestCase } from '../../core/test-case.ts';
 import { escapeBytes } from '../escape.ts';
 import { type Html, html } from '../html.ts';
+import { mostShownBytes } from '../limits.ts';
 import { counted, grouped } from '../quantities.ts';
 import type { Report } from '../report.ts';
 import { heatMap } from './heat-map.ts';
 
 const mostLines = 2000;
-const mostBytes = 100_000;
 
 interface Tab {
   readonly name: string;
@@ -39,9 +39,9 @@ interface Lines {
 /** What there is room for, and words about what there is not. */
 function linesOf(testCase: TestCase): Lines {
   if (testCase.length === 0) return { lines: [], rest: html`<p class="quiet">The result is empty.</p>` };
-  const all = escapeBytes(testCase.subarray(0, mostBytes));
+  const all = escapeBytes(testCase.subarray(0, mostShownBytes));
   const lines = all.slice(0, mostLines);
-  const isWhole = lines.length === all.length && testCase.length <= mostBytes;
+  const isWhole = lines.length === all.length && testCase.length <= mostShownBytes;
   const rest = isWhole
     ? html``
     : html`<p class="quiet">Only the beginning of ${counted(testCase.length, 'byte')} is shown.</p>`;
@@ -81,8 +81,10 @@ function pickedLines(original: TestCase, wanted: ReadonlySet<number>): Map<numbe
   for (let start = 0; start < original.length; number++) {
     const end = original.indexOf(10, start);
     const stop = end < 0 ? original.length : end;
+    // The line end of a line may be CR LF.
+    const last = original[stop - 1] === 13 ? stop - 1 : stop;
     if (wanted.has(number)) {
-      const [line = ''] = escapeBytes(original.subarray(start, Math.min(stop, start + widest)));
+      const [line = ''] = escapeBytes(original.subarray(start, Math.min(last, start + widest)));
       picked.set(number, stop - start > widest ? `${line} …` : line);
     }
     start = stop + 1;
