@@ -20,12 +20,15 @@ interface Round<T> {
 
 /**
  * Runs the passes in turn until none of them changes anything: after a change it begins again with the first, and
- * each looks only at what the changes since its last end may have made possible. When that has come to its end, every
- * pass is run in full once more, so the result is one that no pass can change.
+ * each looks only at what the changes since its last end may have made possible. When that has come to its end, the
+ * `proven` ones among them are run in full once more, so the result is one that none of these can change.
  *
  * Wake-ups instead of full rounds: most repeated trials of a fixed point are rejected again.
  */
-export function settle<T>(...passes: readonly WakefulPass<T>[]): (current: T) => Search<T> {
+export function settle<T>(
+  passes: readonly WakefulPass<T>[],
+  proven: readonly WakefulPass<T>[] = passes,
+): (current: T) => Search<T> {
   function* run(search: Search<T>, round: Round<T>): Search<T> {
     yield* dressed(search, { next: (rest, current) => run(rest, { ...round, current, full: false }) });
     yield* onward({
@@ -39,15 +42,13 @@ export function settle<T>(...passes: readonly WakefulPass<T>[]): (current: T) =>
     if (!next) return [];
     return run(passes[next.at]!(next.current, next.full ? undefined : next.ends[next.at]), next);
   }
+  /** The first pass that has something new to look at; else the first that has to see everything and has not. */
+  function following(round: Round<T>): Round<T> | undefined {
+    const awake = round.ends.findIndex((end) => end !== round.current);
+    if (awake >= 0) return { ...round, at: awake, full: round.ends[awake] === undefined };
+    const unproven = round.fullEnds.findIndex((end, at) => end !== round.current && proven.includes(passes[at]!));
+    return unproven < 0 ? undefined : { ...round, at: unproven, full: true };
+  }
   const none: undefined[] = passes.map(() => undefined);
   return (current) => onward({ current, at: 0, ends: none, fullEnds: none, full: false });
-}
-
-/** The first pass that has something new to look at; else the first that has not seen everything. */
-function following<T>(round: Round<T>): Round<T> | undefined {
-  const { current, ends, fullEnds } = round;
-  const awake = ends.findIndex((end) => end !== current);
-  if (awake >= 0) return { ...round, at: awake, full: ends[awake] === undefined };
-  const unverified = fullEnds.findIndex((end) => end !== current);
-  return unverified < 0 ? undefined : { ...round, at: unverified, full: true };
 }

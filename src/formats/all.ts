@@ -12,6 +12,6 @@ export { bundledGrammar, type GrammarFiles, grammarAt } from './tree-sitter/gram
 export { type BundledLanguage, bundledLanguages, languageNamed } from './tree-sitter/languages.ts';
 export { type LoadedLanguage, loadLanguage } from './tree-sitter/load-language.ts';
 export { treeFormat } from './tree-sitter/tree-format.ts';
-export { depthOf, type Separators, units } from './units.ts';
+export { type Cutting, depthOf, units } from './units.ts';
 export { readWords, type Words } from './words.ts';
 export { readWrappings, type Wrappings } from './wrappings.ts';

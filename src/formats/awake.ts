@@ -13,16 +13,17 @@ const rare = 2;
  * has gone, where few are left: where a change may have made another possible. Spans of bytes, ascending. Takes
  * time proportional to the texts.
  */
-export function awakeSpans(before: Uint8Array, now: Uint8Array): Span[] {
+export function awakeSpans(before: Uint8Array, now: Uint8Array, atoms: Waking = 'tokens'): Span[] {
   const old = splitTokens(before);
   const current = splitTokens(now);
-  const { changed, gone } = compare(old.words, current.words);
+  const { changed, gone, shortened } = compare(old.words, current.words);
   const awake = new Uint8Array(current.words.length);
   const left = new Map<string, number>();
   for (const word of current.words) if (gone.has(word)) left.set(word, (left.get(word) ?? 0) + 1);
   current.words.forEach((word, i) => {
     if (changed[i]) awake.fill(1, Math.max(0, i - reach), i + reach + 1);
     if ((left.get(word) ?? rare + 1) <= rare) awake[i] = 1;
+    if (atoms === 'characters' && shortened[i]) awake[i] = 1;
   });
   if (changed[current.words.length]) awake.fill(1, Math.max(0, current.words.length - reach));
   return current.spans.filter((_, i) => awake[i]);
@@ -32,6 +33,7 @@ export function awakeSpans(before: Uint8Array, now: Uint8Array): Span[] {
 export function onlyAwake(
   format: Format<Uint8Array, Atoms>,
   before: Uint8Array | undefined,
+  waking: Waking = 'tokens',
 ): Format<Uint8Array, Atoms> {
   if (before === undefined) return format;
   return {
@@ -39,7 +41,7 @@ export function onlyAwake(
     parse(source) {
       const atoms = format.parse(source);
       if (!atoms) return undefined;
-      const touches = touching(awakeSpans(before, source));
+      const touches = touching(awakeSpans(before, source, waking));
       const chosen = atoms.kept.filter((atom) => touches(atoms.starts[atom]!, atoms.ends[atom]!));
       if (chosen.length === 0) return undefined;
       return {
@@ -83,19 +85,36 @@ function splitTokens(source: Uint8Array): Tokens {
   return { words, spans };
 }
 
+/** A token that has only become shorter wakes its characters and nothing else: what it is there for stays. */
+export type Waking = 'tokens' | 'characters';
+
 /** How far ahead to look for where two texts agree again. */
 const horizon = 400;
 
-/** Which tokens stand beside a difference, the end of the text included; and the words that are gone. */
-function compare(old: readonly string[], now: readonly string[]): { changed: Uint8Array; gone: Set<string> } {
+interface Difference {
+  /** Which tokens stand beside a difference, the end of the text included. */
+  readonly changed: Uint8Array;
+  readonly shortened: Uint8Array;
+  /** The words that are not there any more in some place. */
+  readonly gone: ReadonlySet<string>;
+}
+
+function compare(old: readonly string[], now: readonly string[]): Difference {
   const changed = new Uint8Array(now.length + 1);
+  const shortened = new Uint8Array(now.length);
   const gone = new Set<string>();
   const drop = (from: number, to: number): void => {
-    for (let j = from; j < to; j++) if (/[\w\x80-\xff]/.test(old[j]!)) gone.add(old[j]!);
+    for (let j = from; j < to; j++) if (isWord(old[j]!)) gone.add(old[j]!);
   };
   let j = 0;
   for (let i = 0; i < now.length; i++) {
     if (now[i] === old[j]) {
+      j++;
+      continue;
+    }
+    if (j < old.length && now[i + 1] === old[j + 1] && isShortened(old[j]!, now[i]!)) {
+      shortened[i] = 1;
+      drop(j, j + 1);
       j++;
       continue;
     }
@@ -106,5 +125,22 @@ function compare(old: readonly string[], now: readonly string[]): { changed: Uin
   }
   if (j < old.length) changed[now.length] = 1;
   drop(j, old.length);
-  return { changed, gone };
+  return { changed, shortened, gone };
+}
+
+function isWord(token: string): boolean {
+  return /[\w\x80-\xff]/.test(token);
+}
+
+/** Whether a token is what is left of another of its kind without some of its characters. */
+function isShortened(token: string, now: string): boolean {
+  if (now.length >= token.length || kindOfToken(now) !== kindOfToken(token)) return false;
+  let at = 0;
+  for (const char of token) if (char === now[at]) at++;
+  return at === now.length;
+}
+
+function kindOfToken(token: string): 'word' | 'line end' | 'blank' {
+  if (isWord(token)) return 'word';
+  return /^[\r\n]/.test(token) ? 'line end' : 'blank';
 }

@@ -18,8 +18,8 @@ export interface Frame {
   end: number;
   /** Where units end, ascending; the last is `end`. A separator belongs to the unit before it. */
   readonly unitEnds: number[];
-  /** Whether commas separate the units. */
-  hasCommas: boolean;
+  /** Those of them that are not at a comma. */
+  readonly statementEnds: number[];
   /** Whether a pair of brackets stands at `start - 1` and `end`. */
   isBracket: boolean;
 }
@@ -131,7 +131,7 @@ class FrameReader {
       start,
       end: 0,
       unitEnds: [],
-      hasCommas: false,
+      statementEnds: [],
       isBracket: false,
     };
     this.frames.push(frame);
@@ -153,11 +153,11 @@ class FrameReader {
   #endUnit(end: number, isComma: boolean): void {
     const top = this.#top;
     if (end > top.unitStart) top.frame.unitEnds.push(end);
+    if (!isComma && end > (top.frame.statementEnds.at(-1) ?? top.frame.start)) top.frame.statementEnds.push(end);
     for (const frame of top.inner) frame.outerEnd = end;
     top.inner = [];
     top.unitStart = end;
     top.unitIndent = -1;
-    top.frame.hasCommas ||= isComma;
   }
 
   /** False when nothing waits for this bracket. */

@@ -1,31 +1,24 @@
-import { type Atoms, everything } from '../core/configuration.ts';
+import { type Atoms, everything, type Span } from '../core/configuration.ts';
 import type { Format } from '../core/search.ts';
 import { renderAtoms } from './atoms.ts';
 import { type Frame, type ReadStructure, readStructure } from './frames.ts';
 
-/** With which neighbour a separator goes: `a,` `b,` `c` or `a` `,b` `,c`. */
-export type Separators = 'behind' | 'before';
+/**
+ * How a frame is cut: at all separators, each with the unit before it; not at commas, where it has others as well; or
+ * only the last unit of a list, with the comma before it.
+ */
+export type Cutting = 'units' | 'statements' | 'last elements';
 
 /** The units of all frames at one depth: statements of blocks, elements of lists, lines of paragraphs. */
-export function units(
-  depth: number,
-  separators: Separators = 'behind',
-  read: ReadStructure = readStructure,
-): Format<Uint8Array, Atoms> {
+export function units(depth: number, cutting: Cutting, read: ReadStructure = readStructure): Format<Uint8Array, Atoms> {
   return {
     parse(source) {
-      const frames = read(source).levels[depth] ?? [];
       const starts: number[] = [];
       const ends: number[] = [];
-      for (const frame of separators === 'before' ? frames.filter(isList) : frames) {
-        let at = frame.start;
-        for (const unitEnd of frame.unitEnds) {
-          const end = separators === 'before' && unitEnd < frame.end ? withoutComma(source, unitEnd) : unitEnd;
-          if (end > at) {
-            starts.push(at);
-            ends.push(end);
-          }
-          at = end;
+      for (const frame of read(source).levels[depth] ?? []) {
+        for (const { from, to } of cut(source, frame, cutting)) {
+          starts.push(from);
+          ends.push(to);
         }
       }
       if (starts.length === 0) return undefined;
@@ -35,15 +28,23 @@ export function units(
   };
 }
 
+function cut(source: Uint8Array, frame: Frame, cutting: Cutting): Span[] {
+  const { start, unitEnds, statementEnds } = frame;
+  if (cutting === 'units') return between(start, unitEnds);
+  if (cutting === 'last elements') return lastElement(source, unitEnds);
+  return statementEnds.length < 2 || statementEnds.length === unitEnds.length ? [] : between(start, statementEnds);
+}
+
+function lastElement(source: Uint8Array, unitEnds: readonly number[]): Span[] {
+  const [before, to] = unitEnds.slice(-2);
+  return to !== undefined && source[before! - 1] === 0x2c ? [{ from: before! - 1, to }] : [];
+}
+
+function between(start: number, ends: readonly number[]): Span[] {
+  return ends.map((to, i) => ({ from: ends[i - 1] ?? start, to }));
+}
+
 /** How many frames lie within each other at most. */
 export function depthOf(source: Uint8Array, read: ReadStructure = readStructure): number {
   return read(source).levels.length - 1;
-}
-
-function isList({ hasCommas, unitEnds }: Frame): boolean {
-  return hasCommas && unitEnds.length > 1;
-}
-
-function withoutComma(source: Uint8Array, end: number): number {
-  return source[end - 1] === 0x2c ? end - 1 : end;
 }

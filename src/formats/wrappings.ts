@@ -8,8 +8,19 @@ export interface Wrappings {
   readonly wrappings: readonly (readonly Span[])[];
 }
 
-/** How many frames deeper a unit's replacement may lie. */
+/** How many frames deeper a unit's replacement may lie at any depth. */
 const reach = 5;
+
+/**
+ * The number of frames that a replacement may lie deeper: up to `reach`; and powers of two that divide the number of
+ * frames around, as the levels of a skip list, so that deep nesting is left in few steps and every frame is looked at
+ * as often as its depth has digits.
+ */
+function distances(depth: number, deepest: number): ReadonlySet<number> {
+  const found = new Set(Array.from({ length: reach + 1 }, (_, distance) => distance));
+  for (let far = 8; (depth - 1) % far === 0 && depth + far <= deepest; far *= 2) found.add(far);
+  return found;
+}
 
 /**
  * What may take the place of each unit that holds frames of this depth: what its largest frame encloses, what the
@@ -22,7 +33,8 @@ export function readWrappings(
 ): Wrappings | undefined {
   const { frames, levels } = read(source);
   const units = largestOfUnits(levels[depth] ?? []);
-  const hoists = units.flatMap((unit) => chain(unit, frames).map((inner) => ({ unit, inner })));
+  const within = distances(depth, levels.length - 1);
+  const hoists = units.flatMap((unit) => chain(unit, frames, within).map((inner) => ({ unit, inner })));
   if (hoists.length === 0) return undefined;
   const offsets = hoists.flatMap(({ unit, inner }) => [unit.outerStart, unit.outerEnd, inner.start, inner.end]);
   const cuts = Int32Array.from(new Set(offsets)).sort();
@@ -46,8 +58,9 @@ function largestOfUnits(frames: readonly Frame[]): Frame[] {
   return [...best.values()];
 }
 
-/** The frame and, within it, the largest of each depth, the deepest first. Empty ones are left out. */
-function chain(outermost: Frame, frames: readonly Frame[]): Frame[] {
+/** The frame and, within it, the largest at each of these distances, the deepest first. Empty ones are left out. */
+function chain(outermost: Frame, frames: readonly Frame[], within: ReadonlySet<number>): Frame[] {
+  const farthest = Math.max(...within);
   const found: Frame[] = [outermost];
   for (let at = outermost.index + 1; at < outermost.after; ) {
     const frame = frames[at]!;
@@ -59,10 +72,10 @@ function chain(outermost: Frame, frames: readonly Frame[]): Frame[] {
       // What was found within the rival is not within this one.
       found.length = level;
       found.push(frame);
-      at = level < reach ? at + 1 : frame.after;
+      at = level < farthest ? at + 1 : frame.after;
     } else at = frame.after;
   }
-  return found.filter((frame) => sizeOf(frame) > 0).reverse();
+  return found.filter((frame, distance) => within.has(distance) && sizeOf(frame) > 0).reverse();
 }
 
 function sizeOf({ start, end }: Frame): number {

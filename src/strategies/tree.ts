@@ -8,7 +8,7 @@ import { shortNames } from '../passes/names/short-names.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 import { values } from '../passes/values/values.ts';
-import { leftovers } from './text.ts';
+import { leftovers, proven } from './text.ts';
 
 /**
  * A language that is known: its tree from one queue, what belongs together by name, then what any text can do without,
@@ -17,12 +17,13 @@ import { leftovers } from './text.ts';
 export function tree(language: TreeLanguage): Pass<TestCase> {
   const structure = named('tree', bestFirst(readerOf(language)));
   const byName = named('names', names(language));
-  return settle(
+  const passes = [
     structure,
     byName,
     named('shorten', shortNames(language)),
     named('values', values(language)),
     ...leftovers(),
     named('grow', growingNames(language, sequence(structure, byName))),
-  );
+  ];
+  return settle(passes, proven);
 }

@@ -16,10 +16,11 @@ testFormat('unicodeLines', unicodeLines, 'all bytes');
 testFormat('chars', chars, 'all bytes');
 testFormat('bytes', bytes, 'all bytes');
 testFormat('tokens', tokens, 'all bytes');
-testFormat('units(0)', units(0), 'all bytes');
-testFormat('units(1)', units(1), 'some bytes');
-testFormat('units(2)', units(2), 'some bytes');
-testFormat("units(1, 'before')", units(1, 'before'), 'some bytes');
+testFormat('units(0)', units(0, 'units'), 'all bytes');
+testFormat('units(1)', units(1, 'units'), 'some bytes');
+testFormat('units(2)', units(2, 'units'), 'some bytes');
+testFormat('statements', units(0, 'statements'), 'some bytes');
+testFormat('last elements', units(1, 'last elements'), 'some bytes');
 
 const partly = (read: (source: Uint8Array) => Atoms | undefined): Format<Uint8Array, Atoms> => ({
   parse: read,

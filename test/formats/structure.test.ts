@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Atoms } from '../../src/core/configuration.ts';
 import { readBrackets } from '../../src/formats/brackets.ts';
 import { structureReader } from '../../src/formats/frames.ts';
-import { depthOf, type Separators, units } from '../../src/formats/units.ts';
+import { type Cutting, depthOf, units } from '../../src/formats/units.ts';
 import { readWords } from '../../src/formats/words.ts';
 import { readWrappings } from '../../src/formats/wrappings.ts';
 import { bytesOf, textOf } from '../support/any-bytes.ts';
 
 /** The units at one depth, as they stand in the text. */
-function unitsOf(text: string, depth: number, separators?: Separators): string[] {
-  return textsOf(units(depth, separators).parse(bytesOf(text)));
+function unitsOf(text: string, depth: number, cutting: Cutting = 'units'): string[] {
+  return textsOf(units(depth, cutting).parse(bytesOf(text)));
 }
 
 function textsOf(atoms: Atoms | undefined): string[] {
@@ -119,15 +119,16 @@ describe('units', () => {
         " "d": "x, y"",
       ]
     `);
-    expect(unitsOf(json, 2, 'before')).toMatchInlineSnapshot(`
-      [
-        "1",
-        ", 2",
-        ", [3, 4]",
-        ""c": null",
-        ", "d": "x, y"",
-      ]
-    `);
+    expect(unitsOf(json, 2, 'last elements')).toEqual([', [3, 4]', ', "d": "x, y"']);
+  });
+
+  test('of SQL are statements, before these are cut at commas', () => {
+    const sql = 'CREATE TABLE t(a, b);\nSELECT a, b FROM t;\n';
+    expect(unitsOf(sql, 0, 'statements')).toEqual(['CREATE TABLE t(a, b);', '\nSELECT a, b FROM t;', '\n']);
+    expect(unitsOf(sql, 0)).toEqual(['CREATE TABLE t(a, b);', '\nSELECT a,', ' b FROM t;', '\n']);
+    expect(unitsOf(sql, 0, 'last elements')).toEqual([]);
+    expect(unitsOf(sql, 1, 'statements')).toEqual([]);
+    expect(unitsOf(sql, 1, 'last elements')).toEqual([', b']);
   });
 
   test('of Python are statements with the lines that are indented below them', () => {
@@ -204,7 +205,7 @@ describe('units', () => {
 
   test('are not confused by empty brackets', () => {
     expect(unitsOf('f(); g(a, b); h()', 1)).toEqual(['a,', ' b']);
-    expect(unitsOf('[, 1]', 1, 'before')).toEqual([', 1']);
+    expect(unitsOf('[, 1]', 1, 'last elements')).toEqual([', 1']);
     expect(unitsOf('', 0)).toEqual([]);
   });
 });
@@ -237,6 +238,14 @@ describe('brackets', () => {
 });
 
 describe('wrappings', () => {
+  test('reach far at few depths, so that deep nesting is left in few steps', () => {
+    const nested = `${'('.repeat(20)}x${')'.repeat(20)}`;
+    const left = (depth: number): number[] => unwrapped(nested, depth).map((text) => text.indexOf('x'));
+    expect(left(1)).toEqual([3, 11, 14, 15, 16, 17, 18, 19]);
+    expect(left(2)).toEqual([13, 14, 15, 16, 17, 18]);
+    expect(left(9)).toEqual([3, 6, 7, 8, 9, 10, 11]);
+  });
+
   test('put what is inside in the place of what is around it, the deepest first', () => {
     expect(unwrapped('a; if (x) { b; c; } d;', 1)).toMatchInlineSnapshot(`
       [
@@ -297,8 +306,7 @@ describe('structure', () => {
     expect(frames.reduce((deepest, frame) => Math.max(deepest, frame.depth), 0)).toBe(levels.length - 1);
     expect(depthOf(source, read)).toBe(depth);
     for (const at of [0, 1, 2, levels.length - 1]) {
-      units(at, 'behind', read).parse(source);
-      units(at, 'before', read).parse(source);
+      for (const cutting of ['statements', 'units', 'last elements'] as const) units(at, cutting, read).parse(source);
       readWrappings(source, at, read);
     }
     readBrackets(source);
@@ -311,7 +319,7 @@ describe('structure', () => {
     const read = structureReader();
     const counts: number[] = [];
     for (let depth = 0; depth <= depthOf(source, read); depth++) {
-      counts.push(units(depth, 'behind', read).parse(source)!.starts.length);
+      counts.push(units(depth, 'units', read).parse(source)!.starts.length);
       readWrappings(source, depth, read);
     }
     expect(counts.slice(1)).toMatchInlineSnapshot(`

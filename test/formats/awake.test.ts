@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { awakeSpans, type Waking } from '../../src/formats/awake.ts';
+import { bytesOf } from '../support/any-bytes.ts';
+
+/** The parts of the text that are awake. */
+function awake(before: string, now: string, waking?: Waking): string[] {
+  return awakeSpans(bytesOf(before), bytesOf(now), waking).map(({ from, to }) => now.slice(from, to));
+}
+
+describe('what a change wakes', () => {
+  test('are the tokens around a token that has gone', () => {
+    expect(awake('1,2,3,4,5,6,7', '1,2,3,,5,6,7')).toEqual([',', '3', ',', ',', '5', ',', '6']);
+    expect(awake('1,2', '1,2')).toEqual([]);
+  });
+
+  test('are the places of a word that has become rare', () => {
+    expect(awake('name=1;2;3;4;5;6;name', 'name=1;2;3;4;5;6;')).toEqual(['name', ';', '6', ';']);
+  });
+
+  test('are only the characters of a token that has become shorter', () => {
+    const before = 'first = second\n    + third';
+    for (const now of ['f = second\n    + third', 'first = sod\n    + third', 'first = second\n  + third']) {
+      expect(awake(before, now)).toEqual([]);
+      expect(awake(before, now, 'characters')).toHaveLength(1);
+    }
+  });
+});
