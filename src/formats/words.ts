@@ -1,11 +1,11 @@
 import { type Atoms, everything, type Span } from '../core/configuration.ts';
-import { endOfToken, isWordByte } from './tokens.ts';
+import { endOfToken } from './tokens.ts';
 import { charLength } from './utf8.ts';
 
-/** The characters of all words of a text as atoms, and which atoms each spelling stands at. */
+/** The characters of a text as atoms, and at which of them each word, and each run of blanks, stands. */
 export interface Words {
   readonly atoms: Atoms;
-  /** Longest first; only words of two characters and more. Each place is a span of atoms. */
+  /** Longest first; only those of two characters and more. Each place is a span of atoms. */
   readonly spellings: readonly (readonly Span[])[];
 }
 
@@ -16,7 +16,7 @@ export function readWords(source: Uint8Array): Words {
   for (let i = 0; i < source.length; ) {
     const end = endOfToken(source, i);
     const from = starts.length;
-    for (let at = i; isWordByte(source[i]!) && at < end; at = ends.at(-1)!) {
+    for (let at = i; at < end; at = ends.at(-1)!) {
       starts.push(at);
       ends.push(at + charLength(source, at));
     }

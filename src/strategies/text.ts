@@ -90,7 +90,10 @@ const brackets: WakefulPass<TestCase> = (source, exhausted) => {
   return named('brackets', () => groups(found.atoms, pairs, exhausted && awakeSpans(exhausted, source)))(source);
 };
 
-/** Shortens each word to its first letter or to one of its halves, wherever it stands; or to its first letter in one place. */
+/**
+ * Shortens each word, and each run of blanks, to its first character or to one of its halves, wherever it stands; or to
+ * its first character in one place.
+ */
 const words: WakefulPass<TestCase> = (source, exhausted) => {
   const { atoms, spellings } = readWords(source);
   const everywhere = spellings.flatMap((places) => shortenings(places));

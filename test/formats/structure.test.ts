@@ -277,9 +277,9 @@ describe('wrappings', () => {
 });
 
 test('words are listed by their spelling, the longest first, with all their places', () => {
-  const { atoms, spellings } = readWords(bytesOf('foo(bär, foo) x'));
+  const { atoms, spellings } = readWords(bytesOf('foo(bär, foo) x  y'));
   const spell = ({ from, to }: { from: number; to: number }): string => textsOf(atoms).slice(from, to).join('');
-  expect(spellings.map((places) => places.map(spell))).toEqual([['bär'], ['foo', 'foo']]);
+  expect(spellings.map((places) => places.map(spell))).toEqual([['bär'], ['foo', 'foo'], ['  ']]);
 });
 
 describe('structure', () => {
