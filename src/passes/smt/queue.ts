@@ -40,7 +40,8 @@ function* attempts(sources: readonly Source[], goOn: Run['goOn'], state: State):
     if (keys.length === 1) scout.reject(first.key);
   }
   if (state.version > state.roundStart) {
-    yield* goOn({ ...state, rejected: withRejected(state, history), odds, agenda, roundStart: state.version });
+    const rejected = doubted(sources, state, withRejected(state, history));
+    yield* goOn({ ...state, rejected, odds, agenda, roundStart: state.version });
   }
 }
 
@@ -55,6 +56,19 @@ function halves(keys: readonly string[]): Task[] {
 /** The agenda when the task's changes are accepted: then its sibling, if any, holds what is to blame. */
 function followers(rest: readonly Task[], { sibling }: Task): readonly Task[] {
   return sibling === undefined ? rest : [{ keys: sibling, failing: true }, ...rest.slice(1)];
+}
+
+/** What is accepted as a rule. */
+const SURE = 0.8;
+
+/** Without earlier rejections of what is accepted as a rule: among trials in flight it may have been others' fault. */
+function doubted(
+  sources: readonly Source[],
+  { version }: State,
+  rejected: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const sure = new Set(sources.filter(({ odds }) => odds >= SURE).map(({ kind }) => kind));
+  return new Map([...rejected].filter(([key, at]) => at === version || !sure.has(key.slice(0, key.indexOf(':')))));
 }
 
 function withRejected({ rejected, version }: State, history: readonly Tried[]): ReadonlyMap<string, number> {

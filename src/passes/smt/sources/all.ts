@@ -17,6 +17,7 @@ import { dropGrammars, dropNonterminals, keepProductions } from './grammars.ts';
 import { bareHeads, dropAnything, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { dropPairs } from './pairs.ts';
+import { simplifyRepeated } from './repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
 import { bareLevels, declareConstants, eraseUnknown, shortLiterals, shortLogic, shortNames } from './spelling.ts';
@@ -64,6 +65,7 @@ export const allSources: readonly Source[] = [
   useVariables,
   useFreshVariables,
   compareParts,
+  simplifyRepeated,
   weakenToBool,
   narrowWidths,
   narrowFormats,
