@@ -32,7 +32,12 @@ export function inputDirectory({ directory, isFileSet }: OracleSpec, fileName: s
   return isFileSet === true ? directory : path.dirname(path.resolve(directory, fileName));
 }
 
-function lineFor(argv: readonly string[], { kind, inputMode, isFileSet }: OracleSpec, fileName: string): CommandLine {
+/** How a candidate gets to a command. */
+export function lineFor(
+  argv: readonly string[],
+  { kind, inputMode, isFileSet }: OracleSpec,
+  fileName: string,
+): CommandLine {
   const script = kind === 'script';
   if (isFileSet !== true) return commandLine(argv, fileName, { script, ...(inputMode && { mode: inputMode }) });
   // A folder is found where it lies; nothing can be read from it as from a file.

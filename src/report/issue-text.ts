@@ -1,7 +1,9 @@
+import type { FileEntry } from '../core/file-set.ts';
 import { escapeBytes } from './escape.ts';
 import { wordsFor } from './misbehaviour.ts';
 import { counted, grouped, percentGone } from './quantities.ts';
 import type { Report } from './report.ts';
+import { filesOf } from './report-files.ts';
 import { commandLine, withInput } from './shell-words.ts';
 import { lineCount, typeable } from './test-case-text.ts';
 
@@ -9,13 +11,15 @@ const longestBytes = 20_000;
 
 /** The text of an issue in Markdown: what to run on which file, and what happens. */
 export function issueText(report: Report): string {
-  const { name, result, misbehaviour, versions } = report;
+  const { name, misbehaviour, versions } = report;
   const line = withInput(commandLine(wordsFor(misbehaviour, name)), misbehaviour.stdin, name);
   const expectation = misbehaviour.words.map((words) => `- ${words}`).join('\n');
   const system = Object.entries(versions).map(([what, version]) => `- ${what}: ${version}`);
   return `${[
-    `\`${name}\` (${counted(result.length, 'byte')}):`,
-    fenced(contentOf(report), name.split('.').at(-1) ?? ''),
+    ...filesOf(report).flatMap((file) => [
+      `\`${file.path}\` (${counted(file.bytes.length, 'byte')}):`,
+      fenced(contentOf(file), file.path.split('.').at(-1) ?? ''),
+    ]),
     'Run:',
     fenced(line, 'sh'),
     'What happens:',
@@ -26,7 +30,7 @@ export function issueText(report: Report): string {
   ].join('\n\n')}\n`;
 }
 
-function contentOf({ result, name }: Report): string {
+function contentOf({ bytes: result, path: name }: FileEntry): string {
   const shown = result.subarray(0, longestBytes);
   const text = typeable(shown) ?? escapeBytes(shown).join('\n');
   const cut = result.length > longestBytes ? `\n... (${name} has ${counted(result.length, 'byte')} in all)` : '';

@@ -1,3 +1,4 @@
+import { unpackFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Explanation } from '../session/explain.ts';
 import { fingerprint } from '../session/fingerprint.ts';
@@ -16,6 +17,8 @@ const leastFilmBytes = 100_000;
 
 export interface ReportOptions {
   readonly misbehaviour: Misbehaviour;
+  /** What was named, when the test case is several files. */
+  readonly fileSet?: string | undefined;
   readonly explanation?: Explanation | undefined;
   readonly readable?: TestCase | undefined;
   /** Of pare itself. */
@@ -23,19 +26,23 @@ export interface ReportOptions {
 }
 
 /** What the folder of a run tells about it. */
-export function reportOf(run: LoadedRun, { misbehaviour, explanation, readable, version }: ReportOptions): Report {
+export function reportOf(
+  run: LoadedRun,
+  { misbehaviour, explanation, readable, version, fileSet }: ReportOptions,
+): Report {
   const { description, original, steps, statistics } = run;
   const result = keptBest(run);
   const key = fingerprint(result);
   const { notes, findings } = told(run);
   return {
-    name: description.name,
+    name: fileSet ?? description.name,
     created: description.created,
     state: run.reason,
     misbehaviour,
     versions: { pare: version, ...description.versions },
     statistics,
     result,
+    ...(fileSet !== undefined && { files: unpackFiles(result) ?? [] }),
     ...(readable !== undefined && { readable }),
     original,
     origins: lineOrigins(until(run, key)),

@@ -1,4 +1,5 @@
 import type { EndReason } from '../core/event.ts';
+import type { FileSet } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Explanation } from '../session/explain.ts';
 import type { Statistics } from '../session/statistics.ts';
@@ -19,6 +20,8 @@ export interface Report {
   readonly versions: Readonly<Record<string, string>>;
   readonly statistics: Statistics;
   readonly result: TestCase;
+  /** The files of the result, when it is several; `name` is the one, or the folder, that was named first. */
+  readonly files?: FileSet;
   /** Formatted and with its names; where there is one. */
   readonly readable?: TestCase;
   /** Missing when it must not be shown. */

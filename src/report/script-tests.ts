@@ -1,6 +1,8 @@
+import type { FileEntry } from '../core/file-set.ts';
 import { condition, type Tongue } from './condition.ts';
 import { wordsFor } from './misbehaviour.ts';
 import type { Report } from './report.ts';
+import { filesOf } from './report-files.ts';
 import { base64, typeable } from './test-case-text.ts';
 
 interface Framework {
@@ -30,18 +32,25 @@ export function javaScriptTest(report: Report, name: JavaScriptFramework): strin
   const { imports, test, claim } = frameworks[name];
   const { misbehaviour } = report;
   const [program = '', ...args] = wordsFor(misbehaviour, '\0');
-  const input = misbehaviour.stdin ? ', input' : '';
+  const input = misbehaviour.stdin ? `, input: files[${JSON.stringify(report.name)}]` : '';
   return `import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 ${imports === '' ? '' : `${imports}\n`}
-const input = ${javaScriptInput(report)};
+const files = {
+${filesOf(report)
+  .map((file) => `  ${JSON.stringify(file.path)}: ${javaScriptInput(file)},`)
+  .join('\n')}
+};
 
 ${test}(${JSON.stringify(title(report))}, () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'reduced-'));
   const file = path.join(folder, ${JSON.stringify(report.name)});
-  writeFileSync(file, input);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
   try {
     const run = spawnSync(${javaScriptWord(program)}, [${args.map(javaScriptWord).join(', ')}], {
       cwd: folder, encoding: 'utf8', timeout: 60_000${input},
@@ -59,21 +68,26 @@ ${test}(${JSON.stringify(title(report))}, () => {
 
 /** The same for pytest. */
 export function pytest(report: Report): string {
-  const { misbehaviour, result } = report;
+  const { misbehaviour } = report;
   const words = wordsFor(misbehaviour, '\0').map(pythonWord);
-  const text = typeable(result);
-  const bytes = text === undefined ? `base64.b64decode("${base64(result)}")` : `${pythonString(text)}.encode("utf-8")`;
-  const input = misbehaviour.stdin ? ', input=INPUT' : '';
-  return `${text === undefined ? 'import base64\n' : ''}import re
+  const input = misbehaviour.stdin ? `, input=FILES[${pythonString(report.name)}]` : '';
+  return `import base64
+import re
 import signal
 import subprocess
 
-INPUT = ${bytes}
+FILES = {
+${filesOf(report)
+  .map((file) => `    ${pythonString(file.path)}: ${pythonInput(file)},`)
+  .join('\n')}
+}
 
 
 def test_${title(report).replace(/\W+/g, '_').toLowerCase()}(tmp_path):
+    for name, content in FILES.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(content)
     file = tmp_path / ${pythonString(report.name)}
-    file.write_bytes(INPUT)
     run = subprocess.run([${words.join(', ')}], cwd=tmp_path, capture_output=True, timeout=60${input})
     stdout, stderr = run.stdout.decode("utf-8", "replace"), run.stderr.decode("utf-8", "replace")
     status = run.returncode if run.returncode >= 0 else 128 - run.returncode
@@ -81,6 +95,11 @@ def test_${title(report).replace(/\W+/g, '_').toLowerCase()}(tmp_path):
     misbehaves = ${condition(misbehaviour, python)}
     assert not misbehaves
 `;
+}
+
+function pythonInput({ bytes }: FileEntry): string {
+  const text = typeable(bytes);
+  return text === undefined ? `base64.b64decode("${base64(bytes)}")` : `${pythonString(text)}.encode("utf-8")`;
 }
 
 function title({ name }: Report): string {
@@ -118,7 +137,7 @@ const python: Tongue = {
   },
 };
 
-function javaScriptInput({ result }: Report): string {
+function javaScriptInput({ bytes: result }: FileEntry): string {
   const text = typeable(result);
   return text === undefined ? `Buffer.from('${base64(result)}', 'base64')` : JSON.stringify(text);
 }

@@ -1,7 +1,9 @@
+import type { FileEntry } from '../core/file-set.ts';
 import { condition, type Tongue } from './condition.ts';
 import { extendedRegex } from './extended-regex.ts';
 import { wordsFor } from './misbehaviour.ts';
 import type { Report } from './report.ts';
+import { filesOf } from './report-files.ts';
 import { commandLine, quoted, withInput } from './shell-words.ts';
 import { base64, typeable } from './test-case-text.ts';
 
@@ -22,7 +24,7 @@ set -u
 dir=$(mktemp -d) || exit 2
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 2
-${written(report)}
+${filesOf(report).map(written).join('\n')}
 ${line} >stdout.txt 2>stderr.txt
 status=$?
 if ${condition(misbehaviour, shell)}; then ${yes}; fi
@@ -30,7 +32,13 @@ ${no}
 `;
 }
 
-function written({ name, result }: Report): string {
+function written({ path: name, bytes: result }: FileEntry): string {
+  const slash = name.lastIndexOf('/');
+  const folder = slash < 0 ? '' : `mkdir -p ${quoted(name.slice(0, slash))}\n`;
+  return folder + contentOf(name, result);
+}
+
+function contentOf(name: string, result: Uint8Array): string {
   const text = typeable(result);
   if (text === undefined) return `base64 -d >${quoted(name)} <<'END'\n${wrapped(base64(result))}\nEND`;
   if (!text.endsWith('\n')) return `printf %s ${quoted(text)} >${quoted(name)}`;

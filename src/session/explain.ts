@@ -36,6 +36,8 @@ export interface ExplainOptions {
   /** In order, not overlapping. Lines are tried first. */
   readonly lines: readonly Part[];
   readonly parts: readonly Part[];
+  /** The test case without a part; the bytes of the part cut out when not given. */
+  readonly without?: (part: Part) => TestCase;
   readonly oracle: Oracle;
   /** What the run itself has found out. */
   readonly known: OutcomeCache;
@@ -53,13 +55,13 @@ export interface ExplainOptions {
  * certificate of 1-minimality do, but keeping the reasons. Parts beyond the limit, or after the signal, stay untried.
  */
 export async function explain(options: ExplainOptions): Promise<Explanation> {
-  const { testCase, lines, parts, jobs } = options;
+  const { testCase, lines, parts, jobs, without = (part: Part) => cutOut(testCase, part) } = options;
   const explained: ExplainedPart[] = [...lines, ...parts];
   const asked = new Asked(options);
   const waiting = [...explained.entries()].values();
   const work = async (): Promise<void> => {
     for (const [i, part] of waiting) {
-      const judgement = await asked.about(without(testCase, part));
+      const judgement = await asked.about(without(part));
       if (judgement !== undefined) explained[i] = { ...part, ...seen(judgement) };
       options.progress?.(i + 1, explained.length);
     }
@@ -125,7 +127,7 @@ function seen({ verdict, why }: Judgement): Pick<ExplainedPart, 'verdict' | 'why
   return why === undefined ? { verdict } : { verdict, why };
 }
 
-function without(testCase: TestCase, { start, end }: Part): TestCase {
+function cutOut(testCase: TestCase, { start, end }: Part): TestCase {
   const candidate = new Uint8Array(testCase.length - (end - start));
   candidate.set(testCase.subarray(0, start));
   candidate.set(testCase.subarray(end), start);

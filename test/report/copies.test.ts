@@ -93,6 +93,16 @@ describe.each(cases)('with %s', (_, result, misbehaviour) => {
   });
 });
 
+test.each<CopyName>(['script', 'shell', 'node'])('%s writes all files of a result that has several', async (name) => {
+  const report = await reportWith(content, { argv: ['grep', '-rq', 'boom', '@@'], texts: [] });
+  const files = [
+    { path: 'p/sub/a.txt', bytes: content },
+    { path: 'p/b', bytes: Uint8Array.of(0, 255) },
+  ];
+  expect(finds({ ...report, name: 'p', files }, name)).toBe(true);
+  expect(finds({ ...report, name: 'p', files: files.slice(1) }, name)).toBe(false);
+});
+
 test('the issue text has the result in a fence that it cannot close', async () => {
   const text = copies.issue.text(await reportWith(content, {}));
   expect(text).toContain(`\n\`\`\`\`txt\n${content.toString().trimEnd()}\n\`\`\`\`\n`);

@@ -1,5 +1,6 @@
 import { contentHash } from '../../caches/content-hash.ts';
 import { UsageError } from '../../core/errors.ts';
+import { packFiles, unpackFiles } from '../../core/file-set.ts';
 import { lines } from '../../formats/lines.ts';
 import { tokens } from '../../formats/tokens.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
@@ -46,7 +47,7 @@ async function explained(run: LoadedRun, beginning: Beginning): Promise<number> 
     voice.say(`  Leaving out each part of ${relative(run.folder.best)} alone ...`);
     const explanation = await explain({
       testCase: result,
-      ...partsOf(result),
+      ...(kept.spec.isFileSet === true ? fileParts(result) : partsOf(result)),
       oracle,
       known: run.testHash === testHash(kept.spec) ? run.known : contentHash(),
       limit: settings.limitTests ?? mostTrials,
@@ -77,6 +78,34 @@ function partsOf(result: Uint8Array): { lines: Part[]; parts: Part[] } {
   const whole = spans(lines.parse(result)).filter(({ start, end }) => !isBlank(result.subarray(start, end)));
   if (small.length > mostTokens) return { lines: [], parts: whole };
   return { lines: whole.length > 1 ? whole : [], parts: small };
+}
+
+/** The same inside the files of a set, whose heads tell how long they are. */
+function fileParts(result: Uint8Array): Pick<ExplainOptions, 'lines' | 'parts' | 'without'> {
+  const files = unpackFiles(result) ?? [];
+  const starts: number[] = [];
+  let at = 0;
+  for (const file of files) {
+    at += packFiles([file]).length;
+    starts.push(at - 1 - file.bytes.length);
+  }
+  const found = files.map(({ bytes }, i) => {
+    const moved = ({ start, end }: Part): Part => ({ start: start + starts[i]!, end: end + starts[i]! }); // one for each
+    const { lines: whole, parts } = partsOf(bytes);
+    return { lines: whole.map(moved), parts: parts.map(moved) };
+  });
+  const without = ({ start, end }: Part): Uint8Array =>
+    packFiles(
+      files.map((file, i) => {
+        const from = starts[i]!;
+        if (start < from || start >= from + file.bytes.length) return file;
+        return {
+          ...file,
+          bytes: Buffer.concat([file.bytes.subarray(0, start - from), file.bytes.subarray(end - from)]),
+        };
+      }),
+    );
+  return { lines: found.flatMap((each) => each.lines), parts: found.flatMap((each) => each.parts), without };
 }
 
 function spans(atoms: ReturnType<typeof tokens.parse>): Part[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { commandLine as candidateLine } from '../../oracles/process/arguments.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
+import { lineFor } from '../../oracles/specified-command.ts';
 import type { Misbehaviour, PrintedText } from '../../report/misbehaviour.ts';
 import { commandLine } from '../../report/shell-words.ts';
 
@@ -26,12 +26,11 @@ export function misbehaviourOf(spec: OracleSpec, fileName: string): Misbehaviour
 
 // A module is not a program: pare itself says what it says.
 function invocation(spec: OracleSpec, fileName: string): Pick<Misbehaviour, 'argv' | 'stdin'> {
-  const { kind, inputMode, directory } = spec;
+  const { kind, directory } = spec;
   const [program = '', ...args] = spec.argv;
   const found = /[\\/]/.test(program) ? path.resolve(directory, program) : program;
   if (kind === 'module') return { argv: ['npx', 'pare', 'check', found, '@@'], stdin: false };
-  const choice = { script: kind === 'script', ...(inputMode !== undefined && { mode: inputMode }) };
-  const line = candidateLine([found, ...args], fileName, choice);
+  const line = lineFor([found, ...args], spec, fileName);
   return { argv: line.argv('@@'), stdin: line.mode === 'stdin' || line.mode === 'all' };
 }
 

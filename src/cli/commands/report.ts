@@ -53,6 +53,7 @@ function reportAbout(run: LoadedRun, settings: Partial<Settings>): Report {
   const kept = keptIn(run);
   const report = reportOf(run, {
     misbehaviour: misbehaviourOf(kept.spec, kept.file),
+    fileSet: kept.spec.isFileSet === true ? kept.file : undefined,
     explanation: readExplanation(run.folder),
     version: ownVersion(),
   });
