@@ -4,6 +4,7 @@ import { type CommandLine, commandLine } from './process/arguments.ts';
 import { findCompanions } from './process/companions.ts';
 import { findProgram } from './process/find-program.ts';
 import { nearestModules, withoutNpx } from './process/node-modules.ts';
+import { withOwnScript } from './process/own-programs.ts';
 import type { Command } from './process/plan.ts';
 import { adaptiveLimit, fixedLimit, type TimeLimit } from './process/time-limit.ts';
 import type { OracleSpec } from './spec.ts';
@@ -12,7 +13,7 @@ import type { OracleSpec } from './spec.ts';
 export function specifiedCommand(argv: readonly string[], spec: OracleSpec, fileName: string): Omit<Command, 'limits'> {
   const folder = inputDirectory(spec, fileName);
   const modules = nearestModules(folder) ?? nearestModules(spec.directory);
-  const [name, ...args] = withoutNpx(argv, modules);
+  const [name, ...args] = ownCommand(withoutNpx(argv, modules), spec, fileName);
   if (name === undefined || name === '') {
     throw new UsageError('No test was given. Name a script, or a command after --.');
   }
@@ -25,6 +26,17 @@ export function specifiedCommand(argv: readonly string[], spec: OracleSpec, file
     ...(modules !== undefined && { modules }),
     ...(spec.cwd !== undefined && { cwd: path.resolve(spec.directory, spec.cwd) }),
   };
+}
+
+// In a file set, the script may be a part of the candidate; on its own, the input may be the script.
+function ownCommand(
+  argv: readonly string[],
+  { directory, isFileSet }: OracleSpec,
+  fileName: string,
+): readonly string[] {
+  if (isFileSet === true) return argv;
+  const own = withOwnScript(argv, directory);
+  return own.includes(path.resolve(directory, fileName)) ? argv : own;
 }
 
 /** What the paths of companions are relative to. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import type { ExpectationSpec } from '../../oracles/expectation.ts';
+import { withOwnPrograms } from '../../oracles/process/own-programs.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import type { TextExpectation } from '../../oracles/text-expectation.ts';
 import { withExpectations } from '../options/expect.ts';
@@ -14,7 +15,10 @@ export function oracleSpec(test: Test, given: Partial<Settings>, directory: stri
   const shell = settings.shell ?? '/bin/sh';
   const relation = relationOf(settings);
   const judgedByScript = expect === undefined && settings.same === undefined && relation === undefined;
-  const { argv, kind } = program(test, shell);
+  const { argv, kind } = program(
+    test.form === 'shell' ? { ...test, text: withOwnPrograms(test.text, directory) } : test,
+    shell,
+  );
   return {
     kind: kind === 'script' && !judgedByScript ? 'command' : kind,
     argv,
@@ -29,9 +33,9 @@ export function oracleSpec(test: Test, given: Partial<Settings>, directory: stri
       memoryLimitBytes: settings.memoryLimit,
       expect,
       same: settings.same && { aspects: settings.same },
-      versus: relation && { argv: secondCommand(shell, settings.versus ?? ''), relation },
+      versus: relation && { argv: secondCommand(shell, withOwnPrograms(settings.versus ?? '', directory)), relation },
       repeat: settings.repeat && { needed: settings.repeat.yes, of: settings.repeat.of },
-      preFilter: settings.pre === undefined ? undefined : shellCommand(shell, settings.pre),
+      preFilter: settings.pre === undefined ? undefined : shellCommand(shell, withOwnPrograms(settings.pre, directory)),
       reject: settings.reject && rejection(settings.reject),
       protect: settings.protect?.map(regexOf),
       invert: settings.invert,

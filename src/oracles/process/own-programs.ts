@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+const interpreters = /^(?:node|deno|bun|tsx|python[\d.]*|ruby|perl|php|sh|bash|dash|zsh|pwsh|lua[\d.]*|luajit)$/;
+
+/**
+ * The script that an interpreter is to run, by its absolute path, as in `node ./tool.js @@`: a command works in a
+ * private directory, where the user's own programs are not. Other relative paths stay as they are, since a command may
+ * write to them.
+ */
+export function withOwnScript(argv: readonly string[], from: string): readonly string[] {
+  const [program = ''] = argv;
+  if (!interpreters.test(path.basename(program))) return argv;
+  const at = argv.findIndex((word, index) => index > 0 && !word.startsWith('-'));
+  const script = argv[at];
+  if (script === undefined || path.isAbsolute(script) || !isFile(path.resolve(from, script))) return argv;
+  // After -e and its like, the word is no file but a text.
+  if (/^-\w*[ecm]$/.test(argv[at - 1] ?? '')) return argv;
+  return argv.with(at, path.resolve(from, script));
+}
+
+/** The same for a line of shell: the program that it begins with, and the script of an interpreter. */
+export function withOwnPrograms(text: string, from: string): string {
+  const [, interpreter = '', word = ''] =
+    /^\s*((?:[\w./-]+\s+)?)([\w@+.-]*\/[\w@+./-]+|[\w@+-]+\.\w+)(?=\s|$)/.exec(text) ?? [];
+  if (word === '' || path.isAbsolute(word) || !isFile(path.resolve(from, word))) return text;
+  if (interpreter !== '' && !interpreters.test(path.basename(interpreter.trim()))) return text;
+  if (interpreter === '' && !word.includes('/')) return text;
+  const whole = path.resolve(from, word).replaceAll("'", "'\\''");
+  return text.replace(`${interpreter}${word}`, () => `${interpreter}'${whole}'`);
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}
