@@ -2,6 +2,7 @@ import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Answer, judgementOf, judgementOfThrow } from './answer.ts';
 import type { Companion } from './process/companions.ts';
+import { deadline } from './process/deadline.ts';
 import { openDesks } from './process/desks.ts';
 import { type Desk, type Trial, trialAt } from './process/trial.ts';
 
@@ -42,19 +43,17 @@ interface Question {
 }
 
 async function ask(test: InterestingnessFunction, { testCase, signal, desk, timeoutMs }: Question): Promise<Judgement> {
-  const limit = new AbortController();
-  const timer = timeoutMs === undefined ? undefined : setTimeout(() => limit.abort(), timeoutMs);
-  const stop = AbortSignal.any([signal, limit.signal]);
-  const { trial, gone } = trialAt(desk, testCase, stop);
+  const until = deadline(signal, timeoutMs);
+  const { trial, gone } = trialAt(desk, testCase, until.signal);
   try {
-    return await Promise.race([answer(test, testCase, trial), aborted(stop)]);
+    return await Promise.race([answer(test, testCase, trial), aborted(until.signal)]);
   } catch (error) {
     signal.throwIfAborted();
-    if (limit.signal.aborted)
+    if (until.isOver())
       return { verdict: 'unresolved', why: `timeout after ${timeoutMs! / 1000} s`, timeoutMs: timeoutMs! };
     throw error;
   } finally {
-    clearTimeout(timer);
+    until.release();
     await gone();
   }
 }

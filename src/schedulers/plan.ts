@@ -5,10 +5,10 @@ import { Odds } from './odds.ts';
 /** One planned trial. Verdicts are settled in the order in which the trials were planned. */
 export interface Planned<T> {
   readonly proposal: Proposal<T>;
-  /** How many proposals had been accepted when it was made; as many as now means that it is below the base. */
-  readonly after: number;
   /** What it was made on top of. */
   readonly on: Proposal<T> | undefined;
+  /** What was joined in that and not in the base. */
+  readonly joined: readonly Proposal<T>[];
   /** How many tips had been rejected when it was made. */
   readonly tipsRejected: number;
   /** For a trial of joined proposals: those of them that have not been tried together; else empty. */
@@ -45,7 +45,8 @@ export class Plan<T> {
   #last: Proposal<T> | undefined;
   #tip: Proposal<T> | undefined;
   #base: Proposal<T> | undefined;
-  #acceptances = 0;
+  /** Made on something that lacks what the base has by now. */
+  readonly #stale = new WeakSet<Planned<T>>();
   #tipsRejected = 0;
   /** In the tip and not in the base. */
   #joined: Member<T>[] = [];
@@ -89,15 +90,10 @@ export class Plan<T> {
     if (this.isMoot(planned)) return [];
     this.#odds.saw(interesting);
     if (!interesting) return [];
-    if (this.#isOnBase(planned) && this.#isWhole(planned)) return this.#commit(planned.proposal);
+    if (!this.#stale.has(planned) && this.#isWhole(planned)) return this.#commit(planned.proposal);
     if (this.#deferred.length === 0) return this.#add(planned.proposal);
     this.#deferred.push(planned.proposal);
     return [];
-  }
-
-  /** Whether it was made on what is the base now, which may have been the tip at the time. */
-  #isOnBase({ after, on }: Planned<T>): boolean {
-    return after === this.#acceptances || on === this.#base;
   }
 
   /**
@@ -118,7 +114,8 @@ export class Plan<T> {
   }
 
   #planned(proposal: Proposal<T>, members: readonly Proposal<T>[]): Planned<T> {
-    return { proposal, after: this.#acceptances, on: this.#tip, tipsRejected: this.#tipsRejected, members };
+    const joined = this.#joined.map((member) => member.proposal);
+    return { proposal, on: this.#tip, joined, tipsRejected: this.#tipsRejected, members };
   }
 
   #pull(): Planned<T> | undefined {
@@ -147,7 +144,7 @@ export class Plan<T> {
     this.#allowance.saw(members.length, interesting);
     const later = this.#joined.slice(members.length);
     if (interesting) {
-      this.#rebase(proposal);
+      this.#rebase(proposal, (open) => members.every((member) => open.joined.includes(member)));
       this.#joined = later;
       return later.length > 0 ? [] : this.#addDeferred();
     }
@@ -169,7 +166,7 @@ export class Plan<T> {
 
   /** Goes on from the base where the first member was joined. What was made on top of a tip since is given up. */
   #goBack(): readonly Planned<T>[] {
-    const isOnTip = ({ on, after }: Planned<T>): boolean => after === this.#acceptances && on !== this.#base;
+    const isOnTip = (planned: Planned<T>): boolean => !this.#stale.has(planned) && planned.on !== this.#base;
     const vain = this.#giveUp(isOnTip);
     this.#tip = this.#base;
     this.#last = this.#joined[0]!.before;
@@ -195,13 +192,13 @@ export class Plan<T> {
     this.#isTipOpen = false;
     this.#tip = proposal;
     this.#allowance.saw(1, true);
-    this.#rebase(proposal);
+    this.#rebase(proposal, () => false);
     return [...lost, ...this.#goOnFrom(proposal), ...this.#addAll(others)];
   }
 
-  #rebase(proposal: Proposal<T>): void {
+  #rebase(proposal: Proposal<T>, includes: (open: Planned<T>) => boolean): void {
     this.#base = proposal;
-    this.#acceptances++;
+    for (const open of this.#open) if (!includes(open)) this.#stale.add(open);
     this.#accept(proposal);
   }
 

@@ -9,8 +9,8 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import path from 'node:path';
 import type { StorageError } from '../core/errors.ts';
+import { beside, sweepBeside } from './beside.ts';
 import { errorCode, storageError } from './storage.ts';
 
 /**
@@ -76,6 +76,7 @@ export class LatestFile {
     if (text === undefined || text === this.#written) return;
     const began = performance.now();
     try {
+      if (this.#written === undefined) sweepBeside(this.path);
       this.#before();
       this.#store.write(this.path, text, this.#mode);
       this.#written = text;
@@ -101,14 +102,14 @@ export class LatestFile {
  * permissions that it has.
  */
 export function replaceFile(file: string, text: Uint8Array, mode?: number): void {
-  const beside = path.join(path.dirname(file), `.${path.basename(file)}.pare-new`);
+  const next = beside(file);
   try {
     // One left behind by a killed run; removed rather than reused, so that a planted link is not followed.
-    rmSync(beside, { force: true });
-    writeSynced(beside, text, mode ?? statSync(file, { throwIfNoEntry: false })?.mode);
-    renameSync(beside, file);
+    rmSync(next, { force: true });
+    writeSynced(next, text, mode ?? statSync(file, { throwIfNoEntry: false })?.mode);
+    renameSync(next, file);
   } catch (error) {
-    rmSync(beside, { force: true });
+    discard(next);
     throw storageError(error, 'write', file);
   }
 }
@@ -133,6 +134,14 @@ function writeSynced(file: string, text: Uint8Array, mode: number | undefined): 
     fsyncSync(fd);
   } finally {
     closeSync(fd);
+  }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // What kept us from writing may keep us from removing, too. The former is what people need to know.
   }
 }
 

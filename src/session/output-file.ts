@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
+import { beside } from './beside.ts';
 import { LatestFile } from './latest-file.ts';
 import { asFolder } from './result-folder.ts';
 import { errorCode, storageError } from './storage.ts';
@@ -94,11 +95,11 @@ async function behindLinks(file: string): Promise<string> {
 }
 
 async function tryToWriteBeside(file: string): Promise<void> {
-  const beside = path.join(path.dirname(file), `.${path.basename(file)}.pare-new`);
+  const next = beside(file);
   try {
-    await rm(beside, { force: true });
-    await (await open(beside, 'wx')).close();
-    await rm(beside);
+    await rm(next, { force: true });
+    await (await open(next, 'wx')).close();
+    await rm(next);
   } catch (error) {
     throw storageError(error, 'write', file);
   }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { isAlive } from './is-alive.ts';
 import { errorCode, storageError } from './storage.ts';
 
 export const RUN_VERSION = 1;
@@ -127,18 +128,26 @@ export function lockRun(folder: RunFolder): () => void {
   } catch (error) {
     throw storageError(error, 'lock', folder.path);
   }
-  return () => rmSync(folder.lock, { force: true });
+  return () => {
+    try {
+      rmSync(folder.lock, { force: true });
+    } catch {
+      // The disk may have become read-only. Once this process has ended, the lock does not count.
+    }
+  };
 }
 
 function owner(lock: string): number | undefined {
   return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : undefined;
 }
 
-function isAlive(pid: number): boolean {
+/** Plainly first: when told to make all folders on the way, Node.js calls a read-only disk a missing one. */
+function makeFolder(folder: string): void {
   try {
-    return process.kill(pid, 0);
+    mkdirSync(folder);
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    if (errorCode(error) === 'ENOENT') mkdirSync(folder, { recursive: true });
+    else if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -147,8 +156,9 @@ function emptyFolder(within: string, name: string): string {
   for (let copy = 1; ; copy++) {
     const folder = path.join(within, copy === 1 ? name : `${name}-${copy}`);
     try {
-      mkdirSync(within, { recursive: true });
-      mkdirSync(folder);
+      makeFolder(within);
+      // The original may be confidential, whatever the rights of the folder it is in.
+      mkdirSync(folder, { mode: 0o700 });
       return folder;
     } catch (error) {
       if (errorCode(error) !== 'EEXIST' || !existsSync(folder)) throw storageError(error, 'make', folder);

@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageError, UsageError } from '../../src/core/errors.ts';
+import { beside } from '../../src/session/beside.ts';
 import { LatestFile } from '../../src/session/latest-file.ts';
 import { claimOutput, outputBeside } from '../../src/session/output-file.ts';
 import { bytes } from './small.ts';
@@ -66,7 +67,7 @@ describe('a file that holds the latest text', () => {
 
   test('does not follow a link planted where it writes', async () => {
     writeFileSync(at('precious'), 'precious');
-    symlinkSync(at('precious'), at('.best.pare-new'));
+    symlinkSync(at('precious'), beside(at('best')));
     const file = new LatestFile(at('best'));
     file.offer(bytes('text'));
     file.settle();

@@ -4,6 +4,7 @@ import { TestLaunchError } from '../../core/errors.ts';
 import type { Judgement } from '../../core/oracle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { judgementOf, judgementOfThrow } from '../answer.ts';
+import { deadline } from '../process/deadline.ts';
 import { type Desk, trialAt } from '../process/trial.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { threadSource } from './thread-source.ts';
@@ -45,16 +46,14 @@ export class Thread {
   async judge(testCase: TestCase, signal: AbortSignal, timeoutMs: number): Promise<Judgement> {
     if (this.#worker === undefined) await this.start();
     signal.throwIfAborted();
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeoutMs);
-    const stop = AbortSignal.any([signal, limit.signal]);
+    const until = deadline(signal, timeoutMs);
     try {
-      const said = await this.#ask(testCase, stop);
+      const said = await this.#ask(testCase, until.signal);
       signal.throwIfAborted();
-      if (limit.signal.aborted) return { verdict: 'unresolved', why: `timeout after ${timeoutMs / 1000} s`, timeoutMs };
+      if (until.isOver()) return { verdict: 'unresolved', why: `timeout after ${timeoutMs / 1000} s`, timeoutMs };
       return judgementFrom(said);
     } finally {
-      clearTimeout(timer);
+      until.release();
     }
   }
 

@@ -1,11 +1,15 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
 /** Up to so many process numbers are looked up one by one; beyond that, listing all processes is cheaper. */
 const PROBE_LIMIT = 20;
+/** Of looking again at what was born while we looked; others' processes are born all the time, too. */
+const MOST_ROUNDS = 20;
 
 /**
  * Finds the processes that a slot's command has started, among those born since `mark()`: they are in the slot's
- * session, or carry its mark in their environment (a daemon leaves the session but keeps the environment).
+ * session, or carry its mark in their environment (a daemon leaves the session but keeps the environment), or have no
+ * terminal and work, or hold a file open, in the slot's private directory (one that has emptied its environment). What
+ * has left all of these behind is not found; only a sandbox holds it.
  *
  * Linux only. Cheap enough for every run, because the kernel tells the last process number that it gave away: an
  * ordinary run of a script has given away two or three, and those are gone, which is one failed look-up each.
@@ -13,15 +17,18 @@ const PROBE_LIMIT = 20;
 export class Descendants {
   readonly #session: number;
   readonly #mark: Buffer;
+  readonly #home: string;
   readonly #loadavg: number;
   /** No process of the run has this number or one given away before it. */
   #since = 0;
 
   /** `session` is the number of the slot's own process, which never counts as a descendant. */
-  constructor(session: number, mark: string) {
+  constructor(session: number, { mark, home }: { readonly mark: string; readonly home: string }) {
     this.#session = session;
     this.#mark = Buffer.from(`${mark}\0`);
+    this.#home = `${home}/`;
     this.#loadavg = openSync('/proc/loadavg', 'r');
+    this.mark();
   }
 
   /** What was born up to now is none of our business. */
@@ -30,22 +37,30 @@ export class Descendants {
   }
 
   find(): number[] {
-    return this.#bornSince().filter((pid) => pid !== this.#session && this.#isOurs(pid));
+    const found: number[] = [];
+    let from = this.#since;
+    // One that has ended before it was looked at may have had a child since the list was made.
+    for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+      const last = this.#lastBorn();
+      found.push(...this.#born(from, last).filter((pid) => this.#isOurs(pid)));
+      if (last === from || last === 0) break;
+      from = last;
+    }
+    return found;
   }
 
   close(): void {
     closeSync(this.#loadavg);
   }
 
-  #bornSince(): number[] {
-    const last = this.#lastBorn();
-    const count = last - this.#since;
+  #born(since: number, last: number): number[] {
+    const count = last - since;
     if (count >= 0 && count <= PROBE_LIMIT && last > 0) {
-      return Array.from({ length: count }, (_, i) => this.#since + 1 + i).filter((pid) => existsSync(`/proc/${pid}`));
+      return Array.from({ length: count }, (_, i) => since + 1 + i).filter((pid) => existsSync(`/proc/${pid}`));
     }
     const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
     // When the numbers have started again from below, or are not to be had, every process is looked at.
-    return count < 0 || last === 0 ? all : all.filter((pid) => pid > this.#since && pid <= last);
+    return count < 0 || last === 0 ? all : all.filter((pid) => pid > since && pid <= last);
   }
 
   /** The last field of /proc/loadavg. 0 when it says nothing, as in some sandboxes. */
@@ -56,19 +71,31 @@ export class Descendants {
   }
 
   #isOurs(pid: number): boolean {
-    const session = sessionOf(pid);
+    // We read from the pipes that lie in the directory.
+    if (pid === this.#session || pid === process.pid) return false;
+    const [session, terminal] = sessionAndTerminal(pid) ?? [];
     if (session === undefined) return false;
-    return session === this.#session || carries(pid, this.#mark);
+    return session === this.#session || carries(pid, this.#mark) || (terminal === 0 && this.#isAtHome(pid));
+  }
+
+  #isAtHome(pid: number): boolean {
+    const open = namesIn(`/proc/${pid}/fd`).map((number) => `fd/${number}`);
+    return ['cwd', ...open].some((link) => target(`/proc/${pid}/${link}`)?.startsWith(this.#home));
   }
 }
 
 /** `undefined` when the process is gone, or is dead and only waits to be forgotten. */
 export function sessionOf(pid: number): number | undefined {
+  return sessionAndTerminal(pid)?.[0];
+}
+
+/** Terminal 0: it has none. */
+function sessionAndTerminal(pid: number): readonly [session: number, terminal: number] | undefined {
   const stat = readProcessFile(pid, 'stat')?.toString('latin1');
   if (stat === undefined) return undefined;
   // The name, in parentheses, may itself contain any character.
-  const [state, , , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return state === 'Z' || state === 'X' ? undefined : Number(session);
+  const [state, , , session, terminal] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' || state === 'X' ? undefined : [Number(session), Number(terminal)];
 }
 
 function carries(pid: number, mark: Buffer): boolean {
@@ -81,5 +108,22 @@ function readProcessFile(pid: number, name: string): Buffer | undefined {
     return readFileSync(`/proc/${pid}/${name}`);
   } catch {
     return undefined;
+  }
+}
+
+/** Nothing when the process is gone or belongs to somebody else. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function target(link: string): string | undefined {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined; // gone meanwhile
   }
 }

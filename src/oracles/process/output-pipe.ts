@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
 
 const PIPE_BYTES = 65_536;
@@ -29,6 +29,12 @@ export class OutputPipe {
     this.#limitBytes = limitBytes;
     // Without O_NONBLOCK, opening would wait for a writer.
     this.#fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  }
+
+  /** False when something has removed it, or put something else in its place: then nothing more will come through. */
+  isInPlace(): boolean {
+    const there = lstatSync(this.#path, { throwIfNoEntry: false });
+    return there?.ino === fstatSync(this.#fd).ino && there.isFIFO();
   }
 
   follow(): void {
@@ -68,9 +74,10 @@ export class OutputPipe {
   /** For writing too, so that it does not end each time a writer closes it. `undefined` when that cannot be had. */
   #openAgain(): number | undefined {
     try {
-      return openSync(this.#path, constants.O_RDWR | constants.O_NONBLOCK);
+      // By its number: whatever a test has put in its place under its name could be of another kind.
+      return openSync(`/proc/self/fd/${this.#fd}`, constants.O_RDWR | constants.O_NONBLOCK);
     } catch {
-      // Too many open files, or a test has removed it. What is open already can be looked at from time to time.
+      // Too many open files, or rights were taken away. What is open already can be looked at from time to time.
       return undefined;
     }
   }

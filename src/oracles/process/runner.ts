@@ -4,7 +4,7 @@ import type { Command } from './plan.ts';
 import type { Run } from './run.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 import { canUseShell } from './shell-launcher.ts';
-import { runIn, type Slot, startSlot } from './slot.ts';
+import { type Order, runIn, type Slot, startSlot } from './slot.ts';
 import { asStorageError } from './storage-problem.ts';
 import { Turns } from './turns.ts';
 
@@ -49,16 +49,25 @@ export async function startRunner(
 function slotRunner(all: readonly Slot[], scratch: Scratch): Runner {
   const slots = new Turns(all);
   return {
-    run: (testCase, signal, timeoutMs) => slots.use(signal, (slot) => runIn(slot, { testCase, signal, timeoutMs })),
+    run: (testCase, signal, timeoutMs) => slots.use(signal, (slot) => ran(slot, { testCase, signal, timeoutMs })),
     inspect: (testCase, signal, { timeoutMs, keep }) =>
       slots.use(signal, async (slot) => {
-        const run = await runIn(slot, { testCase, signal, timeoutMs });
+        const run = await ran(slot, { testCase, signal, timeoutMs });
         const files = slot.directory.list();
         const kept = keep ? slot.directory.keep() : undefined;
         return { run, files, ...(kept !== undefined && { kept }) };
       }),
     close: () => closeAll(all, scratch),
   };
+}
+
+/** What the system has no more of is told to people; it is no verdict. */
+async function ran(slot: Slot, order: Order): Promise<Run> {
+  try {
+    return await runIn(slot, order);
+  } catch (error) {
+    throw asStorageError(error, `run the test in ${slot.directory.home}`);
+  }
 }
 
 async function closeAll(slots: readonly Slot[], scratch: Scratch): Promise<void> {

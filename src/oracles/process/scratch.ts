@@ -1,10 +1,11 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
+import { namePrefix, sweepOrphans } from './orphans.ts';
 import { removeTree } from './remove-tree.ts';
+import { asStorageError } from './storage-problem.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** What a memory file system must have free for us: candidates, and what some compilers leave beside them. */
 const ROOM_BYTES = 512 * 1024 ** 2;
@@ -20,10 +21,13 @@ export interface Scratch {
 
 /**
  * Makes a directory on a memory file system where there is one with room. A watchdog process, which costs nothing
- * while it waits, kills the guarded groups and removes the directory when this process dies, by whatever cause.
+ * while it waits, kills the guarded groups and removes the directory when this process dies, by whatever cause. If it
+ * died with it, the next one who comes here sees to that.
  */
 export async function openScratch(): Promise<Scratch> {
-  const root = mkdtempSync(path.join(scratchParent(), 'pare-'));
+  const parent = scratchParent();
+  await sweepOrphans(parent);
+  const root = made(parent);
   const groups = new Map<number, number>();
   const watchdog = process.platform === 'win32' ? undefined : await startWatchdog(root);
   return {
@@ -34,12 +38,15 @@ export async function openScratch(): Promise<Scratch> {
       watchdog?.stdin.write(`${[...groups.values()].join(' ')}\n`);
     },
     async close() {
-      removeTree(root);
-      if (watchdog === undefined || watchdog.exitCode !== null || watchdog.signalCode !== null) return;
-      // By now it may be the last thing that this process waits for.
-      watchdog.ref();
-      watchdog.stdin.end('done\n');
-      await once(watchdog, 'exit');
+      const failure = removal(root);
+      if (watchdog !== undefined && watchdog.exitCode === null && watchdog.signalCode === null) {
+        // By now it may be the last thing that this process waits for.
+        watchdog.ref();
+        // What we cannot do, it may: it ends what still writes there.
+        watchdog.stdin.end(failure === undefined ? 'done\n' : '');
+        await once(watchdog, 'exit');
+      }
+      if (failure !== undefined && existsSync(root)) throw failure;
     },
   };
 }
@@ -57,51 +64,19 @@ function scratchParent(): string {
   return tmpdir();
 }
 
-async function startWatchdog(root: string): Promise<ChildProcessByStdio<Writable, null, null>> {
-  const watchdog = spawn('/bin/sh', ['-c', WATCH, 'pare', root], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  // It may have been killed; then there is nobody to tell.
-  watchdog.stdin.on('error', () => {});
-  watchdog.unref();
-  await once(watchdog, 'spawn');
-  return watchdog;
+function made(parent: string): string {
+  try {
+    return mkdtempSync(path.join(parent, namePrefix()));
+  } catch (error) {
+    throw asStorageError(error, `make a private directory in ${parent}`);
+  }
 }
 
-/**
- * Ends with this process, whose pipe it reads. Looks for what is in the sessions of the guarded groups, or has the
- * directory in its environment, until there is nothing; a process that is just being made can be missed once.
- */
-const WATCH = `trap '' HUP INT QUIT TERM
-groups=
-while read -r line; do
-  [ "$line" = done ] && exit
-  groups=$line
-done
-look() {
-  found=
-  for stat in /proc/[0-9]*/stat; do
-    { read -r fields <"$stat"; } 2>/dev/null || continue
-    pid=\${fields%% *}
-    set -- \${fields##*) }
-    [ "$1" = Z ] && continue
-    case " $groups " in *" $4 "*) found="$found $pid";; esac
-  done
-  for environ in $(grep -lsaF -e "PARE_FILE=$root/" /proc/[0-9]*/environ); do
-    environ=\${environ#/proc/}
-    found="$found \${environ%%/*}"
-  done
+function removal(root: string): unknown {
+  try {
+    removeTree(root);
+    return undefined;
+  } catch (error) {
+    return asStorageError(error, `remove the private directory ${root}`);
+  }
 }
-root=$1
-for group in $groups; do kill -9 -- "-$group"; done 2>/dev/null
-clean=0
-rounds=0
-while [ -d /proc/self ] && [ $clean -lt 2 ] && [ $rounds -lt 100 ]; do
-  look
-  [ -z "$found" ] && clean=$((clean + 1)) || clean=0
-  kill -9 $found 2>/dev/null
-  rounds=$((rounds + 1))
-done
-rm -rf -- "$root" || { chmod -R u+rwx -- "$root"; rm -rf -- "$root"; }`;

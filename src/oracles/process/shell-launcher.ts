@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -32,14 +32,24 @@ export function canUseShell(): boolean {
 export async function startShell(plan: LaunchPlan): Promise<Launcher> {
   const outputs = [path.join(plan.home, 'stdout'), path.join(plan.home, 'stderr')] as const;
   const script = launchScript(plan, outputs);
-  const start = (first: boolean): Promise<Shell> => startProcess(plan, `${first ? makePipes(outputs) : ''}${script}`);
-  const shell = await start(true);
-  const pipes = outputs.map((name) => new OutputPipe(name, plan.outputLimitBytes)) as [OutputPipe, OutputPipe];
-  return new ShellLauncher(plan, shell, { pipes, restart: () => start(false) });
+  const restart = (): Promise<Shell> => startProcess(plan, script);
+  const start = async (): Promise<Equipment> => {
+    mkdirSync(plan.home, { recursive: true, mode: 0o700 });
+    const shell = await startProcess(plan, `${makePipes(outputs)}${script}`);
+    return { shell, pipes: outputs.map((name) => new OutputPipe(name, plan.outputLimitBytes)) };
+  };
+  return new ShellLauncher(plan, await start(), { start, restart });
+}
+
+interface Equipment {
+  readonly shell: Shell;
+  /** For stdout and stderr. */
+  readonly pipes: readonly OutputPipe[];
 }
 
 interface Upkeep {
-  readonly pipes: readonly [OutputPipe, OutputPipe];
+  /** Everything anew, after a test has destroyed it. */
+  readonly start: () => Promise<Equipment>;
   readonly restart: () => Promise<Shell>;
 }
 
@@ -47,16 +57,18 @@ class ShellLauncher implements Launcher {
   readonly #plan: LaunchPlan;
   readonly #upkeep: Upkeep;
   #shell: Shell;
+  #pipes: readonly OutputPipe[];
   #descendants: Descendants;
   /** Told when the shell has written something, or has ended. */
   #heard: (() => void) | undefined;
   #answer = '';
   #current: Promise<Ending> | undefined;
 
-  constructor(plan: LaunchPlan, shell: Shell, upkeep: Upkeep) {
+  constructor(plan: LaunchPlan, { shell, pipes }: Equipment, upkeep: Upkeep) {
     this.#plan = plan;
     this.#upkeep = upkeep;
     this.#shell = shell;
+    this.#pipes = pipes;
     this.#descendants = this.#listen(shell);
   }
 
@@ -67,6 +79,7 @@ class ShellLauncher implements Launcher {
   }
 
   async #run(timeoutMs: number, signal: AbortSignal): Promise<Ending> {
+    if (!this.#pipes.every((pipe) => pipe.isInPlace())) await this.#renew();
     if (!isAlive(this.#shell)) await this.#replace();
     signal.throwIfAborted();
     this.#descendants.mark();
@@ -75,7 +88,7 @@ class ShellLauncher implements Launcher {
     const stoppedBy = await this.#end(ended, timeoutMs, signal);
     const ms = performance.now() - began;
     await this.#sweep();
-    const [stdout, stderr] = this.#upkeep.pipes.map((pipe) => pipe.take()) as [Taken, Taken];
+    const [stdout, stderr] = this.#pipes.map((pipe) => pipe.take()) as [Taken, Taken];
     if (stoppedBy === 'signal') throw signal.reason;
     const timedOut = stoppedBy === 'limit';
     const how = timedOut ? { exitCode: null, signal: null } : toldBy(this.#plan, howItEnded(this.#answer));
@@ -87,13 +100,8 @@ class ShellLauncher implements Launcher {
     if (isAlive(this.#shell)) await this.#sweep();
     // Whoever waits for it has been told how it ended.
     await Promise.allSettled([this.#current]);
-    const shell = this.#shell;
-    const ended = isAlive(shell) ? once(shell, 'exit') : undefined;
-    if (shell.pid !== undefined) killGroup(shell.pid);
-    await ended;
+    await this.#dismantle();
     this.#plan.guard(undefined);
-    this.#descendants.close();
-    for (const pipe of this.#upkeep.pipes) pipe.close();
   }
 
   /** Resolves when the shell has told how the command ended, or the shell itself has. */
@@ -118,7 +126,7 @@ class ShellLauncher implements Launcher {
     const cancel = stop('signal');
     const limit = setTimeout(stop('limit'), timeoutMs);
     const follow = setTimeout(() => {
-      for (const pipe of this.#upkeep.pipes) pipe.follow();
+      for (const pipe of this.#pipes) pipe.follow();
     }, FOLLOW_AFTER_MS);
     signal.addEventListener('abort', cancel);
     await ended;
@@ -136,6 +144,23 @@ class ShellLauncher implements Launcher {
     await killAll(() => this.#descendants.find());
   }
 
+  async #dismantle(): Promise<void> {
+    const shell = this.#shell;
+    const ended = isAlive(shell) ? once(shell, 'exit') : undefined;
+    if (shell.pid !== undefined) killGroup(shell.pid);
+    await ended;
+    this.#descendants.close();
+    for (const pipe of this.#pipes) pipe.close();
+  }
+
+  async #renew(): Promise<void> {
+    await this.#dismantle();
+    const { shell, pipes } = await this.#upkeep.start();
+    this.#shell = shell;
+    this.#pipes = pipes;
+    this.#descendants = this.#listen(shell);
+  }
+
   async #replace(): Promise<void> {
     this.#descendants.close();
     this.#shell = await this.#upkeep.restart();
@@ -151,7 +176,7 @@ class ShellLauncher implements Launcher {
     shell.on('exit', () => this.#heard?.());
     // A shell that has died cannot be written to; its exit tells the same.
     shell.stdin.on('error', () => this.#heard?.());
-    return new Descendants(shell.pid!, this.#plan.mark);
+    return new Descendants(shell.pid!, this.#plan);
   }
 }
 
@@ -202,7 +227,8 @@ async function startProcess(plan: LaunchPlan, script: string): Promise<Shell> {
 }
 
 function makePipes(names: readonly string[]): string {
-  return `mkfifo -m 600 ${names.map(quote).join(' ')} 2>&1 || exit; `;
+  const all = names.map(quote).join(' ');
+  return `rm -rf ${all}; mkfifo -m 600 ${all} 2>&1 || exit; `;
 }
 
 /**

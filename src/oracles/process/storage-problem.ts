@@ -6,6 +6,10 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only. Name another place with TMPDIR',
   EMFILE: 'too many files are open. Allow more (`ulimit -n`), or use fewer jobs (-j)',
   ENFILE: 'too many files are open on this machine. Use fewer jobs (-j)',
+  EIO: 'the device reports an error. Name another place with TMPDIR',
+  EACCES: 'permission is denied. Allow writing there, or name another place with TMPDIR',
+  EPERM: 'the system does not permit it. Name another place with TMPDIR',
+  ENOENT: 'it, or the folder it belongs in, is not there any more. Has something removed it? pare resume goes on',
   EAGAIN: 'no more processes can be started. Use fewer jobs (-j)',
   ENOMEM: 'no memory is left. Use fewer jobs (-j)',
 };

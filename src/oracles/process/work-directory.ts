@@ -2,6 +2,7 @@ import {
   closeSync,
   constants,
   cpSync,
+  fstatSync,
   ftruncateSync,
   lstatSync,
   mkdirSync,
@@ -19,8 +20,8 @@ import { type Companion, placeCompanions, snapshot } from './companions.ts';
 import { removeTree } from './remove-tree.ts';
 import { asStorageError } from './storage-problem.ts';
 
-/** A symbolic link in the candidate's place would lead us to write into some other file. */
-const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+/** A symbolic link in the candidate's place would lead us to write into some other file, a pipe to wait for a reader. */
+const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** How a candidate lies in its directory. */
 export interface Layout {
@@ -124,7 +125,7 @@ export class WorkDirectory {
   }
 
   #write(testCase: TestCase): void {
-    const file = this.#open();
+    const file = this.#openOwn();
     try {
       // Overwriting the pages that are there is twice as fast as giving them back and asking for new ones.
       for (let at = 0; at < testCase.length; ) at += writeSync(file, testCase, at, testCase.length - at, at);
@@ -132,6 +133,16 @@ export class WorkDirectory {
     } finally {
       closeSync(file);
     }
+  }
+
+  /** A file that has a second name may be one of the user's, linked to here; a device is none of our business. */
+  #openOwn(): number {
+    const file = this.#open();
+    const stat = fstatSync(file);
+    if (stat.nlink === 1 && stat.isFile()) return file;
+    closeSync(file);
+    this.#build();
+    return openSync(this.file, OVERWRITE, 0o600);
   }
 
   /** The test may have put something else in the candidate's place, or taken the right to write to it. */

@@ -42,15 +42,15 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
     return run;
   }
 
-  test('never kills a run for the one before it that was stopped', async () => {
-    const runner = await start(['/bin/sh', '-c', 'sleep 0.02 & wait; exit 7']);
+  test('never kills a run for the one before it that was stopped', { timeout: 60_000 }, async () => {
+    const runner = await start(['/bin/sh', '-c', 'sleep "$(cat "$1")" & wait; exit 7', 'sh', '@@']);
     const endings = new Set<number | null>();
     for (let i = 0; i < 20; i++) {
       const control = new AbortController();
-      const stopped = runner.run(Buffer.from('x'), control.signal, LONG_MS);
+      const stopped = runner.run(Buffer.from('60'), control.signal, LONG_MS);
       setTimeout(() => control.abort(new Error('not needed')), i % 5);
       await expect(stopped).rejects.toThrow('not needed');
-      endings.add((await runner.run(Buffer.from('x'), never, LONG_MS)).exitCode);
+      endings.add((await runner.run(Buffer.from('0.02'), never, LONG_MS)).exitCode);
     }
     await runner.close();
     expect([...endings]).toEqual([7]);

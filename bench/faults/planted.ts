@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A mistake that could be made in pare, and the faults that must bring it to light. */
+export interface PlantedBug {
+  readonly name: string;
+  /** A built file, and what is put in the place of what in it. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fault: string;
+  /** Of the strikes that are tried until one finds it. */
+  readonly strikes: number;
+}
+
+/** Ten of them. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'the result is written where it stands',
+    file: 'session/beside.js',
+    from: 'return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}${ENDING}`);',
+    to: 'return file;',
+    fault: 'pare is killed in the middle of a file operation',
+    strikes: 40,
+  },
+  {
+    name: 'a torn line of the journal is not cut off',
+    file: 'session/journal.js',
+    from: 'this.#length = wholeLines(this.#fd);',
+    to: 'this.#length = fstatSync(this.#fd).size;',
+    fault: 'the journal is torn',
+    strikes: 6,
+  },
+  {
+    name: 'the checksums of the journal are not looked at',
+    file: 'session/journal-entry.js',
+    from: '!== suffix(crc32(text.subarray(0, bodyLength)))',
+    to: '=== suffix(-1)',
+    fault: 'the journal has flipped bits',
+    strikes: 8,
+  },
+  {
+    name: 'a timeout counts as a yes',
+    file: 'oracles/expectation.js',
+    from: "{ verdict: 'unresolved', why: ending(run), timeoutMs: run.timeoutMs }",
+    to: "{ verdict: 'interesting', why: ending(run), timeoutMs: run.timeoutMs }",
+    fault: 'the test hangs and ignores signals',
+    strikes: 8,
+  },
+  {
+    name: 'daemons are not looked for',
+    file: 'oracles/process/descendants.js',
+    from: '.filter((pid) => this.#isOurs(pid))',
+    to: '.filter(() => false)',
+    fault: 'the test starts a daemon',
+    strikes: 3,
+  },
+  {
+    name: 'the watchdog does not clear up',
+    file: 'oracles/process/watchdog.js',
+    from: 'rm -rf -- "$root" ||',
+    to: 'true ||',
+    fault: 'pare is killed at any time, again and again',
+    strikes: 4,
+  },
+  {
+    name: 'links in the place of the candidate are followed',
+    file: 'oracles/process/work-directory.js',
+    from: 'constants.O_NOFOLLOW',
+    to: 'undefined',
+    fault: 'the test puts a link in the place of the candidate',
+    strikes: 4,
+  },
+  {
+    name: 'a full disk is called a mistake of pare',
+    file: 'session/storage.js',
+    from: 'if (cause instanceof StorageError)',
+    to: 'if (cause instanceof Error)',
+    fault: 'a file operation fails',
+    strikes: 12,
+  },
+  {
+    name: 'private directories are left behind',
+    file: 'oracles/process/scratch.js',
+    from: 'removeTree(root);',
+    to: ';',
+    fault: 'the clock on the wall jumps',
+    strikes: 2,
+  },
+  {
+    name: 'being told to end looks like success of another kind',
+    file: 'cli/commands/interruption.js',
+    from: 'code ??= 143;',
+    to: 'code ??= 42;',
+    fault: 'pare is told to end',
+    strikes: 8,
+  },
+];
+
+/** A copy of what was built, with the mistake in it, next to the packages that it needs. */
+export async function withPlanted<R>(bug: PlantedBug, work: (program: string) => Promise<R>): Promise<R> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const within = path.join(root, 'node_modules/.cache');
+  mkdirSync(within, { recursive: true });
+  const home = mkdtempSync(path.join(within, 'pare-planted-'));
+  const program = path.join(home, 'dist');
+  try {
+    cpSync(path.join(root, 'dist'), program, { recursive: true });
+    for (const beside of ['grammars', 'package.json']) symlinkSync(path.join(root, beside), path.join(home, beside));
+    const file = path.join(program, bug.file);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(bug.from))
+      throw new Error(`${bug.file} has no ${bug.from} any more: "${bug.name}" cannot be planted.`);
+    writeFileSync(
+      file,
+      text.replace(bug.from, () => bug.to),
+    );
+    return await work(program);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}

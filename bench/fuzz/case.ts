@@ -1,0 +1,136 @@
+import { FlakyTestError, NotInterestingError, VerificationError } from '../../src/core/errors.ts';
+import type { Scheduler } from '../../src/core/scheduler.ts';
+import { sequential } from '../../src/schedulers/sequential.ts';
+import { Random } from '../random.ts';
+import type { Inputs } from './inputs.ts';
+import { type Wanted, wanted } from './interests.ts';
+import { broken, type Outcome } from './laws.ts';
+import { material, type Plan, type Plans } from './plans.ts';
+import { isLarge, oracleFor, reduced } from './reduction.ts';
+
+export interface Workshop {
+  readonly inputs: Inputs;
+  readonly plans: Plans;
+  readonly scheduler: (options: { readonly jobs: number; readonly lookAhead: number }) => Scheduler;
+}
+
+/** What one case has shown. */
+export interface Seen {
+  readonly seed: number;
+  readonly what: string;
+  readonly reductions: number;
+  readonly problems: readonly string[];
+}
+
+/** One input, one oracle, one strategy, reduced by one job and by several, and again from its result. */
+export async function fuzzCase(seed: number, workshop: Workshop): Promise<Seen> {
+  const random = new Random(seed);
+  const kind = material(random);
+  const plan = await workshop.plans.for(kind, random);
+  const input = inputOf(kind, workshop, random);
+  const want = wanted(input, random);
+  const what = `${plan.name}; ${want.name}; ${input.length} bytes`;
+  const done: Outcome[] = [];
+  const trying = new Trying({ input, want, plan, random, workshop, done });
+  try {
+    const problems = random.chance(0.1) ? await trying.fickle() : await trying.steady();
+    return { seed, what, reductions: done.length, problems };
+  } catch (error) {
+    return { seed, what, reductions: done.length, problems: [`threw ${(error as Error).stack}`] };
+  }
+}
+
+interface Given {
+  readonly input: Uint8Array;
+  readonly want: Wanted;
+  readonly plan: Plan;
+  readonly random: Random;
+  readonly workshop: Workshop;
+  readonly done: Outcome[];
+}
+
+class Trying {
+  readonly #given: Given;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  async steady(): Promise<string[]> {
+    const { input, want, plan, random } = this.#given;
+    const lookAhead = random.pick([1, 2, 4, 16, 40]);
+    const first = await this.#reduce(input, { jobs: 1, lookAhead });
+    const problems = broken(input, first, { wanted: want, plan });
+    if (!first.isExhausted && isLarge(input)) return problems;
+    if (!first.isExhausted) return [...problems, `no end after ${first.trials} trials`];
+    const jobs = random.pick([2, 3, 8]);
+    const other = await this.#reduce(input, { jobs, lookAhead });
+    if (!sameSteps(first, other))
+      problems.push(`with ${jobs} jobs and look-ahead ${lookAhead} another trail than with one job`);
+    if (plan.claims.settled === 'whole') problems.push(...(await this.#again(first)));
+    if (plan.claims.settled === 'single' && want.isMonotone) problems.push(...this.#singles(first));
+    return problems;
+  }
+
+  /** Reduced once more by the plainest scheduler, and with nothing remembered, a result stays as it is. */
+  async #again({ output }: Outcome): Promise<string[]> {
+    const { plan, want } = this.#given;
+    const oracle = oracleFor(want.isInteresting, false);
+    const again = await reduced(output, { pass: plan.pass, scheduler: sequential, oracle, cached: false });
+    this.#given.done.push(again);
+    return again.output.length < output.length
+      ? [`not minimal: once more makes ${again.output.length} of ${output.length} bytes`]
+      : [];
+  }
+
+  /**
+   * Of all that is proposed for the result while everything is rejected, no single change is interesting. How the text
+   * is laid out is decided once, before.
+   */
+  #singles({ output }: Outcome): string[] {
+    const { plan, want } = this.#given;
+    for (const { label, value } of plan.pass(output)) {
+      if (label.endsWith(' at once') || label.startsWith('layout')) continue;
+      if (want.isInteresting(value())) return [`not minimal: "${label}" can still be done`];
+    }
+    return [];
+  }
+
+  /** An oracle that lies now and then: no promise about the result, but it must have been called interesting. */
+  async fickle(): Promise<string[]> {
+    const { input, want, random, plan, workshop, done } = this.#given;
+    const share = random.pick([0.05, 0.3]);
+    const yes = new Set([Buffer.from(input).toString('latin1')]);
+    const oracle = oracleFor((text) => {
+      const says = want.isInteresting(text) !== random.chance(share);
+      if (says) yes.add(Buffer.from(text).toString('latin1'));
+      return says;
+    }, false);
+    const scheduler = workshop.scheduler({ jobs: 3, lookAhead: 8 });
+    try {
+      const { output } = await reduced(input, { pass: plan.pass, scheduler, oracle, cached: true });
+      done.push({ output, steps: [], trials: 0, isExhausted: true });
+      return yes.has(Buffer.from(output).toString('latin1')) ? [] : ['the result was never called interesting'];
+    } catch (error) {
+      const isTold = [FlakyTestError, NotInterestingError, VerificationError].some((told) => error instanceof told);
+      return isTold ? [] : [`threw ${(error as Error).stack}`];
+    }
+  }
+
+  async #reduce(input: Uint8Array, how: { readonly jobs: number; readonly lookAhead: number }): Promise<Outcome> {
+    const { plan, want, workshop, done } = this.#given;
+    const oracle = oracleFor(want.isInteresting, how.jobs > 1);
+    const outcome = await reduced(input, { pass: plan.pass, scheduler: workshop.scheduler(how), oracle, cached: true });
+    done.push(outcome);
+    return outcome;
+  }
+}
+
+function inputOf(kind: ReturnType<typeof material>, { inputs }: Workshop, random: Random): Uint8Array {
+  if (kind.kind === 'language') return inputs.ofLanguage(kind.name, random);
+  return kind.kind === 'script' ? inputs.ofScripts(random) : inputs.ofAnything(random);
+}
+
+function sameSteps(a: Outcome, b: Outcome): boolean {
+  return a.steps.length === b.steps.length && a.steps.every((step, i) => Buffer.compare(step, b.steps[i]!) === 0);
+}

@@ -1,0 +1,29 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isAlive } from './is-alive.ts';
+
+const ENDING = '.pare-new';
+
+/** Where a new content of a file is written before it gets the file's name. Another process has another place. */
+export function beside(file: string): string {
+  return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}${ENDING}`);
+}
+
+/** Removes what processes have left beside a file that were killed while they wrote. */
+export function sweepBeside(file: string): void {
+  const folder = path.dirname(file);
+  const start = `.${path.basename(file)}.`;
+  for (const name of namesIn(folder)) {
+    if (!name.startsWith(start) || !name.endsWith(ENDING)) continue;
+    const pid = Number(name.slice(start.length, -ENDING.length));
+    if (Number.isInteger(pid) && pid !== process.pid && !isAlive(pid)) rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // whoever writes there will find out what is wrong with it
+  }
+}
