@@ -1,4 +1,4 @@
-import type { Oracle } from '../core/oracle.ts';
+import type { Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { CommandOracle } from './command.ts';
 import type { Repeat } from './confirmed.ts';
@@ -65,5 +65,7 @@ export interface SpecifiedOracle extends Oracle {
   /** One run of the command on a test case, without a judgement. A module has none. */
   readonly run?: CommandOracle['run'];
   readonly inspect?: CommandOracle['inspect'];
+  /** What others have found out about the same test. */
+  readonly verdicts?: OutcomeCache;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import type { SessionOptions } from '../../session/run.ts';
 import { recordNewRun } from '../../session/run-recorder.ts';
 import type { Farm } from './farm-work.ts';
 import { startedOracle } from './preparation.ts';
-import { limitsOf, schedulerOf, searchPlan } from './search-plan.ts';
+import { limitsOf, schedulerOf, searchPlan, withShared } from './search-plan.ts';
 
 interface Surroundings {
   readonly farm: Farm;
@@ -57,7 +57,7 @@ async function reduced(bug: Bug, work: Work): Promise<Reduced> {
   try {
     const began = performance.now();
     const { folder, reduction } = await session(bug, work, {
-      ...plan,
+      ...withShared(plan, oracle),
       scheduler: await schedulerOf(settings, jobs),
       oracle: share,
       jobs,

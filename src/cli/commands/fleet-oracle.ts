@@ -1,8 +1,9 @@
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { natsBroker } from '../../remote/nats.ts';
-import { portableTest } from '../../remote/portable-test.ts';
+import { portableTest, testName } from '../../remote/portable-test.ts';
 import { remoteOracle } from '../../remote/remote-oracle.ts';
 import { sharedKey } from '../../remote/shared-key.ts';
+import { sharedVerdicts } from '../../remote/shared-verdicts.ts';
 import { counted } from '../../report/quantities.ts';
 import type { Work } from './search.ts';
 
@@ -15,12 +16,16 @@ export async function fleetOracle(local: SpecifiedOracle, work: Work): Promise<S
     const broker = await natsBroker(workers);
     try {
       const base = request.input;
-      const remote = await remoteOracle({ broker, key: sharedKey(keyFile), test, base, note: notes.tell });
+      const key = sharedKey(keyFile);
+      const remote = await remoteOracle({ broker, key, test, base, note: notes.tell });
       voice.say(`  Fleet       ${counted(remote.slots(), 'slot')} at ${workers}`);
+      const verdicts = await sharedVerdicts({ broker, key, test: testName(test) });
       return {
         ...local,
+        ...(settings.cache !== 'none' && { verdicts }),
         judge: (testCase, signal) => remote.judge(testCase, signal),
         close: async () => {
+          await verdicts.close?.();
           await remote.close();
           await broker.close();
           await local.close();

@@ -1,9 +1,11 @@
 import os from 'node:os';
+import { layered } from '../../caches/layered.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { OutcomeCache } from '../../core/oracle.ts';
 import type { Scheduler } from '../../core/scheduler.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { defaultLookAhead } from '../../schedulers/pipelined.ts';
 import type { Limits } from '../../session/limits.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
@@ -77,6 +79,11 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
     ...(grammar && { grammar: { files: grammar, ...(start !== undefined && { start }) } }),
   };
   return { pass: await passOf(settings, subject, isFileSet), cache: await cacheOf(settings) };
+}
+
+/** The same plan, which also knows what others have found out about the same test. */
+export function withShared(plan: SearchPlan, { verdicts }: Pick<SpecifiedOracle, 'verdicts'>): SearchPlan {
+  return verdicts === undefined ? plan : { ...plan, cache: layered(plan.cache, verdicts) };
 }
 
 async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: boolean): Promise<Pass<TestCase>> {

@@ -7,7 +7,7 @@ import { conclude } from './conclusion.ts';
 import { livePageOf } from './live-page.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
-import { limitsOf, schedulerOf } from './search-plan.ts';
+import { limitsOf, schedulerOf, withShared } from './search-plan.ts';
 import { steadfast } from './steadfast.ts';
 
 /** One search from the first line on the screen to the summary. Returns the exit code. */
@@ -25,7 +25,7 @@ export async function shownSearch(search: Search): Promise<number> {
   notes.go((text) => display.observe({ type: 'note', text }));
   try {
     const reduction = await search.session({
-      ...search.plan,
+      ...withShared(search.plan, search.oracle),
       scheduler,
       oracle: steering.paced(oracle),
       jobs,
