@@ -5,7 +5,7 @@ import os from 'node:os';
 import { crashes } from './fleet/crashes.ts';
 import { fleetFaults } from './fleet/faults.ts';
 import { fleetOverhead } from './fleet/overhead.ts';
-import { fleetSpeed } from './fleet/speed.ts';
+import { fleetRate, fleetSpeed } from './fleet/speed.ts';
 import { counts } from './machinery/counts.ts';
 import { journal } from './machinery/journal.ts';
 import type { Measurement } from './machinery/measurement.ts';
@@ -17,7 +17,7 @@ import { killed, sameBytes, sleeping, start } from './machinery/whole-runs.ts';
 
 const measurements: readonly Measurement[] = [
   ...[counts, start, ownTime, journal, memory, sleeping, scaling, sameBytes, killed, picire],
-  ...[fleetSpeed, fleetOverhead, fleetFaults, crashes],
+  ...[fleetSpeed, fleetRate, fleetOverhead, fleetFaults, crashes],
 ];
 const wanted = process.argv.slice(2);
 
