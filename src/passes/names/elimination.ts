@@ -25,6 +25,10 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       if (uses.length === 0) continue;
       for (const text of textsIn(tree, unit, definition)) {
         yield* change(`inline ${name}`, [drop, ...uses.map((use) => written(tree, use, text))]);
+        // Where it is given another value later, only what comes before that means this one.
+        const next = uses.find((use) => use > definition && !isDefinition(tree, use));
+        if (next !== undefined && uses.length > 1)
+          yield* change(`inline ${name} once`, [drop, written(tree, next, text)]);
       }
       yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
       for (const text of ['0', ...alternatives(tree, name, unit)]) {
@@ -74,7 +78,7 @@ export function* qualifiers(tree: NamedTree): Iterable<Change> {
 
 /** The units around the places that may be where the name is defined. */
 function* dropped(tree: NamedTree, places: readonly number[]) {
-  const likely = places.filter((leaf) => /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(tree.arena, leaf)));
+  const likely = places.filter((leaf) => isDefinition(tree, leaf));
   const seen = new Set<number>();
   for (const definition of [...new Set([places[0]!, ...likely])].slice(0, definitions)) {
     let left = units;
@@ -86,6 +90,10 @@ function* dropped(tree: NamedTree, places: readonly number[]) {
       yield { unit, drop: edit.edit, definition };
     }
   }
+}
+
+function isDefinition({ arena }: NamedTree, leaf: number): boolean {
+  return /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, leaf));
 }
 
 /** What stands beside a name in its definition. */

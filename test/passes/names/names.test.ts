@@ -49,6 +49,7 @@ describe('changes by name', () => {
     ['javascript', 'function f(x) { g(x); return x; } h(f(2));', 'g(2);h(2);'],
     ['python', 'def f(a, b):\n    return a\nprint(f(1, 2))\n', 'deff(b):return1print(f(2))'],
     ['lua', 'd = S d:f()', 'S:f()'],
+    ['lua', 'a = f() a = g(a, 2) print(a)', 'a=g(f(),2)print(a)'],
     ['sql', 'CREATE TABLE t(a INT, b INT);INSERT INTO t VALUES(1, 2);', 'CREATETABLEt(aINT);INSERTINTOtVALUES(1);'],
   ] as const)('%s: of %s comes %s', (language, text, expected) => {
     expect(madeOf(language, text)).toContain(expected);
