@@ -26,6 +26,7 @@ for (const fault of named.filter((each) => !possible.includes(each))) {
 }
 if (possible.length === 0) throw new Error(`There is no fault "${values.only}" that can be tried here.`);
 
+let struck = 0;
 const strikes = await campaign({
   faults: possible,
   count: Number(values.count),
@@ -33,6 +34,7 @@ const strikes = await campaign({
   width: Number(values.width),
   program: values.program,
   onStrike: ({ fault, seed, problems }) => {
+    if (++struck % 50 === 0) console.error(`${struck} faults`);
     for (const problem of problems) console.log(`PROBLEM ${fault} (--seed ${seed} --count 1): ${problem}`);
   },
 });

@@ -18,8 +18,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the result is written where it stands',
     file: 'session/beside.js',
-    from: 'return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}${ENDING}`);',
-    to: 'return file;',
+    from: 'return path.join(path.dirname(file), `.',
+    to: 'return file; // `',
     fault: 'pare is killed in the middle of a file operation',
     strikes: 40,
   },

@@ -44,7 +44,7 @@ export const limits: readonly Fault[] = [
   {
     name: 'too few process slots',
     unavailable: () => needsRoot() ?? (existsSync(`${GROUPS}/cgroup.procs`) ? undefined : 'needs the pids cgroup'),
-    async strike(scene, { result }) {
+    async strike(scene) {
       const group = path.join(GROUPS, `pare-fault-${scene.mark}`);
       mkdirSync(group);
       // Threads count: Node.js alone has eleven.
@@ -57,7 +57,8 @@ export const limits: readonly Fault[] = [
         ? await leftProblems(scene)
         : await endProblems(scene, how, { codes: [0, 2, 3, 4, 6, 7], says });
       await emptied(group);
-      return [...problems, ...fileProblems(scene), ...(await goesOn(scene, result))];
+      // A test that could not start what it needs said no, and that stays so.
+      return [...problems, ...fileProblems(scene), ...(await goesOn(scene, undefined))];
     },
   },
   {
