@@ -57,12 +57,15 @@ export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
 
 async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise<Judgement> {
   run.progress.trials++;
+  const began = run.clock();
   const judgement = await ask(run, candidate, stop);
+  run.timeouts.note(candidate.key, judgement, run.clock() - began);
   run.options.cache?.set(candidate.key, judgement, candidate.testCase.length);
   return judgement;
 }
 
-function recall({ progress, options }: Run, key: Fingerprint): Judgement | undefined {
+function recall({ progress, options, timeouts }: Run, key: Fingerprint): Judgement | undefined {
+  if (timeouts.takes(key)) return undefined;
   return progress.wasAccepted(key) ? ACCEPTED : (options.known?.get(key) ?? options.cache?.get(key));
 }
 

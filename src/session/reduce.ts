@@ -9,6 +9,7 @@ import type { Run, SessionOptions } from './run.ts';
 import { search } from './search.ts';
 import { SharedTrials } from './shared-trials.ts';
 import { type Statistics, Tally } from './statistics.ts';
+import { Timeouts } from './timeouts.ts';
 
 export interface Reduction {
   /** The smallest test case that was accepted; the input when none was. */
@@ -48,6 +49,7 @@ function begin(options: SessionOptions, tally: Tally): Run {
     clock,
     progress: new Progress(options.input, options.best ?? options.input, clock()),
     trials: new SharedTrials(),
+    timeouts: new Timeouts(),
     signal: options.signal ?? new AbortController().signal,
     findings: new Set(options.findings),
     checkedSteps: 0,

@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts';
 import type { Progress } from './progress.ts';
 import type { Recorder } from './recorder.ts';
 import type { SharedTrials } from './shared-trials.ts';
+import type { Timeouts } from './timeouts.ts';
 
 export interface SessionOptions {
   readonly input: TestCase;
@@ -62,6 +63,7 @@ export interface Run {
   readonly clock: () => number;
   readonly progress: Progress;
   readonly trials: SharedTrials;
+  readonly timeouts: Timeouts;
   readonly signal: AbortSignal;
   /** The names of other misbehaviours met so far. */
   readonly findings: Set<string>;
