@@ -40,7 +40,7 @@ export class Automaton {
     this.#accepting = accepting;
     this.#in = reversed(out);
     this.#wrapped = wholeSequences(network);
-    this.nullable = silentReach(withoutGaps(network), 0).includes(1);
+    this.nullable = silentReach(textless(network), 0).includes(1);
     this.start = this.#intern([0]);
     this.end = this.#intern(
       [...accepting.keys()].filter((state) => accepting[state] === 1 && out[state] !== undefined),
@@ -112,7 +112,10 @@ export class Automaton {
     let found = this.#fitting.get(letter);
     if (found === undefined) {
       const node = this.#letters(letter);
-      found = this.labels.flatMap((label, id) => (fits(node, label) ? [id] : []));
+      const fitting = this.labels.flatMap((label, id) => (fits(node, label) ? [id] : []));
+      // A name that stands for several symbols means the one that it is, where that is told.
+      const exact = fitting.filter((id) => this.labels[id]!.symbol === node.symbol);
+      found = exact.length > 0 ? exact : fitting;
       this.#fitting.set(letter, found);
     }
     return found;
@@ -163,7 +166,7 @@ function silentReach(network: Network, state: number): number[] {
   const reach = [state];
   const seen = new Set(reach);
   for (const near of reach) {
-    for (const next of [...network.silent[near]!, ...network.gaps[near]!]) {
+    for (const next of [...network.silent[near]!, ...network.gaps[near]!, ...network.ends[near]!]) {
       if (seen.has(next)) continue;
       seen.add(next);
       reach.push(next);
@@ -172,14 +175,15 @@ function silentReach(network: Network, state: number): number[] {
   return reach;
 }
 
-function withoutGaps(network: Network): Network {
+function textless(network: Network): Network {
   return { ...network, gaps: network.gaps.map(() => []) };
 }
 
 function wholeSequences(network: Network): number[] {
-  const textless = withoutGaps(network);
-  const first = new Set(silentReach(textless, 0));
-  const labels = network.arcs.filter(({ from, to }) => first.has(from) && silentReach(textless, to).includes(1));
+  const whole = textless(network);
+  // In front, the end of a line is text: what comes behind it would move up.
+  const first = new Set(silentReach({ ...whole, ends: whole.gaps }, 0));
+  const labels = network.arcs.filter(({ from, to }) => first.has(from) && silentReach(whole, to).includes(1));
   return [...new Set(labels.map((arc) => arc.label))];
 }
 

@@ -1,7 +1,7 @@
 import { Automaton } from './automaton.ts';
 import { type FragmentTable, fragmentTable, isWord, type Replacements, type Vocabulary } from './fragments.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from './grammar-json.ts';
-import type { Label } from './label.ts';
+import { type Label, written } from './label.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { networkOf } from './network.ts';
 import { Slot } from './slot.ts';
@@ -48,8 +48,9 @@ export class GrammarKnowledge {
     const key = kind * 65_536 + grammarKind;
     let letter = this.#letterIds.get(key);
     if (letter === undefined) {
-      const symbol = this.#dialect.named[grammarKind] === 1 ? this.kinds[grammarKind] : undefined;
       const named = this.#dialect.named[kind] === 1;
+      const name = this.kinds[grammarKind]!;
+      const symbol = this.#dialect.named[grammarKind] === 1 ? name : named ? written(name) : undefined;
       letter = this.#letters.push({ kind: this.kinds[kind]!, named, ...(symbol && { symbol }) }) - 1;
       this.#letterIds.set(key, letter);
     }

@@ -2,8 +2,17 @@
 export interface Label {
   readonly kind: string;
   readonly named: boolean;
-  /** The symbol before aliasing. Two kinds with one symbol have the same lexical form. */
+  /** The symbol before aliasing, a plain text in quotes. Two kinds with one symbol have the same lexical form. */
   readonly symbol?: string;
+}
+
+/** Whether it is a plain text that goes by a name. */
+export function isWritten({ symbol }: Label): boolean {
+  return symbol?.startsWith('"') === true;
+}
+
+export function written(text: string): string {
+  return `"${text}"`;
 }
 
 /** Whether a node of the first label may stand where the second one is asked for. */

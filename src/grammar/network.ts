@@ -1,5 +1,5 @@
 import { bare, type Rule } from './grammar-json.ts';
-import { type Label, labelKey } from './label.ts';
+import { type Label, labelKey, written } from './label.ts';
 import { fixedToken, isToken, type Symbols } from './symbols.ts';
 
 /** A nondeterministic automaton over labels, with steps that read nothing; state 0 is the start, state 1 the end. */
@@ -11,6 +11,8 @@ export interface Network {
   readonly silent: readonly (readonly number[])[];
   /** By state, the states that are reached over text that leaves no node. */
   readonly gaps: readonly (readonly number[])[];
+  /** By state, the states that are reached over the end of a line, or of something else that needs no text there. */
+  readonly ends: readonly (readonly number[])[];
 }
 
 export interface Arc {
@@ -41,6 +43,7 @@ class NetworkBuilder {
   readonly #arcs: Arc[] = [];
   readonly #silent: number[][] = [[], []];
   readonly #gaps: number[][] = [[], []];
+  readonly #ends: number[][] = [[], []];
   /** The hidden rules being expanded, with the states they lead from and to. */
   readonly #open = new Map<string, readonly [number, number]>();
 
@@ -56,6 +59,7 @@ class NetworkBuilder {
       arcs: this.#arcs,
       silent: this.#silent,
       gaps: this.#gaps,
+      ends: this.#ends,
     };
   }
 
@@ -129,7 +133,8 @@ class NetworkBuilder {
   }
 
   #addScanned(name: string, from: number, to: number): void {
-    if (!this.#symbols.isNever(name)) this.#skip(from, to);
+    if (this.#symbols.isNever(name) || from === to) return;
+    (isEnd(name) ? this.#ends : this.#gaps)[from]!.push(to);
   }
 
   /** Shows if it is a fixed text that other rules use, too. */
@@ -160,7 +165,7 @@ class NetworkBuilder {
     const rule = bare(content);
     const renamed = rename(rule, alias);
     if (rule.type === 'SYMBOL') this.#read({ ...alias, symbol: rule.name }, from, to);
-    else if (isToken(rule)) this.#read(alias, from, to);
+    else if (isToken(rule)) this.#read(withText(alias, fixedToken(rule)), from, to);
     else if (renamed !== undefined) this.add(renamed, from, to);
   }
 
@@ -182,8 +187,18 @@ class NetworkBuilder {
 
   #state(): number {
     this.#gaps.push([]);
+    this.#ends.push([]);
     return this.#silent.push([]) - 1;
   }
+}
+
+function withText(alias: Label, text: string | undefined): Label {
+  return text === undefined || !alias.named ? alias : { ...alias, symbol: written(text) };
+}
+
+/** Of all that scanners find, the ends of lines and blocks are what takes no text when something ends there anyway. */
+function isEnd(name: string): boolean {
+  return /semi|newline|line|terminator|indent|dedent|layout|eof/.test(name);
 }
 
 /** The rule with the alias moved inwards, to each of its parts. */

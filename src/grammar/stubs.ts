@@ -1,7 +1,8 @@
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
 import type { TreeEdit } from './edits.ts';
 import type { Fragment, FragmentTable, Vocabulary } from './fragments.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
+import { isWritten } from './label.ts';
 import { isLiteral, putInstead } from './range-edits.ts';
 import type { Slot } from './slot.ts';
 import type { TreeMatch } from './tree-match.ts';
@@ -41,7 +42,9 @@ export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => Tre
 /** What may stand in a slot; without one, what goes by the letter. */
 function fragmentsFor({ knowledge }: TreeMatch, place: Slot | number, table: FragmentTable): Fragment[] {
   const labels = typeof place === 'number' ? [knowledge.labelOf(place)] : place.labels;
-  const symbols = labels.flatMap((label) => (label.named ? [label.symbol ?? label.kind] : []));
+  const symbols = labels.flatMap((label) =>
+    label.named ? [isWritten(label) ? label.kind : (label.symbol ?? label.kind)] : [],
+  );
   const fragments = symbols.flatMap((symbol) => table.get(symbol) ?? []);
   const oneLine = knowledge.layout !== undefined;
   return selected(
@@ -101,9 +104,23 @@ export function smallestNodes({ match, size }: Tree): ReadonlyMap<number, number
     if (!size.isSound(node)) continue;
     const letter = match.letter(node);
     const known = smallest.get(letter);
-    if (known === undefined || weight(node) < weight(known)) smallest.set(letter, node);
+    const isSmaller = known === undefined || weight(node) < weight(known);
+    if (isSmaller && canBeCopied(match, node)) smallest.set(letter, node);
   }
   return smallest;
+}
+
+/**
+ * Whether the text of a node means the same elsewhere. What the grammar does not explain may owe its form to its place, as
+ * the last statement of a script; and so may a token that goes by the name of another, as the name in an end tag.
+ */
+function canBeCopied(match: TreeMatch, node: number): boolean {
+  const { arena } = match;
+  if (!isLeaf(arena, node) && match.explain(node)?.sure !== true) return false;
+  return [node, ...children(arena, node)].every((one) => {
+    const [kind, symbol] = [arena.kind[one]!, arena.grammarKind[one]!];
+    return !isLeaf(arena, one) || kind === symbol || arena.kinds[kind] !== arena.kinds[symbol];
+  });
 }
 
 /** See `TreeEdits.reuse`. */
