@@ -20,10 +20,11 @@ export function reasons({ lines, parts }: Explanation): {
     counts.set(inWords(part), { kind: kindOf(part), parts: (counts.get(inWords(part))?.parts ?? 0) + 1 });
   for (const line of lines) counts.set(inWords(line), counts.get(inWords(line)) ?? { kind: kindOf(line), parts: 0 });
   const sorted = [...counts].sort(([, a], [, b]) => b.parts - a.parts);
-  const all = sorted.map(([words, reason], i) => ({
+  let letters = 0;
+  const all = sorted.map(([words, reason]) => ({
     ...reason,
     words,
-    mark: reason.kind === 'untried' ? '.' : markOf(i),
+    mark: reason.kind === 'untried' ? '.' : markOf(letters++),
   }));
   const byWords = new Map(all.map((reason) => [reason.words, reason]));
   return { all, of: (part) => byWords.get(inWords(part))! }; // counted above
