@@ -30,6 +30,7 @@ export function plot(series: readonly Series[], xTitle: string, yTitle: string):
 <line x1="${left + 12}" y1="${at}" x2="${left + 32}" y2="${at}" stroke="${colour}" stroke-width="3"/>${label(left + 38, at + 4, name, 'start')}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
+<title>${yTitle}, by ${xTitle}</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${grid.join('\n')}
 ${curves.join('\n')}
