@@ -1,7 +1,7 @@
 import { sequence, untilStable } from '../../core/combinators.ts';
 import type { Pass, Search } from '../../core/search.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { headOf, isList } from '../../sexpr/script.ts';
+import { headOf } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
 import { allMutators, enabledMutators, type Switches } from './all.ts';
 import { isDeclaration, unusedDeclarations } from './closure.ts';
@@ -9,7 +9,7 @@ import type { VariableOrder } from './core.ts';
 import type { Mutator } from './mutator.ts';
 import { type Applies, oneMutator } from './one-mutator.ts';
 import { oneNode } from './one-node.ts';
-import { argsOf } from './terms.ts';
+import { argsOf, isApplication } from './terms.ts';
 import type { Work } from './work.ts';
 
 export interface ParityOptions {
@@ -35,7 +35,8 @@ function optional(script: TypedScript, node: number): boolean {
   const around = script.parent[node]!;
   switch (script.role[node]) {
     case Role.term:
-      return script.role[around] === Role.terms || (isList(script, around) && argsOf(script, around).length > 1);
+      // The body of a binder stays: without it what is left is no term.
+      return script.role[around] === Role.terms || (isApplication(script, around) && argsOf(script, around).length > 1);
     case Role.binder:
     case Role.binding: {
       const name = script.meaning[node + 1];
