@@ -16,7 +16,9 @@ export function sweepBeside(file: string): void {
   for (const name of namesIn(folder)) {
     if (!name.startsWith(start) || !name.endsWith(ENDING)) continue;
     const pid = Number(name.slice(start.length, -ENDING.length));
-    if (Number.isInteger(pid) && pid !== process.pid && !isAlive(pid)) rmSync(path.join(folder, name), { force: true });
+    if (Number.isInteger(pid) && pid !== process.pid && !isAlive(pid)) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FileEntry, packFiles, unpackFiles } from '../core/file-set.ts';
+import { beside } from './beside.ts';
 import type { ResultStore } from './latest-file.ts';
 import { storageError } from './storage.ts';
 
@@ -10,17 +11,17 @@ import { storageError } from './storage.ts';
  */
 export const asFolder: ResultStore = {
   write(folder, text) {
-    const beside = path.join(path.dirname(folder), `.${path.basename(folder)}.pare-new`);
-    const before = path.join(path.dirname(folder), `.${path.basename(folder)}.pare-old`);
+    const fresh = beside(folder);
+    const before = beside(`${folder}.old`);
     try {
-      for (const rest of [beside, before]) rmSync(rest, { recursive: true, force: true });
-      mkdirSync(beside);
+      for (const rest of [fresh, before]) rmSync(rest, { recursive: true, force: true });
+      mkdirSync(fresh);
       for (const { path: name, bytes } of unpackFiles(text) ?? []) {
-        mkdirSync(path.dirname(path.join(beside, name)), { recursive: true });
-        writeFileSync(path.join(beside, name), bytes);
+        mkdirSync(path.dirname(path.join(fresh, name)), { recursive: true });
+        writeFileSync(path.join(fresh, name), bytes);
       }
       if (existsSync(folder)) renameSync(folder, before);
-      renameSync(beside, folder);
+      renameSync(fresh, folder);
       rmSync(before, { recursive: true, force: true });
     } catch (error) {
       throw storageError(error, 'write', folder);
