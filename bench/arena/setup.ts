@@ -112,7 +112,7 @@ async function installPicireny(): Promise<Omit<Peer, 'name'>> {
     writeFileSync(jar, new Uint8Array(await response.arrayBuffer()));
   }
   await shell('picireny', ['java', '-version']);
-  return { version: '21.8', remark: 'ANTLR 4.9.2 from Maven Central; a JSON grammar of our own' };
+  return { version: '21.8', remark: 'ANTLR 4.9.2 from Maven Central; grammars of our own' };
 }
 
 async function installShrinkray(): Promise<Omit<Peer, 'name'>> {
