@@ -57,7 +57,7 @@ export function pare(
 
 /** How many trials a run with --json says it made. */
 export function trialsIn(stdout: string): number {
-  return Math.max(0, ...[...stdout.matchAll(/"trials":(\d+)/g)].map(([, trials]) => Number(trials)));
+  return Number(/"type":"end".*?"total":(\d+)/.exec(stdout)?.[1] ?? Number.NaN);
 }
 
 /** Numbered lines, and which of them are needed: one of each tenth, not at its ends. */

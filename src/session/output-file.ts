@@ -68,6 +68,9 @@ async function refuseToOverwrite(target: string, { input, force = false }: Outpu
   if (there.isDirectory()) {
     throw new UsageError(`${target} is a folder. Name a file in it: -o ${path.join(target, path.basename(input))}`);
   }
+  if (!there.isFile()) {
+    throw new UsageError(`${target} is no regular file, and would be replaced by one. Name a file with -o.`);
+  }
   if ((await behindLinks(target)) === (await behindLinks(input))) {
     throw new UsageError(
       `${target} is the input itself. Give another name with -o, or say --in-place (which keeps a copy).`,

@@ -122,6 +122,7 @@ describe('the result file', () => {
     await expect(claimOutput({ input, output: at('folder') })).rejects.toThrow(/is a folder.*crash\.c/);
     await expect(claimOutput({ input, output: input, force: true })).rejects.toThrow(/is the input itself/);
     await expect(claimOutput({ input, output: at('link.c'), force: true })).rejects.toThrow(/is the input itself/);
+    await expect(claimOutput({ input, output: os.devNull, force: true })).rejects.toThrow(/is no regular file/);
   });
 
   test('in a place that does not exist is refused before the run', async () => {
