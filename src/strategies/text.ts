@@ -41,7 +41,7 @@ const oneChar = thorough('chars', innerChars, 'characters');
 export const proven: readonly WakefulPass<TestCase>[] = [oneLine, oneToken, oneChar];
 
 /** White space, as much of it at once as can go. */
-const layout: WakefulPass<TestCase> = (source, exhausted) =>
+export const layout: WakefulPass<TestCase> = (source, exhausted) =>
   named('layout', over(onlyAwake(slack, exhausted), halving()))(source);
 
 /** Where most atoms can go, halves find them sooner; where most must stay, one by one does. */

@@ -34,7 +34,7 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
 function over(name: string, language: TreeLanguage, options: TreeOptions): Pass<TestCase> {
   switch (name) {
     case 'tree':
-      return tree(language);
+      return tree(language, options);
     case 'hdd':
     case 'hddr':
       return hdd(language, { ...options, recursive: name === 'hddr' });

@@ -8,19 +8,27 @@ import { shortNames } from '../passes/names/short-names.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 import { values } from '../passes/values/values.ts';
-import { leftovers, proven } from './text.ts';
+import { layout, leftovers, proven } from './text.ts';
+
+/** How long the plan goes on looking. */
+export interface TreePlan {
+  /** The structure and the layout alone, once: fewer trials, for a result that is not 1-minimal. */
+  readonly fast?: boolean;
+}
 
 /**
  * A language that is known: its tree from one queue, what belongs together by name, then what any text can do without,
  * until nothing changes.
  */
-export function tree(language: TreeLanguage): Pass<TestCase> {
+export function tree(language: TreeLanguage, { fast = false }: TreePlan = {}): Pass<TestCase> {
   const structure = named('tree', bestFirst(readerOf(language)));
+  const shorter = named('shorten', shortNames(language));
+  if (fast) return sequence(structure, shorter, layout);
   const byName = named('names', names(language));
   const passes = [
     structure,
     byName,
-    named('shorten', shortNames(language)),
+    shorter,
     named('values', values(language)),
     ...leftovers(),
     named('grow', growingNames(language, sequence(structure, byName))),

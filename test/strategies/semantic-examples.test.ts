@@ -168,3 +168,16 @@ test('an oracle that likes nothing leaves the input as it is', async () => {
   const { result } = await reduced('tree', { fileName: 'a.c', text, interest: (candidate) => candidate === text });
   expect(result).toBe(text);
 });
+
+test('fast takes fewer trials, and leaves what it takes names to reduce', async () => {
+  const subject = {
+    fileName: 'a.js',
+    text: 'function f(x) { if (x > 3) { return x * 2; } else { return 1; } }\nconsole.log(f(21));',
+    interest: inJavaScript(prints('42')),
+  };
+  const fast = await reduced('tree', { ...subject, options: { fast: true } });
+  const thorough = await reduced('tree', subject);
+  expect(fast.tests).toBeLessThan(thorough.tests / 2);
+  expect(fast.result.length).toBeGreaterThan(thorough.result.length);
+  expect(subject.interest(fast.result)).toBe(true);
+});

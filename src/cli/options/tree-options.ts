@@ -60,6 +60,6 @@ export const treeOptions: Rows<TreeOption> = {
       return bytes;
     },
   },
-  fast: { group: 'search', about: 'treereduce: one pass, nothing below 4 bytes', read: on },
+  fast: { group: 'search', about: 'tree: structure and layout once; treereduce: one pass', read: on },
   slow: { group: 'search', about: 'treereduce: until nothing changes, down to single bytes', read: on },
 };
