@@ -162,8 +162,9 @@ class ShellLauncher implements Launcher {
   }
 
   async #replace(): Promise<void> {
-    this.#descendants.close();
+    // First: when there is no room for another process, closing still finds what it has to close.
     this.#shell = await this.#upkeep.restart();
+    this.#descendants.close();
     this.#descendants = this.#listen(this.#shell);
   }
 
