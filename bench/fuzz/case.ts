@@ -1,6 +1,5 @@
 import { FlakyTestError, NotInterestingError, VerificationError } from '../../src/core/errors.ts';
 import type { Scheduler } from '../../src/core/scheduler.ts';
-import { sequential } from '../../src/schedulers/sequential.ts';
 import { Random } from '../random.ts';
 import type { Inputs } from './inputs.ts';
 import { type Wanted, wanted } from './interests.ts';
@@ -67,20 +66,8 @@ class Trying {
     const other = await this.#reduce(input, { jobs, lookAhead });
     if (!sameSteps(first, other))
       problems.push(`with ${jobs} jobs and look-ahead ${lookAhead} another trail than with one job`);
-    if (plan.claims.settled === 'whole') problems.push(...(await this.#again(first)));
-    if (plan.claims.settled === 'single' && want.isMonotone) problems.push(...this.#singles(first));
+    if (plan.claims.isSettled && want.isMonotone) problems.push(...this.#singles(first));
     return problems;
-  }
-
-  /** Reduced once more by the plainest scheduler, and with nothing remembered, a result stays as it is. */
-  async #again({ output }: Outcome): Promise<string[]> {
-    const { plan, want } = this.#given;
-    const oracle = oracleFor(want.isInteresting, false);
-    const again = await reduced(output, { pass: plan.pass, scheduler: sequential, oracle, cached: false });
-    this.#given.done.push(again);
-    return again.output.length < output.length
-      ? [`not minimal: once more makes ${again.output.length} of ${output.length} bytes`]
-      : [];
   }
 
   /**
@@ -108,7 +95,7 @@ class Trying {
     }, false);
     const scheduler = workshop.scheduler({ jobs: 3, lookAhead: 8 });
     try {
-      const { output } = await reduced(input, { pass: plan.pass, scheduler, oracle, cached: true });
+      const { output } = await reduced(input, { pass: plan.pass, scheduler, oracle });
       done.push({ output, steps: [], trials: 0, isExhausted: true });
       return yes.has(Buffer.from(output).toString('latin1')) ? [] : ['the result was never called interesting'];
     } catch (error) {
@@ -120,7 +107,7 @@ class Trying {
   async #reduce(input: Uint8Array, how: { readonly jobs: number; readonly lookAhead: number }): Promise<Outcome> {
     const { plan, want, workshop, done } = this.#given;
     const oracle = oracleFor(want.isInteresting, how.jobs > 1);
-    const outcome = await reduced(input, { pass: plan.pass, scheduler: workshop.scheduler(how), oracle, cached: true });
+    const outcome = await reduced(input, { pass: plan.pass, scheduler: workshop.scheduler(how), oracle });
     done.push(outcome);
     return outcome;
   }

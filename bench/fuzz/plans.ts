@@ -9,10 +9,10 @@ export interface Plan {
   readonly name: string;
   readonly pass: Pass<TestCase>;
   /**
-   * What cannot be deleted alone from a result; and whether nothing at all is left to do, or no single change. With
+   * What cannot be deleted alone from a result; and whether no single change of the strategy is left to do. With
    * oracles that are not monotone, several changes at once can succeed where each of them fails.
    */
-  readonly claims: { readonly alone?: 'character' | 'line' | 'byte'; readonly settled?: 'whole' | 'single' };
+  readonly claims: { readonly alone?: 'character' | 'line' | 'byte'; readonly isSettled?: boolean };
   /** Steps never make it longer. */
   readonly descends: boolean;
 }
@@ -49,7 +49,7 @@ export class Plans {
     if (made.kind === 'anything' || random.chance(0.1)) return this.#named('text', undefined, alone);
     if (made.kind === 'script') {
       const name = random.pick(['smt', 'smt', 'smt', 'smt-ddmin', 'smt-hierarchical', 'smt-hybrid']);
-      return this.#named(name, undefined, { claims: name === 'smt' ? { settled: 'single' } : {}, descends: false });
+      return this.#named(name, undefined, { claims: name === 'smt' ? { isSettled: true } : {}, descends: false });
     }
     const name = random.pick(['tree', 'tree', 'tree', 'hdd', 'hddr', 'treereduce']);
     return this.#named(name, made.name, name === 'tree' ? alone : { claims: {}, descends: name === 'treereduce' });
@@ -64,7 +64,7 @@ export class Plans {
   }
 }
 
-const alone: Pick<Plan, 'claims' | 'descends'> = { claims: { alone: 'character', settled: 'whole' }, descends: true };
+const alone: Pick<Plan, 'claims' | 'descends'> = { claims: { alone: 'character' }, descends: true };
 
 async function ddminPlan(random: Random): Promise<Plan> {
   const options: DdminStrategyOptions = {

@@ -1,5 +1,4 @@
 import { contentHash } from '../../src/caches/content-hash.ts';
-import { none } from '../../src/caches/none.ts';
 import type { Judgement, Oracle } from '../../src/core/oracle.ts';
 import type { Scheduler } from '../../src/core/scheduler.ts';
 import type { Pass } from '../../src/core/search.ts';
@@ -20,17 +19,16 @@ export interface Reducing {
   readonly pass: Pass<Uint8Array>;
   readonly scheduler: Scheduler;
   readonly oracle: Oracle;
-  readonly cached: boolean;
 }
 
-export async function reduced(input: Uint8Array, { pass, scheduler, oracle, cached }: Reducing): Promise<Outcome> {
+export async function reduced(input: Uint8Array, { pass, scheduler, oracle }: Reducing): Promise<Outcome> {
   const steps: Uint8Array[] = [];
   const { output, reason, statistics } = await reduceSession({
     input,
     oracle,
     pass,
     scheduler,
-    cache: cached ? contentHash() : none(),
+    cache: contentHash(),
     limits: { trials: isLarge(input) ? TRIALS_ON_LARGE : MOST_TRIALS },
     verify: 1,
     observe(event, testCase) {

@@ -62,7 +62,8 @@ describe.runIf(hasScript)('at a terminal, the full view', () => {
   });
 
   test('lets nothing that the test case or the test says reach the terminal', async () => {
-    const said = await atTerminal('--ui full ./test.sh in.txt', () => {});
+    here.script('test.sh', 'printf "said \\033[2J so\\n"; sleep 0.1; grep -q boom in.txt && grep -q 31m in.txt');
+    const said = await atTerminal('--ui full ./test.sh in.txt', inTurn(['\\x1b[2J so', 'q']));
     expect(said).not.toContain('\u001b]0;');
     expect(said).not.toContain('\u001b[2J so');
     expect(said).toContain('\\x1b[2J so');
