@@ -38,8 +38,10 @@ export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
   const note = (text: string): void => options.onEvent?.({ type: 'note', text });
   const test = await openedTest(options.test, { fileName: input.fileName, input: input.bytes, jobs, note });
   try {
-    if (options.check !== false) insistOn(await checked(test.oracle, input.bytes, { ...options, jobs }));
-    return await recorded({ options, input, jobs, pass, test });
+    const check = options.check === false ? undefined : await checked(test.oracle, input.bytes, { ...options, jobs });
+    if (check) insistOn(check);
+    const isFlaky = check?.diagnoses.some(({ kind }) => kind === 'flaky') === true;
+    return await recorded({ options, input, jobs, pass, test, isFlaky });
   } finally {
     await test.oracle.close?.();
   }
@@ -51,9 +53,10 @@ interface Work {
   readonly jobs: number;
   readonly pass: Pass<TestCase>;
   readonly test: OpenedTest;
+  readonly isFlaky: boolean;
 }
 
-async function recorded({ options, input, jobs, pass, test }: Work): Promise<ReduceResult> {
+async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Promise<ReduceResult> {
   const recorder = options.runDir === undefined ? undefined : newRecorder(options.runDir, input, test);
   const { limits, signal, verify, onEvent } = options;
   try {
@@ -63,6 +66,7 @@ async function recorded({ options, input, jobs, pass, test }: Work): Promise<Red
       pass,
       scheduler: schedulerOf(jobs, options.lookAhead),
       jobs,
+      isFlaky,
       cache: options.cache ?? contentHash(),
       // The check has judged it.
       checkInput: options.check === false,

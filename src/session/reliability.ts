@@ -1,5 +1,6 @@
 import { FlakyTestError, VerificationError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { believed } from './believed.ts';
 import { check, type Run } from './run.ts';
 
 /** Accepted steps from one look back to the next. */
@@ -37,7 +38,10 @@ export interface Verification {
   readonly verified: boolean;
 }
 
-/** Judges the best `runs` times more; when the test no longer means it, the newest step that it does mean. */
+/**
+ * Judges the best `runs` times more, or as often as it takes where the test has been seen to change its mind; when the test no longer means it, the
+ * newest step that it does mean.
+ */
 export async function verifyBest(run: Run, runs: number): Promise<Verification> {
   const { best, trail } = run.progress;
   if (runs === 0) return { output: best, verified: false };
@@ -55,7 +59,7 @@ export async function verifyBest(run: Run, runs: number): Promise<Verification> 
   const output = trail.before(distance);
   run.announce({
     type: 'note',
-    text: `the test took back its yes to the last result; this is the newest earlier step that it says yes to ${runs} times (${output.length} bytes)`,
+    text: `the test took back its yes to the last result; this is the newest earlier step that it stands by (${output.length} bytes)`,
   });
   return { output, verified: true };
 }
@@ -94,10 +98,12 @@ async function verifies(
   testCase: TestCase,
   { runs, what }: { readonly runs: number; readonly what: string },
 ): Promise<boolean> {
-  const judged = async (i: number): Promise<boolean> => {
-    const { verdict } = await check(run, testCase, `${what} ${i}/${runs}`);
+  const says = async (name: string): Promise<boolean> => {
+    const { verdict } = await check(run, testCase, name);
     return verdict === 'interesting';
   };
+  if (run.isDoubtful) return believed(() => says(`${what}, in doubt`));
+  const judged = (i: number): Promise<boolean> => says(`${what} ${i}/${runs}`);
   if ((run.options.jobs ?? 1) > 1) {
     return (await Promise.all(Array.from({ length: runs }, (_, i) => judged(i + 1)))).every(Boolean);
   }
@@ -111,6 +117,8 @@ async function countYes(run: Run, testCase: TestCase, runs: number): Promise<num
     const { verdict } = await check(run, testCase, `rate ${i}/${runs}`);
     if (verdict === 'interesting') yes++;
   }
+  // A test that says no from now on has changed for good.
+  run.isDoubtful ||= yes > 0;
   return yes;
 }
 

@@ -41,6 +41,8 @@ export interface SessionOptions {
   readonly skips?: (label: string) => boolean;
   /** How often the result is judged once more at the end. 3 when not given. */
   readonly verify?: number;
+  /** Whether the test is known to change its mind now and then. */
+  readonly isFlaky?: boolean;
   /** False when the input is known to be interesting. */
   readonly checkInput?: boolean;
   /** Milliseconds on any steady clock. */
@@ -74,6 +76,8 @@ export interface Run {
   failure?: { readonly error: unknown };
   /** Accepted steps at the last look whether the test still means what it says. */
   checkedSteps: number;
+  /** Whether the test has been seen to say both of the same file: then its yes has to be weighed. */
+  isDoubtful: boolean;
 }
 
 /** A test case with what it is called. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../bench/random.ts';
 import { FlakyTestError, VerificationError } from '../../src/core/errors.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { fingerprint } from '../../src/session/fingerprint.ts';
-import { reduceSession } from '../../src/session/reduce.ts';
+import { type Reduction, reduceSession } from '../../src/session/reduce.ts';
 import { bytes, memory, needs, offer, oracle, plain, text } from './small.ts';
 
 describe('the result', () => {
@@ -63,6 +64,23 @@ describe('the result', () => {
       await expect(reduction).rejects.toThrow(FlakyTestError);
       await expect(reduction).rejects.toThrow('0 of 8 runs');
       expect(says.asked.length).toBeLessThan(150);
+    }
+  });
+
+  test('of a test that lies in both directions is one that it stands by, however lucky a smaller one was', async () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = new Random(seed);
+      const says = oracle((c) => c.includes('b') !== random.chance(0.3));
+      const pass = offer('aab', 'ab', 'a', '');
+      const outcome = await reduceSession({
+        ...plain('aaab', says),
+        pass,
+        isFlaky: true,
+        checkInput: false,
+        verify: 3,
+      }).catch((error: unknown) => error);
+      if (outcome instanceof VerificationError) continue;
+      expect(text((outcome as Reduction).output)).toContain('b');
     }
   });
 

@@ -7,6 +7,7 @@ import type { LatestFile } from '../../session/latest-file.ts';
 import { claimOutput } from '../../session/output-file.ts';
 import { reduceSession } from '../../session/reduce.ts';
 import { type RunRecorder, recordNewRun } from '../../session/run-recorder.ts';
+import type { Diagnosis } from '../../session/self-check.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { agreedSpec } from './agreed-spec.ts';
@@ -55,20 +56,24 @@ async function reduced(work: Work): Promise<number> {
   const beganMs = voice.clock();
   const oracle = await startedOracle(spec, work);
   try {
-    const width = settings.noCheck === true ? jobs : await tried(work, oracle, beganMs);
+    const found = settings.noCheck === true ? { jobs, isFlaky: false } : await tried(work, oracle, beganMs);
     const output = early ?? (await claimed(settings, request));
-    return await recorded(
-      width < jobs ? { ...work, jobs: width, settings: { ...settings, jobs: width } } : work,
-      oracle,
-      output,
-    );
+    const fewer = found.jobs < jobs && { jobs: found.jobs, settings: { ...settings, jobs: found.jobs } };
+    return await recorded({ ...work, ...fewer, isFlaky: found.isFlaky }, oracle, output);
   } finally {
     await oracle.close();
   }
 }
 
-/** Tries the test; returns how many runs of it can go on at once. */
-async function tried(work: Work, oracle: SpecifiedOracle, beganMs: number): Promise<number> {
+/** What the trying of a test has shown that can be lived with. */
+interface Tried {
+  /** How many runs of it can go on at once. */
+  readonly jobs: number;
+  readonly isFlaky: boolean;
+}
+
+/** Tries the test, and ends the command when it is of no use. */
+async function tried(work: Work, oracle: SpecifiedOracle, beganMs: number): Promise<Tried> {
   const { request, voice, jobs, interruption } = work;
   const { spec } = oracle;
   const inPlace = (): Promise<SpecifiedOracle> => startedOracle({ ...spec, cwd: spec.directory }, { ...work, jobs: 1 });
@@ -81,11 +86,17 @@ async function tried(work: Work, oracle: SpecifiedOracle, beganMs: number): Prom
     voice.say(`  Self-check  ${checkLine(check.rows)}  ${ok}`.trimEnd());
   }
   insistOn(messages, voice);
-  return check.diagnoses.some(({ kind }) => kind === 'disturbs') ? 1 : jobs;
+  const has = (wanted: Diagnosis['kind']): boolean => check.diagnoses.some(({ kind }) => kind === wanted);
+  return { jobs: has('disturbs') ? 1 : jobs, isFlaky: has('flaky') };
 }
 
-async function recorded(work: Work, oracle: SpecifiedOracle, output: LatestFile | undefined): Promise<number> {
+async function recorded(
+  work: Work & Pick<Tried, 'isFlaky'>,
+  oracle: SpecifiedOracle,
+  output: LatestFile | undefined,
+): Promise<number> {
   const recorder = newRecorder(work, oracle, output);
+  const { isFlaky } = work;
   const { input } = work.request;
   const checkInput = work.settings.noCheck === true;
   try {
@@ -95,7 +106,7 @@ async function recorded(work: Work, oracle: SpecifiedOracle, output: LatestFile 
       output,
       folder: recorder.folder,
       plan: await withLastingCache(work, oracle),
-      session: (options) => reduceSession({ ...options, input, recorder, checkInput }),
+      session: (options) => reduceSession({ ...options, input, recorder, checkInput, isFlaky }),
     });
   } catch (error) {
     // Then there is nothing to go on with.
