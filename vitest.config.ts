@@ -3,9 +3,20 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 const config: ViteUserConfig = defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'] } },
+      // Limits that catch what hangs: on a machine with much else to do, nothing that goes on may fail by them.
+      {
+        test: {
+          ...{ name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'] },
+          ...{ testTimeout: 60_000, hookTimeout: 60_000 },
+        },
+      },
       // Real processes of the built command line: slower, and some tests load every core.
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          ...{ name: 'e2e', include: ['test/e2e/**/*.test.ts'] },
+          ...{ testTimeout: 180_000, hookTimeout: 180_000 },
+        },
+      },
     ],
   },
 });
