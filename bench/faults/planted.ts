@@ -21,7 +21,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '!== suffix(crc32(text.subarray(0, bodyLength)))',
     to: '=== suffix(-1)',
     fault: 'the journal has flipped bits',
-    strikes: 8,
+    strikes: 40,
   },
   {
     name: 'a timeout counts as a yes',
@@ -29,7 +29,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: "{ verdict: 'unresolved', why: ending(run), timeoutMs: run.timeoutMs }",
     to: "{ verdict: 'interesting', why: ending(run), timeoutMs: run.timeoutMs }",
     fault: 'the test hangs and ignores signals',
-    strikes: 8,
+    strikes: 40,
   },
   {
     name: 'daemons are not looked for',
@@ -37,7 +37,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '.filter((pid) => this.#isOurs(pid))',
     to: '.filter(() => false)',
     fault: 'the test starts a daemon',
-    strikes: 3,
+    strikes: 40,
   },
   {
     name: 'the watchdog does not clear up',
@@ -45,7 +45,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'rm -rf -- "$root" ||',
     to: 'true ||',
     fault: 'pare is killed at any time, again and again',
-    strikes: 4,
+    strikes: 40,
   },
   {
     name: 'links in the place of the candidate are followed',
@@ -53,7 +53,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'constants.O_NOFOLLOW',
     to: 'undefined',
     fault: 'the test puts a link in the place of the candidate',
-    strikes: 4,
+    strikes: 40,
   },
   {
     name: 'a full disk is called a mistake of pare',
@@ -61,7 +61,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'if (cause instanceof StorageError)',
     to: 'if (cause instanceof Error)',
     fault: 'a file operation fails',
-    strikes: 12,
+    strikes: 40,
   },
   {
     name: 'private directories are left behind',
@@ -69,7 +69,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'removeTree(root);',
     to: ';',
     fault: 'the clock on the wall jumps',
-    strikes: 2,
+    strikes: 40,
   },
   {
     name: 'being told to end looks like success of another kind',
@@ -77,7 +77,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'code ??= 143;',
     to: 'code ??= 42;',
     fault: 'pare is told to end',
-    strikes: 8,
+    strikes: 40,
   },
 ];
 

@@ -53,7 +53,7 @@ export const journals: readonly Fault[] = [
   damaged('has a page of zeros', (journal, random) => {
     const copy = Buffer.from(journal);
     const from = random.between(0, Math.max(0, copy.length - 1));
-    copy.fill(0, from, from + 512);
+    copy.fill(0, from, Math.min(copy.length, from + 512));
     return { journal: copy, lines: from < copy.length ? 1 : 0 };
   }),
   damaged('has lines twice', (journal, random) => {
