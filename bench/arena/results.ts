@@ -32,6 +32,8 @@ export interface Result {
   /** CPU of everything, and of the oracle alone. */
   readonly cpuS: number;
   readonly oracleCpuS: number;
+  /** Load average of the machine over the run's last minute, the run itself included. Missing in older results. */
+  readonly load?: number;
   /** Sum of the durations of all oracle calls. */
   readonly oracleS: number;
   readonly peakMb: number;

@@ -106,6 +106,7 @@ function record({ tool, version, testCase, jobs, limitS }: Assignment, course: C
     ...{ wallS: round(report.wallS), cpuS: round(report.cpuS), peakMb: round(report.peakMb) },
     oracleCpuS: seconds(trials.map(({ cpuMs }) => cpuMs)),
     oracleS: seconds(trials.map(({ ms }) => ms)),
+    load: round(os.loadavg()[0]!),
     ...(failed ? { words: report.words } : {}),
   };
 }

@@ -6,7 +6,7 @@ import type { Result } from '../../bench/arena/results.ts';
 /** A finished run whose course is given as [trials, seconds, bytes]. */
 function entry(tool: string, name: string, course: readonly (readonly [number, number, number])[]): Entry {
   const [trials, wallS, bytes] = course.at(-1)!;
-  const result = { tool, case: name, family: 'C', jobs: 1, trials, wallS } as Result;
+  const result = { tool, case: name, family: 'C', jobs: 1, trials, wallS, cpuS: wallS } as Result;
   const size = { bytes, nonSpace: bytes, tokens: bytes };
   return { result, size, steps: course.map(([at, s, left]) => ({ trials: at, ms: s * 1e3, bytes: left })) };
 }
@@ -29,7 +29,7 @@ test('the geometric mean of a ratio and its inverse is 1', () => {
 test('at equal size, the trials are those until both had come to the larger final size', () => {
   const [row] = comparisons([ours, theirs]);
   expect(row).toMatchObject({ pare: 'pare', peer: 'picire', cases: 1, wins: 1, ties: 0, losses: 0 });
-  expect(row!.size).toBeCloseTo(0.5);
+  expect(row!.nonSpace).toBeCloseTo(0.5);
   expect(row!.trials).toBeCloseTo(0.5);
   expect(row!.trialsAtEqualSize).toBeCloseTo(10 / 80);
   expect(row!.wallAtEqualSize).toBeCloseTo(2 / 16);

@@ -5,13 +5,17 @@ export interface Comparison {
   readonly pare: string;
   readonly peer: string;
   readonly cases: number;
+  /** By characters other than white space. */
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
   /** Geometric means of pare / peer. */
-  readonly size: number;
+  readonly nonSpace: number;
+  readonly bytes: number;
   readonly trials: number;
   readonly wall: number;
+  /** Processor time of the tool and its oracles: unlike wall time, hardly touched by other work on the machine. */
+  readonly cpu: number;
   /** Trials and time until both have come down to the larger of their two final sizes. */
   readonly trialsAtEqualSize: number;
   readonly wallAtEqualSize: number;
@@ -53,14 +57,16 @@ function compared(pare: string, peer: string, pairs: readonly Pair[]): Compariso
       }),
     );
   const count = (holds: (difference: number) => boolean): number =>
-    pairs.filter(([ours, theirs]) => holds(ours.size.bytes - theirs.size.bytes)).length;
+    pairs.filter(([ours, theirs]) => holds(ours.size.nonSpace - theirs.size.nonSpace)).length;
   return {
     ...{ pare, peer, cases: pairs.length },
     ...{ wins: count((d) => d < 0), ties: count((d) => d === 0), losses: count((d) => d > 0) },
     ...{
-      size: mean(({ size }) => size.bytes),
+      nonSpace: mean(({ size }) => size.nonSpace),
+      bytes: mean(({ size }) => size.bytes),
       trials: mean(({ result }) => result.trials),
       wall: mean(({ result }) => result.wallS),
+      cpu: mean(({ result }) => result.cpuS),
     },
     cut: pairs.filter(([, theirs]) => theirs.result.ended === 'cut').length,
     trialsAtEqualSize: equal((entry, bytes) => reached(entry, bytes)?.trials ?? entry.result.trials),
@@ -68,12 +74,12 @@ function compared(pare: string, peer: string, pairs: readonly Pair[]): Compariso
   };
 }
 
-/** `pare` at its best on a case, the best peer there, and who came first near the best peer's result. */
+/** `pare` as it comes (or its best setting, where that is all there is), the best peer, and who came first near that peer's result. */
 export interface Standing {
   readonly case: string;
   readonly pare: Entry;
   readonly peer: Entry;
-  /** Size to the best peer's; above 1 `pare` loses. */
+  /** Characters other than white space to the best peer's; above 1 `pare` loses. */
   readonly ratio: number;
   /** Trials until within 10 % of the best peer's result; missing where it never came there. */
   readonly trials?: number;
@@ -83,7 +89,7 @@ export interface Standing {
 /** Worst first: largest ratio of sizes, then of trials to come near. */
 export function standings(entries: readonly Entry[]): Standing[] {
   const found = [...byCase(entries)].flatMap(([name, rows]) => {
-    const pare = rows.find(isPare);
+    const pare = rows.find(({ result }) => result.tool === 'pare') ?? rows.find(isPare);
     const peers = rows.filter((entry) => !isPare(entry));
     const peer = peers[0];
     if (pare === undefined || peer === undefined) return [];
@@ -91,7 +97,7 @@ export function standings(entries: readonly Entry[]): Standing[] {
     const trials = near(pare);
     const soon = peers.map((entry) => ({ tool: entry.result.tool, trials: near(entry) ?? Infinity }));
     const fewest = soon.reduce((a, b) => (b.trials < a.trials ? b : a));
-    const ratio = pare.size.bytes / peer.size.bytes;
+    const ratio = pare.size.nonSpace / peer.size.nonSpace;
     return [{ ...{ case: name, pare, peer, ratio, fewest }, ...(trials === undefined ? {} : { trials }) }];
   });
   const slowness = ({ trials, fewest }: Standing): number => (trials ?? Infinity) / fewest.trials;
@@ -112,7 +118,7 @@ export interface Showing {
 }
 
 export function showings(entries: readonly Entry[]): Showing[] {
-  const best = new Map([...byCase(entries)].map(([name, rows]) => [name, rows[0]!.size.bytes]));
+  const best = new Map([...byCase(entries)].map(([name, rows]) => [name, rows[0]!.size.nonSpace]));
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = `${entry.result.family}\n${entry.result.tool}`;
@@ -120,8 +126,8 @@ export function showings(entries: readonly Entry[]): Showing[] {
   }
   const rows = [...groups.values()].map((group) => ({
     ...{ family: group[0]!.result.family, tool: group[0]!.result.tool, cases: group.length },
-    smallest: group.filter(({ size, result }) => size.bytes === best.get(result.case)).length,
-    toBest: geometricMean(group.map(({ size, result }) => size.bytes / best.get(result.case)!)),
+    smallest: group.filter(({ size, result }) => size.nonSpace === best.get(result.case)).length,
+    toBest: geometricMean(group.map(({ size, result }) => size.nonSpace / best.get(result.case)!)),
     trials: geometricMean(group.map(({ result }) => Math.max(result.trials, 1))),
     wallS: geometricMean(group.map(({ result }) => Math.max(result.wallS, 1e-3))),
   }));

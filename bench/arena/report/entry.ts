@@ -45,12 +45,15 @@ export function isPare({ result }: Entry): boolean {
   return result.tool.startsWith('pare');
 }
 
-/** The rows of each case, smallest result first, then fewest trials. */
+/** The rows of each case, smallest result first (without white space, then with it), then fewest trials. */
 export function byCase(entries: readonly Entry[]): Map<string, Entry[]> {
   const cases = new Map<string, Entry[]>();
   const ordered = [...entries].sort(
     (a, b) =>
-      a.result.case.localeCompare(b.result.case) || a.size.bytes - b.size.bytes || a.result.trials - b.result.trials,
+      a.result.case.localeCompare(b.result.case) ||
+      a.size.nonSpace - b.size.nonSpace ||
+      a.size.bytes - b.size.bytes ||
+      a.result.trials - b.result.trials,
   );
   for (const entry of ordered) cases.set(entry.result.case, [...(cases.get(entry.result.case) ?? []), entry]);
   return cases;

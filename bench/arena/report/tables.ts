@@ -15,8 +15,9 @@ export function tables(entries: readonly Entry[], failures: readonly Result[]): 
 }
 
 const perCaseLegend = `Sizes count when the oracle says yes three times to the bytes on disk. *trials* are all oracle calls, *again* those with bytes
-that had been tried before; *own CPU* is that of the reducer without its oracle; *peak* is the resident memory of the reducer's own
-processes; *to 110 %* are the trials and seconds after which it had a result at most a tenth larger than the smallest of all peers.
+that had been tried before; *CPU* is processor time of reducer and oracles, *own CPU* that of the reducer alone; *peak* is the resident memory
+of the reducer's own processes; *load* the load of the machine over the last minute of the run, with the run's own processes; *to 110 %* are the
+trials and seconds after which it had a result at most a tenth larger than the smallest of all peers.
 "cut": stopped at its limit, with the smallest it had by then.`;
 
 function comparisonTable(rows: readonly Comparison[]): string {
@@ -29,16 +30,20 @@ function comparisonTable(rows: readonly Comparison[]): string {
       'smaller',
       'equal',
       'larger',
-      'size',
+      'non-space',
+      'bytes',
       'trials',
       'wall',
+      'CPU',
       'trials at equal size',
       'wall at equal size',
       'peer cut',
     ],
     rows.map((row) => [
       ...[row.pare, row.peer, row.cases, row.wins, row.ties, row.losses].map(String),
-      ...[row.size, row.trials, row.wall, row.trialsAtEqualSize, row.wallAtEqualSize].map((ratio) => ratio.toFixed(2)),
+      ...[row.nonSpace, row.bytes, row.trials, row.wall, row.cpu, row.trialsAtEqualSize, row.wallAtEqualSize].map(
+        (ratio) => ratio.toFixed(2),
+      ),
       String(row.cut),
     ]),
     2,
@@ -48,16 +53,12 @@ function comparisonTable(rows: readonly Comparison[]): string {
 function standingTable(rows: readonly Standing[]): string {
   if (rows.length === 0) return '';
   const table = markdown(
-    ['case', 'pare', 'best peer', 'bytes', 'bytes of the peer', 'ratio', 'trials to 110 %', 'fewest of a peer', 'by'],
+    [
+      ...['case', 'pare', 'best peer', 'non-space (bytes)', 'those of the peer', 'ratio'],
+      ...['trials to 110 %', 'fewest of a peer', 'by'],
+    ],
     rows.map(({ pare, peer, trials, fewest, ...row }) => [
-      ...[
-        row.case,
-        pare.result.tool,
-        peer.result.tool,
-        String(pare.size.bytes),
-        String(peer.size.bytes),
-        row.ratio.toFixed(2),
-      ],
+      ...[row.case, pare.result.tool, peer.result.tool, both(pare), both(peer), row.ratio.toFixed(2)],
       ...[trials === undefined ? '–' : String(trials), String(fewest.trials), fewest.tool],
     ]),
     3,
@@ -65,10 +66,14 @@ function standingTable(rows: readonly Standing[]): string {
   return `${worstCase(rows)}\n\n${table}`;
 }
 
+function both({ size }: Entry): string {
+  return `${size.nonSpace} (${size.bytes})`;
+}
+
 function worstCase(rows: readonly Standing[]): string {
   const lost = rows.filter(({ ratio }) => ratio > 1);
   const worst = rows[0]!;
-  const words = `**${worst.case}** (${worst.pare.size.bytes} bytes, ${worst.peer.result.tool} ${worst.peer.size.bytes})`;
+  const words = `**${worst.case}** (${both(worst.pare)}, ${worst.peer.result.tool} ${both(worst.peer)})`;
   if (lost.length > 0)
     return `Worst case of \`pare\`: ${words}. Larger than the best peer on ${lost.length} of ${rows.length} cases.`;
   const later = rows.filter(({ trials, fewest }) => (trials ?? Infinity) > fewest.trials);
@@ -103,8 +108,9 @@ function caseTable(rows: readonly Entry[]): string {
       'trials',
       'again',
       'wall s',
+      'CPU s',
       'own CPU s',
-      'oracle s',
+      'load',
       'peak MB',
       'to 110 %',
       '',
@@ -114,7 +120,8 @@ function caseTable(rows: readonly Entry[]): string {
       return [
         ...[result.tool, String(result.jobs), String(size.bytes), String(size.nonSpace)],
         ...[String(smt ? size.nodes : size.tokens), String(result.trials), String(result.repeats)],
-        ...[result.wallS.toFixed(1), (result.cpuS - result.oracleCpuS).toFixed(1), result.oracleS.toFixed(1)],
+        ...[result.wallS, result.cpuS, result.cpuS - result.oracleCpuS].map((seconds) => seconds.toFixed(1)),
+        result.load?.toFixed(1) ?? '–',
         result.peakMb.toFixed(0),
         there === undefined ? '–' : `${there.trials} / ${(there.ms / 1e3).toFixed(1)} s`,
         result.ended === 'cut' ? `cut at ${result.limitS} s` : '',
