@@ -28,7 +28,7 @@ export async function settledCommand(
   const { memoryLimitBytes = 'auto' } = spec;
   if (memoryLimitBytes === 'auto') return withMemoryLimit(command, spec, options);
   const limits = memoryLimitBytes === 'off' ? {} : { memoryBytes: memoryLimitBytes };
-  const runner = await startRunner({ ...command, limits }, options.jobs);
+  const runner = await startRunner({ ...command, limits }, options);
   if (spec.same === undefined || spec.golden !== undefined) return { runner, spec };
   return withGolden({ runner, spec, known: await firstRun(runner, spec, options) });
 }
@@ -52,11 +52,11 @@ async function withMemoryLimit(
   options: OracleOptions,
 ): Promise<SettledCommand> {
   const memoryBytes = Math.floor((MEMORY_SHARE * totalmem()) / options.jobs);
-  const runner = await startRunner({ ...command, limits: { memoryBytes } }, options.jobs);
+  const runner = await startRunner({ ...command, limits: { memoryBytes } }, options);
   const known = await firstRun(runner, spec, options);
   const limited = { runner, spec: { ...spec, memoryLimitBytes: memoryBytes }, known };
   if (known.run.exitCode === 0) return withGolden(limited);
-  const freeRunner = await startRunner({ ...command, limits: {} }, options.jobs);
+  const freeRunner = await startRunner({ ...command, limits: {} }, options);
   const freeRun = await firstRun(freeRunner, spec, options).catch(async (error: unknown) => {
     await runner.close();
     throw error;

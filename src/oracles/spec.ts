@@ -46,6 +46,8 @@ export interface OracleOptions {
   readonly fileName: string;
   readonly input: TestCase;
   readonly jobs: number;
+  /** How many trials may run at once by now, when that changes while they run. */
+  readonly room?: (() => number) | undefined;
   readonly note: (text: string) => void;
   /** Told of each run that is judged. */
   readonly watch?: (run: Run) => void;

@@ -1,10 +1,11 @@
 import type { Judge, Scheduler } from '../core/scheduler.ts';
 import type { Proposal } from '../core/search.ts';
 import { Plan, type Planned } from './plan.ts';
+import { fixedSlots, type Slots } from './slots.ts';
 
 export interface PipelineOptions {
   /** How many trials run at once. Changes how long a reduction takes, and nothing else. */
-  readonly jobs: number;
+  readonly jobs: number | Slots;
   /** How many trials may at most be planned before the verdict of the first of them is known. Part of the search. */
   readonly lookAhead: number;
 }
@@ -44,13 +45,12 @@ interface Trial {
 class Trials<T> {
   readonly #judge: Judge<T>;
   readonly #isMoot: (planned: Planned<T>) => boolean;
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #slots: Slots;
   readonly #running = new Map<Planned<T>, Trial>();
 
-  constructor(judge: Judge<T>, jobs: number, isMoot: (planned: Planned<T>) => boolean) {
+  constructor(judge: Judge<T>, jobs: number | Slots, isMoot: (planned: Planned<T>) => boolean) {
     this.#judge = judge;
-    this.#free = jobs;
+    this.#slots = typeof jobs === 'number' ? fixedSlots(jobs) : jobs;
     this.#isMoot = isMoot;
   }
 
@@ -84,26 +84,12 @@ class Trials<T> {
   }
 
   async #run(planned: Planned<T>, signal: AbortSignal): Promise<boolean | undefined> {
-    await this.#slot();
+    await this.#slots.take();
     try {
       if (signal.aborted || this.#isMoot(planned)) return undefined;
       return await this.#judge(planned.proposal as Proposal<T>, signal);
     } finally {
-      this.#release();
+      this.#slots.give();
     }
-  }
-
-  #slot(): Promise<void> | undefined {
-    if (this.#free > 0) {
-      this.#free--;
-      return undefined;
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  #release(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free++;
   }
 }

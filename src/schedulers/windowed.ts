@@ -1,9 +1,10 @@
 import type { Accept, Judge, Scheduler } from '../core/scheduler.ts';
 import type { Proposal, Search } from '../core/search.ts';
+import { fixedSlots, type Slots } from './slots.ts';
 
 export interface WindowOptions {
   /** How many trials run at once. Changes how long a reduction takes, and nothing else. */
-  readonly jobs: number;
+  readonly jobs: number | Slots;
   /** How many proposals are judged before anything is decided. Part of the search. */
   readonly width: number;
 }
@@ -95,34 +96,33 @@ class Cursor<T> {
 /** Trials of one walk, so many at once. The first that cannot be judged stops the others. */
 class Trials<T> {
   readonly #judge: Judge<T>;
-  readonly #jobs: number;
+  readonly #slots: Slots;
   readonly #control = new AbortController();
 
-  constructor(judge: Judge<T>, jobs: number) {
+  constructor(judge: Judge<T>, jobs: number | Slots) {
     this.#judge = judge;
-    this.#jobs = jobs;
+    this.#slots = typeof jobs === 'number' ? fixedSlots(jobs) : jobs;
   }
 
   async verdict(proposal: Proposal<T>): Promise<boolean> {
     return (await this.verdicts([proposal]))[0]!;
   }
 
-  async verdicts(proposals: readonly Proposal<T>[]): Promise<readonly boolean[]> {
-    const verdicts: boolean[] = [];
+  verdicts(proposals: readonly Proposal<T>[]): Promise<readonly boolean[]> {
+    return Promise.all(proposals.map((proposal) => this.#run(proposal)));
+  }
+
+  async #run(proposal: Proposal<T>): Promise<boolean> {
     const { signal } = this.#control;
-    let started = 0;
-    const work = async (): Promise<void> => {
-      while (started < proposals.length && !signal.aborted) {
-        const i = started++;
-        verdicts[i] = await this.#judge(proposals[i]!, signal);
-      }
-    };
+    await this.#slots.take();
     try {
-      await Promise.all(Array.from({ length: this.#jobs }, work));
+      signal.throwIfAborted();
+      return await this.#judge(proposal, signal);
     } catch (error) {
       this.#control.abort(new DOMException('The trial is not needed any more.', 'AbortError'));
       throw error;
+    } finally {
+      this.#slots.give();
     }
-    return verdicts;
   }
 }

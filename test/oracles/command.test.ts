@@ -12,7 +12,7 @@ const never = new AbortController().signal;
 
 async function scriptOracle(name: string, limitMs: number, launcher: 'shell' | 'spawn') {
   const line = commandLine([program(name)], 'input.txt', { script: true });
-  const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, 2, launcher);
+  const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 2, launcher });
   return commandOracle(runner, scriptExpectation(), { limit: fixedLimit(limitMs) });
 }
 

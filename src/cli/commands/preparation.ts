@@ -11,6 +11,7 @@ import { memoryLimitOff } from '../messages/test-messages.ts';
 import { readConfigFile } from '../options/config-file.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
+import { Steering } from '../steering/steering.ts';
 import { type Interruption, onInterruption } from './interruption.ts';
 import { type Notes, notes } from './notes.ts';
 import { shownRun } from './seen-run.ts';
@@ -21,6 +22,7 @@ export interface Beginning {
   readonly voice: Voice;
   readonly notes: Notes;
   readonly interruption: Interruption;
+  readonly steering: Steering;
 }
 
 /** Sets the voice up and listens to Ctrl-C, for as long as the work takes. Returns its exit code. */
@@ -34,7 +36,7 @@ export async function begun(args: Arguments, work: (beginning: Beginning) => Pro
     if ((settings.verbose ?? 0) > 0) speaker.say(`note: ${text}`);
   };
   try {
-    return await work({ settings, voice: speaker, notes: notes(early), interruption });
+    return await work({ settings, voice: speaker, notes: notes(early), interruption, steering: new Steering() });
   } catch (error) {
     const code = interruption.exitCode();
     if (code === undefined || error instanceof UserError) throw error;
@@ -60,7 +62,7 @@ export interface OracleWork extends Beginning {
 
 /** Starts the oracle, and says when the memory limit had to be given up for it. */
 export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise<SpecifiedOracle> {
-  const { request, jobs, notes: told, interruption, voice: speaker } = work;
+  const { request, jobs, notes: told, interruption, voice: speaker, steering } = work;
   const { file: fileName, input } = request;
   // The first run may take minutes, and nobody should have to guess what is going on.
   const patience = setTimeout(() => speaker.say('  Running the test on the original ...'), 2000);
@@ -70,6 +72,7 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
     fileName,
     input,
     jobs: isRemote ? 1 : jobs,
+    room: () => (isRemote ? 1 : Math.max(jobs, steering.width)),
     note: told.tell,
     signal: interruption.now,
     watch: (run) => speaker.ran(() => shownRun(run)),

@@ -7,6 +7,7 @@ import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { defaultLookAhead } from '../../schedulers/pipelined.ts';
+import { fixedSlots, type Slots } from '../../schedulers/slots.ts';
 import type { Limits } from '../../session/limits.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
 import type { SmtOptions, Subject } from '../../strategies/strategy-named.ts';
@@ -147,13 +148,34 @@ function ddminOptions(settings: Partial<Settings>): DdminStrategyOptions {
   };
 }
 
-export async function schedulerOf(settings: Partial<Settings>, jobs: number): Promise<Scheduler> {
+/** How many trials can be under way at once, however many jobs there are. */
+export function mostJobs({ windows, lookAhead = defaultLookAhead }: Partial<Settings>): number {
+  return windows ?? lookAhead;
+}
+
+export async function schedulerOf(settings: Partial<Settings>, jobs: number | Slots): Promise<Scheduler> {
   if (settings.windows !== undefined) {
     return (await import('../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
   }
-  if (settings.lookAhead === 1) return (await import('../../schedulers/sequential.ts')).sequential;
+  if (settings.lookAhead === 1) return inTurn((await import('../../schedulers/sequential.ts')).sequential, jobs);
   const { pipelined } = await import('../../schedulers/pipelined.ts');
   return pipelined({ jobs, lookAhead: settings.lookAhead ?? defaultLookAhead });
+}
+
+/** The same scheduler, which waits for its turn before each trial. */
+function inTurn(scheduler: Scheduler, jobs: number | Slots): Scheduler {
+  const slots = typeof jobs === 'number' ? fixedSlots(jobs) : jobs;
+  return (search, judge, accept) => {
+    const judgeInTurn: typeof judge = async (proposal, signal) => {
+      await slots.take();
+      try {
+        return await judge(proposal, signal);
+      } finally {
+        slots.give();
+      }
+    };
+    return scheduler(search, judgeInTurn, accept);
+  };
 }
 
 async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {

@@ -5,6 +5,7 @@ import type { SessionOptions } from '../../session/run.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
 import type { Voice } from '../display/voice.ts';
 import type { Settings } from '../options/settings.ts';
+import type { Steering } from '../steering/steering.ts';
 import type { Interruption } from './interruption.ts';
 import type { Notes } from './notes.ts';
 import type { Request } from './request.ts';
@@ -17,6 +18,7 @@ export interface Work {
   readonly voice: Voice;
   readonly notes: Notes;
   readonly interruption: Interruption;
+  readonly steering: Steering;
 }
 
 export interface Search extends Work {

@@ -2,22 +2,21 @@ import path from 'node:path';
 import { NotInterestingError, UserError } from '../../core/errors.ts';
 import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
-import { Steering } from '../steering/steering.ts';
 import { conclude } from './conclusion.ts';
 import { livePageOf } from './live-page.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
-import { limitsOf, schedulerOf, withShared } from './search-plan.ts';
+import { limitsOf, mostJobs, schedulerOf, withShared } from './search-plan.ts';
 import { steadfast } from './steadfast.ts';
 
 /** One search from the first line on the screen to the summary. Returns the exit code. */
 export async function shownSearch(search: Search): Promise<number> {
-  const { settings, request, voice, notes, interruption, jobs, folder } = search;
+  const { settings, request, voice, notes, interruption, jobs, folder, steering } = search;
   const name = path.basename(path.resolve(request.file));
   const oracle = settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle;
-  const steering = new Steering(jobs);
+  steering.begin(jobs, mostJobs(settings));
   interruption.windDown.addEventListener('abort', () => steering.release(), { once: true });
-  const scheduler = await schedulerOf(settings, jobs);
+  const scheduler = await schedulerOf(settings, steering);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
   const page = await livePageOf(search, name);
@@ -27,7 +26,7 @@ export async function shownSearch(search: Search): Promise<number> {
     const reduction = await search.session({
       ...withShared(search.plan, search.oracle),
       scheduler,
-      oracle: steering.paced(oracle),
+      oracle,
       jobs,
       limits: limitsOf(settings, request.input.length),
       signal: interruption.now,

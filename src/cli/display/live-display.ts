@@ -105,7 +105,7 @@ class View {
     this.kind = options.kind;
     this.#area = block(options.terminal);
     this.#screen = screen(options.terminal);
-    this.#progress = noProgress(options.clock());
+    this.#progress = noProgress(options.clock(), { size: options.input.length, jobs: options.steering.width });
     this.#before = options.input;
     this.#current = options.input;
     this.#drawn = options.input;
@@ -172,19 +172,29 @@ class View {
         this.#note(`skipping ${stage} until something gets shorter`);
       },
       ' ': () => steering.pauseOrGoOn(),
-      '+': () => steering.widen(1),
-      '-': () => steering.widen(-1),
+      '+': () => this.#widen(1),
+      '-': () => this.#widen(-1),
       f: () => steering.finishNow(),
       q: () => process.emit('SIGINT'),
     };
     actions[key]?.();
   }
 
+  #widen(by: number): void {
+    const { steering } = this.#options;
+    const before = steering.width;
+    steering.widen(by);
+    if (steering.width === before) this.#note(`${before} at once is the ${by > 0 ? 'most' : 'least'}`);
+  }
+
   draw(): void {
     if (this.kind === 'full') this.#screen.draw(fullRows(this.#picture(), this.#view()));
     else
       this.#area.draw(
-        progressLines(this.#progress, { ...this.#view(), name: this.#options.name, change: this.#line() }),
+        progressLines(
+          { ...this.#progress, jobs: this.#options.steering.width },
+          { ...this.#view(), name: this.#options.name, change: this.#line() },
+        ),
       );
   }
 

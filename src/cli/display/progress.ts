@@ -28,13 +28,16 @@ export interface Progress {
 
 const longestCurve = 400;
 
-/** Before the first event. */
-export function noProgress(nowMs: number): Progress {
+/** Before the first event of a reduction of so many bytes. */
+export function noProgress(
+  nowMs: number,
+  { size = 0, jobs = 1 }: { readonly size?: number; readonly jobs?: number } = {},
+): Progress {
   return {
     startedMs: nowMs,
-    startSize: 0,
-    size: 0,
-    jobs: 1,
+    startSize: size,
+    size,
+    jobs,
     trials: 0,
     known: 0,
     interesting: 0,
@@ -44,7 +47,7 @@ export function noProgress(nowMs: number): Progress {
     oracleMs: 0,
     trialsSinceChange: 0,
     changedMs: nowMs,
-    curve: [],
+    curve: size === 0 ? [] : [{ ms: nowMs, size }],
     note: '',
     findings: 0,
   };
@@ -54,7 +57,7 @@ export function advance(progress: Progress, event: ReductionEvent, nowMs: number
   switch (event.type) {
     case 'started': {
       const { size, jobs } = event;
-      return { ...noProgress(nowMs), startSize: size, size, jobs, curve: [{ ms: nowMs, size }] };
+      return noProgress(nowMs, { size, jobs });
     }
     case 'judged': {
       const stage = passOf(event.label);

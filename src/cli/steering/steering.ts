@@ -1,25 +1,26 @@
-import type { Oracle } from '../../core/oracle.ts';
+import type { Slots } from '../../schedulers/slots.ts';
 import { passOf } from '../../session/label.ts';
 
 /**
  * What a person at the keyboard has asked of the search under way. It changes when trials run and which are left out,
  * never what a verdict means.
  */
-export class Steering {
-  /** How many jobs there are. */
-  readonly most: number;
+export class Steering implements Slots {
   readonly #finish = new AbortController();
   readonly #skipped = new Set<string>();
   readonly #off = new Set<string>();
-  readonly #waiting = new Set<() => void>();
-  #width: number;
+  readonly #waiting: (() => void)[] = [];
+  #width = 1;
+  #most = 1;
   #running = 0;
   #isPaused = false;
   #hasSkipped = false;
 
-  constructor(jobs: number) {
-    this.most = jobs;
+  /** So many trials at once to begin with. More than `most` would never be planned, so they are not offered. */
+  begin(jobs: number, most: number = jobs): void {
     this.#width = jobs;
+    this.#most = Math.max(jobs, most);
+    this.#wake();
   }
 
   /** Aborted when the person is content with what there is. */
@@ -58,7 +59,7 @@ export class Steering {
   }
 
   widen(by: number): void {
-    this.#width = Math.max(1, Math.min(this.most, this.#width + by));
+    this.#width = Math.max(1, Math.min(this.#most, this.#width + by));
     this.#wake();
   }
 
@@ -89,37 +90,30 @@ export class Steering {
     this.#skipped.clear();
   }
 
-  /** The same oracle, which begins nothing while the search is paused, and no more at once than is wanted. */
-  paced(oracle: Oracle): Oracle {
-    return {
-      ...oracle,
-      judge: async (testCase, signal) => {
-        await this.#turn(signal);
-        try {
-          return await oracle.judge(testCase, signal);
-        } finally {
-          this.#running--;
-          this.#wake();
-        }
-      },
-    };
+  /** Begins nothing while the search is paused, and no more at once than is wanted. */
+  take(): Promise<void> | undefined {
+    if (this.#hasRoom && this.#waiting.length === 0) {
+      this.#running++;
+      return undefined;
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** When it settles, the trial counts as running. */
-  async #turn(signal: AbortSignal): Promise<void> {
-    while (this.#isPaused || this.#running >= this.#width) {
-      signal.throwIfAborted();
-      await new Promise<void>((resolve) => {
-        this.#waiting.add(resolve);
-        signal.addEventListener('abort', () => resolve(), { once: true });
-      });
-    }
-    this.#running++;
+  give(): void {
+    this.#running--;
+    this.#wake();
+  }
+
+  get #hasRoom(): boolean {
+    return !this.#isPaused && this.#running < this.#width;
   }
 
   #wake(): void {
-    const waiting = [...this.#waiting];
-    this.#waiting.clear();
-    for (const resolve of waiting) resolve();
+    while (this.#hasRoom) {
+      const next = this.#waiting.shift();
+      if (next === undefined) return;
+      this.#running++;
+      next();
+    }
   }
 }

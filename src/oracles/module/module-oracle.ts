@@ -12,6 +12,7 @@ export interface ModuleOracleOptions {
   readonly fileName: string;
   readonly isFileSet?: boolean | undefined;
   readonly jobs: number;
+  readonly room?: (() => number) | undefined;
   readonly companions?: readonly Companion[];
   readonly limit: TimeLimit;
 }

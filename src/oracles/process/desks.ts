@@ -19,19 +19,23 @@ export interface DeskOptions {
   readonly fileName: string;
   readonly isFileSet?: boolean | undefined;
   readonly jobs: number;
+  /** How many may be in use at once by now, when that changes. */
+  readonly room?: (() => number) | undefined;
   readonly companions?: readonly Companion[];
 }
 
-export async function openDesks({ fileName, isFileSet = false, jobs, companions = [] }: DeskOptions): Promise<Desks> {
+export async function openDesks(options: DeskOptions): Promise<Desks> {
+  const { fileName, isFileSet = false, jobs, room = () => jobs, companions = [] } = options;
   const scratch = await openScratch();
   const modules = nearestModules(path.dirname(path.resolve(fileName)));
   if (modules !== undefined) linkModules(modules, scratch.root);
   const name = isFileSet ? fileName : path.basename(fileName);
-  const desks = Array.from({ length: jobs }, (_, job) => {
+  const make = (job: number): Desk => {
     const home = path.join(scratch.root, String(job));
     mkdirSync(home, { mode: 0o700 });
     const directory = new WorkDirectory(home, { name, isFileSet }, companions);
     return deskAt({ job, directory, guard: (group) => scratch.guard(job, group) }, name);
-  });
-  return { turns: new Turns(desks), close: () => scratch.close() };
+  };
+  const desks = Array.from({ length: jobs }, (_, job) => make(job));
+  return { turns: new Turns(desks, { room, make: async (job) => make(job) }), close: () => scratch.close() };
 }

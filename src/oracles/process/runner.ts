@@ -29,25 +29,42 @@ export interface Inspection {
   readonly kept?: string;
 }
 
-/** Starts a runner. `launcher` is chosen by what the machine offers, unless it is named. */
-export async function startRunner(
-  command: Command,
-  jobs: number,
-  launcher: 'shell' | 'spawn' = canUseShell() ? 'shell' : 'spawn',
-): Promise<Runner> {
+export interface RunnerOptions {
+  readonly jobs: number;
+  /** How many may run at once by now, when that changes. */
+  readonly room?: (() => number) | undefined;
+  /** Chosen by what the machine offers, unless it is named. */
+  readonly launcher?: 'shell' | 'spawn';
+}
+
+export async function startRunner(command: Command, options: RunnerOptions): Promise<Runner> {
+  const { jobs, room, launcher = canUseShell() ? 'shell' : 'spawn' } = options;
   const scratch = await openScratch();
   if (command.modules !== undefined) linkModules(command.modules, scratch.root);
-  const starts = Array.from({ length: jobs }, (_, job) => startSlot(command, { scratch, job, launcher }));
+  const start = (job: number): Promise<Slot> => startSlot(command, { scratch, job, launcher });
+  const starts = Array.from({ length: jobs }, (_, job) => start(job));
   const results = await Promise.allSettled(starts);
   const slots = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failure = results.find((result) => result.status === 'rejected');
-  if (failure === undefined) return slotRunner(slots, scratch);
+  if (failure === undefined) return slotRunner(slots, { scratch, start, room: room ?? (() => jobs) });
   await closeAll(slots, scratch);
   throw asStorageError(failure.reason, `set up ${jobs} jobs`);
 }
 
-function slotRunner(all: readonly Slot[], scratch: Scratch): Runner {
-  const slots = new Turns(all);
+interface MoreSlots {
+  readonly scratch: Scratch;
+  start(job: number): Promise<Slot>;
+  room(): number;
+}
+
+function slotRunner(first: readonly Slot[], { scratch, start, room }: MoreSlots): Runner {
+  const all = [...first];
+  const make = async (job: number): Promise<Slot> => {
+    const slot = await start(job);
+    all.push(slot);
+    return slot;
+  };
+  const slots = new Turns(first, { room, make });
   return {
     run: (testCase, signal, timeoutMs) => slots.use(signal, (slot) => ran(slot, { testCase, signal, timeoutMs })),
     inspect: (testCase, signal, { timeoutMs, keep }) =>

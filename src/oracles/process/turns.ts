@@ -1,13 +1,25 @@
 import { setMaxListeners } from 'node:events';
 
+/** Where further items come from. */
+export interface More<T> {
+  /** How many there may be by now. */
+  room(): number;
+  /** Makes the item of this number, from 0. */
+  make(number: number): Promise<T>;
+}
+
 /** Lends out what only one can use at a time; those that find nothing free wait in the order they came. */
 export class Turns<T> {
   readonly #free: T[];
   readonly #waiting: ((item: T) => void)[] = [];
+  readonly #more: More<T> | undefined;
+  #count: number;
 
-  constructor(items: readonly T[]) {
+  constructor(items: readonly T[], more?: More<T>) {
     // The last is taken first: a single user always gets the first item, with all caches warm.
     this.#free = items.toReversed();
+    this.#count = items.length;
+    this.#more = more;
   }
 
   /** Rejects with the signal's reason when it is aborted before there was a turn. */
@@ -15,7 +27,7 @@ export class Turns<T> {
     signal.throwIfAborted();
     // One signal may stop any number of trials; more than ten listeners are no leak.
     setMaxListeners(0, signal);
-    const item = this.#free.pop() ?? (await this.#next(signal));
+    const item = this.#free.pop() ?? (await (this.#make() ?? this.#next(signal)));
     try {
       // It may have been aborted in the moment the turn came.
       signal.throwIfAborted();
@@ -25,6 +37,11 @@ export class Turns<T> {
       if (next) next(item);
       else this.#free.push(item);
     }
+  }
+
+  #make(): Promise<T> | undefined {
+    if (this.#more === undefined || this.#count >= this.#more.room()) return undefined;
+    return this.#more.make(this.#count++);
   }
 
   #next(signal: AbortSignal): Promise<T> {

@@ -52,7 +52,7 @@ describe('the full view', () => {
     for (const part of [
       'crash.c',
       '31 204 -> 900 bytes',
-      '3 of 4 jobs',
+      '3 jobs',
       '- two',
       '  three',
       'chars off',

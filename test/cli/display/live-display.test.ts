@@ -21,7 +21,8 @@ function fake(kind: 'line' | 'full'): Fake {
       resize = listener;
     },
   };
-  const steering = new Steering(4);
+  const steering = new Steering();
+  steering.begin(4);
   const input = Buffer.from('one\ntwo\n');
   const appearance = { colours: false, unicode: false };
   const display = liveDisplay({ terminal, appearance, clock: () => 0, name: 'a.c', input, steering, kind });
@@ -32,6 +33,13 @@ const enter = '\u001b[?1049h';
 const leave = '\u001b[?1049l';
 
 describe('the whole screen', () => {
+  test('knows sizes and jobs from its first frame on', () => {
+    const { display, written } = fake('full');
+    expect(written[0]).toContain('8 -> 8 bytes');
+    expect(written[0]).toContain('4 jobs');
+    display.end();
+  });
+
   test('is drawn in one write a frame, and only where something changed', () => {
     const { display, written } = fake('full');
     const before = written.length;

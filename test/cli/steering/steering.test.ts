@@ -1,68 +1,65 @@
 import { describe, expect, test } from 'vitest';
 import { Steering } from '../../../src/cli/steering/steering.ts';
-import type { Judgement, Oracle } from '../../../src/core/oracle.ts';
 
-/** An oracle whose runs end when they are told to. */
-function patient(): { oracle: Oracle; running: (() => void)[] } {
-  const running: (() => void)[] = [];
-  const judge = (): Promise<Judgement> =>
-    new Promise((resolve) => running.push(() => resolve({ verdict: 'interesting' })));
-  return { oracle: { judge }, running };
+/** How many of these have got their turn. */
+function takers(steering: Steering, count: number): { begun: () => number } {
+  let begun = 0;
+  for (let i = 0; i < count; i++) {
+    const turn = steering.take();
+    if (turn === undefined) begun++;
+    else void turn.then(() => begun++);
+  }
+  return { begun: () => begun };
 }
 
-const never = new AbortController().signal;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a paced oracle', () => {
-  test('begins nothing while it is paused, and goes on afterwards', async () => {
-    const { oracle, running } = patient();
-    const steering = new Steering(2);
-    const paced = steering.paced(oracle);
+describe('turns', () => {
+  test('are given to nobody while the search is paused', async () => {
+    const steering = new Steering();
+    steering.begin(2);
     steering.pauseOrGoOn();
-    const answer = paced.judge(new Uint8Array(), never);
+    const { begun } = takers(steering, 1);
     await turn();
-    expect(running).toHaveLength(0);
+    expect(begun()).toBe(0);
     steering.pauseOrGoOn();
     await turn();
-    expect(running).toHaveLength(1);
-    running[0]?.();
-    expect(await answer).toEqual({ verdict: 'interesting' });
+    expect(begun()).toBe(1);
   });
 
-  test('runs as many at once as is wanted, never more than there are jobs', async () => {
-    const { oracle, running } = patient();
-    const steering = new Steering(3);
-    const paced = steering.paced(oracle);
-    steering.widen(-2);
-    const answers = Array.from({ length: 4 }, () => paced.judge(new Uint8Array(), never));
-    await turn();
-    expect(running).toHaveLength(1);
+  test('are as many as are wanted, also more than at first, up to what would ever be planned', async () => {
+    const steering = new Steering();
+    steering.begin(2, 3);
+    const { begun } = takers(steering, 5);
+    expect(begun()).toBe(2);
     steering.widen(9);
     await turn();
-    expect(running).toHaveLength(3);
+    expect([begun(), steering.width]).toEqual([3, 3]);
     steering.widen(-9);
     expect(steering.width).toBe(1);
-    for (let i = 0; i < 4; i++) {
-      running[i]?.();
-      await turn();
-    }
-    expect(await Promise.all(answers)).toHaveLength(4);
+    steering.give();
+    steering.give();
+    await turn();
+    expect(begun()).toBe(3);
+    steering.give();
+    await turn();
+    expect(begun()).toBe(4);
   });
 
-  test('gives up waiting when it is told to stop', async () => {
-    const { oracle } = patient();
-    const steering = new Steering(1);
+  test('come at once when the end is coming', async () => {
+    const steering = new Steering();
+    steering.begin(1);
     steering.pauseOrGoOn();
-    const stop = new AbortController();
-    const answer = steering.paced(oracle).judge(new Uint8Array(), stop.signal);
-    stop.abort(new Error('enough'));
-    await expect(answer).rejects.toThrow('enough');
+    const { begun } = takers(steering, 1);
+    steering.finishNow();
+    await turn();
+    expect([begun(), steering.finish.aborted]).toEqual([1, true]);
   });
 });
 
 describe('a pass', () => {
   test('that is skipped is tried again once something has changed', () => {
-    const steering = new Steering(1);
+    const steering = new Steering();
     expect([steering.skips('lines: 1'), steering.hasSkipped]).toEqual([false, false]);
     steering.skip('lines');
     expect([steering.skips('lines: 1'), steering.skips('chars: 1'), steering.hasSkipped]).toEqual([true, false, true]);
@@ -71,7 +68,7 @@ describe('a pass', () => {
   });
 
   test('that is off stays off until it is switched on', () => {
-    const steering = new Steering(1);
+    const steering = new Steering();
     steering.toggle('lines');
     steering.moved();
     expect(steering.skips('lines: 1')).toBe(true);

@@ -32,7 +32,7 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
     { fileName = 'input.c', mode, jobs = 1, ...rest }: Setup = {},
   ): Promise<Runner> {
     const line = commandLine(argv, fileName, { script: true, ...(mode && { mode }) });
-    return startRunner({ line, companions: [], env: {}, limits: {}, ...rest }, jobs, launcher);
+    return startRunner({ line, companions: [], env: {}, limits: {}, ...rest }, { jobs, launcher });
   }
 
   async function runOnce(argv: readonly string[], candidate = '', setup: Setup = {}): Promise<Run> {
@@ -235,7 +235,7 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
 describe('launched by shell', () => {
   test('kills what a run has left behind, daemons included, and goes on', async () => {
     const line = commandLine([program('leaves-children.sh')], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, 1, 'shell');
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
     for (let i = 0; i < 3; i++) {
       expect((await runner.run(Buffer.from(''), never, LONG_MS)).exitCode).toBe(0);
       expect(processes()).toEqual([]);
@@ -245,7 +245,7 @@ describe('launched by shell', () => {
 
   test('goes on with a new shell when a test has killed the old one', async () => {
     const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, 1, 'shell');
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
     const killed = await runner.run(Buffer.from('kill -9 0'), never, LONG_MS);
     expect([killed.exitCode, killed.signal]).toEqual([null, 'SIGKILL']);
     expect((await runner.run(Buffer.from('exit 5'), never, LONG_MS)).exitCode).toBe(5);

@@ -69,7 +69,7 @@ export const keys: readonly (readonly [key: string, short: string, about: string
   ['d', 'diff', 'show what the last change removed, or only what is left'],
   ['h', 'history', 'the steps so far'],
   ['space', 'pause', 'begin no trials, or go on'],
-  ['+/-', 'jobs', 'more or fewer trials at once'],
+  ['+/-', 'jobs', 'more or fewer trials at once, also beyond --jobs'],
   ['f', 'finish', 'come to an end now: the result is verified'],
   ['q', 'stop', 'stop and save, as Ctrl-C does; pare resume goes on'],
   ['u', 'lines', 'between this view and the one of a few lines'],
@@ -98,7 +98,7 @@ export function keyRow(columns: number, { colour }: Pick<Space, 'colour'>): stri
 export function trialsText({ progress, isPaused, width }: Picture, nowMs: number): string {
   const parts = [
     `${counted(progress.trials, 'trial')} (${percentOf(progress.interesting, progress.trials)} yes)`,
-    `${width} of ${counted(progress.jobs, 'job')}`,
+    counted(width, 'job'),
     duration(nowMs - progress.startedMs),
   ];
   if (progress.timeouts > 0) parts.push(counted(progress.timeouts, 'timeout'));
