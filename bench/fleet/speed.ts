@@ -3,6 +3,7 @@ import path from 'node:path';
 import { needles, onGround, pare } from '../machinery/ground.ts';
 import type { Line, Measurement } from '../machinery/measurement.ts';
 import { localFleet } from './local-fleet.ts';
+import { type Processes, usedWhileTelling } from './processor-time.ts';
 import { simulate } from './simulate.ts';
 import { sleepingTest } from './sleeping-test.ts';
 
@@ -11,6 +12,8 @@ interface Timed {
   readonly seconds: number;
   readonly trials: number;
   readonly result: string;
+  /** Milliseconds of processor time for each trial, by who has used it. */
+  readonly cpu: Readonly<Record<string, number>> | undefined;
 }
 
 interface Event {
@@ -31,7 +34,7 @@ export const fleetSpeed: Measurement = {
 /** The same with more trials of less time each. */
 export const fleetRate: Measurement = {
   name: 'fleet speed, 10 ms',
-  run: () => against({ ms: 10, lines: 1000, needed: 30, workers: [1, 8], targets: { 8: 5 } }),
+  run: () => against({ ms: 10, lines: 2000, needed: 60, workers: [1, 8], targets: { 8: 5 } }),
 };
 
 interface Against {
@@ -52,7 +55,10 @@ async function against({ ms, lines: count, needed: wanted, workers, targets }: A
     for (const number of workers) {
       const fleet = await localFleet({ directory, allow: './test.mjs', workers: number });
       try {
-        const remote = await timed(directory, ['--workers', fleet.server.url]);
+        const remote = await timed(directory, ['--workers', fleet.server.url], {
+          broker: [fleet.server.pid()],
+          workers: fleet.workers.map(({ pid = 0 }) => pid),
+        });
         const faster = local.seconds / remote.seconds;
         const target = targets[number];
         // On a busy machine even a test that sleeps takes longer than it says; the local run knows how long.
@@ -74,18 +80,23 @@ async function against({ ms, lines: count, needed: wanted, workers, targets }: A
   });
 }
 
-async function timed(directory: string, how: readonly string[]): Promise<Timed> {
+async function timed(directory: string, how: readonly string[], others: Processes = {}): Promise<Timed> {
   const args = ['--json', '-f', '--strategy', 'text', '--look-ahead', `${lookAhead}`, ...how, './test.mjs', 'in.txt'];
-  const ended = await pare(directory, args).ended;
+  const { child, ended: end } = pare(directory, args);
+  const cpu = usedWhileTelling(child, others);
+  const ended = await end;
   if (ended.code !== 0) throw new Error(`pare has ended with ${ended.code}:\n${ended.stderr}`);
   const events = ended.stdout
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Event);
   const checksMs = events.reduce((sum, { type, ms = 0 }) => sum + (type === 'check' ? ms : 0), 0);
+  const trials = events.at(-1)?.trials?.total ?? 0;
+  const used = cpu();
   return {
     seconds: ((events.at(-1)?.at ?? Number.NaN) - checksMs) / 1000,
-    trials: events.at(-1)?.trials?.total ?? 0,
+    trials,
+    cpu: used && Object.fromEntries(Object.entries(used).map(([who, ms]) => [who, ms / trials])),
     result: readFileSync(path.join(directory, 'in.min.txt'), 'utf8'),
   };
 }
@@ -113,6 +124,10 @@ async function simulated({ text, needed, workers, oracleMs }: Model): Promise<nu
   return seconds;
 }
 
-function told({ seconds, trials }: Timed): string {
-  return `${seconds.toFixed(2)} s, ${trials} trials`;
+function told({ seconds, trials, cpu }: Timed): string {
+  const parts = Object.entries(cpu ?? {});
+  const all = parts.reduce((sum, [, ms]) => sum + ms, 0);
+  const shares = parts.map(([who, ms]) => `${who} ${ms.toFixed(2)}`).join(', ');
+  const processors = cpu === undefined ? '' : `, ${all.toFixed(2)} ms of processor time for each (${shares})`;
+  return `${seconds.toFixed(2)} s, ${trials} trials${processors}`;
 }

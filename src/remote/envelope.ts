@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a message is; part of what is signed, so that none can be passed off as another. */
-export type Purpose = 'test' | 'job' | 'report' | 'cancel' | 'presence' | 'verdict';
+export type Purpose = 'test' | 'job' | 'report' | 'cancel' | 'presence' | 'verdicts';
 
 /** What everybody in a fleet shares; empty when there is no key, and then a signature is a checksum only. */
 export type SharedKey = Uint8Array;

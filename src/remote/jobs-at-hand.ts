@@ -25,9 +25,19 @@ export interface OpenTest {
   readonly oracle: Oracle;
 }
 
+interface Work {
+  readonly test: OpenTest;
+  readonly delivery: Delivery;
+  readonly control: AbortController;
+  readonly head: JobHead;
+  readonly body: Uint8Array;
+}
+
 /** A job that was handed out so often has ended those who had it, and is not tried again. */
 const MOST_DELIVERIES = 5;
-const KEEP_MS = 5000;
+const KEEP_MS = 2000;
+/** That a trial runs is worth telling when it takes longer than the telling. */
+const TELL_AFTER_MS = 25;
 
 /** The jobs that a worker has been given. Each is answered, or given back. */
 export class JobsAtHand {
@@ -98,37 +108,39 @@ export class JobsAtHand {
   }
 
   /** What there is to say of a job; nothing when it is left to others. */
-  async #judged(work: {
-    readonly test: OpenTest;
-    readonly delivery: Delivery;
-    readonly control: AbortController;
-    readonly head: JobHead;
-    readonly body: Uint8Array;
-  }): Promise<ReportHead | undefined> {
-    const { test, delivery, control, head, body } = work;
-    const { name: worker, limitBytes } = this.#options;
-    const { id, form } = head;
+  async #judged(work: Work): Promise<ReportHead | undefined> {
+    const { delivery, control, head } = work;
+    const { id } = head;
+    const { name: worker } = this.#options;
     if (control.signal.aborted) return this.#stopped(id);
-    this.#report(head, { type: 'started', id, worker });
     if (delivery.deliveries > MOST_DELIVERIES) {
       const why = `${MOST_DELIVERIES} workers did not come to an answer`;
       return { type: 'judged', id, worker, judgement: { verdict: 'unresolved', why }, ms: 0 };
     }
-    const base = form === 'edits' ? await this.#bases.get(head.base) : new Uint8Array();
-    const testCase = unpacked({ form, bytes: body }, base, limitBytes);
-    // The base text may have taken its time.
-    if (control.signal.aborted) return this.#stopped(id);
-    const began = performance.now();
+    const telling = setTimeout(() => this.#report(head, { type: 'started', id, worker }), TELL_AFTER_MS);
     try {
-      const judgement = await test.oracle.judge(testCase, control.signal);
-      const ms = performance.now() - began;
-      this.counts.judged(judgement.verdict, ms);
-      return this.#recent.remember({ type: 'judged', id, worker, judgement, ms });
+      return await this.#tried(work);
     } catch (error) {
       if (!control.signal.aborted) throw error;
       this.counts.cancelled++;
       return this.#stopped(id);
+    } finally {
+      clearTimeout(telling);
     }
+  }
+
+  async #tried({ test, control, head, body }: Work): Promise<ReportHead> {
+    const { name: worker, limitBytes } = this.#options;
+    const { id, form } = head;
+    const base = form === 'edits' ? await this.#bases.get(head.base) : new Uint8Array();
+    const testCase = unpacked({ form, bytes: body }, base, limitBytes);
+    // The base text may have taken its time.
+    control.signal.throwIfAborted();
+    const began = performance.now();
+    const judgement = await test.oracle.judge(testCase, control.signal);
+    const ms = performance.now() - began;
+    this.counts.judged(judgement.verdict, ms);
+    return this.#recent.remember({ type: 'judged', id, worker, judgement, ms });
   }
 
   #stopped(id: string): ReportHead | undefined {

@@ -1,15 +1,16 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
-import type { ConnectionOptions, Msg, NatsConnection } from '@nats-io/transport-node';
+import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { TestLaunchError, UsageError } from '../core/errors.ts';
 import type { Broker, Delivery, SharedTable } from './broker.ts';
 import { type BrokerAddress, brokerAddress } from './broker-address.ts';
+import { Pulls, type Wire, type WireMessage } from './pulls.ts';
 
 const STREAM = 'PARE_JOBS';
 const HOUR_MS = 3_600_000;
 /** A job that nobody says anything of for so long is given to another worker. */
-export const REDELIVERY_MS = 15_000;
+const REDELIVERY_MS = 6000;
 const tables = { tests: HOUR_MS, verdicts: 24 * HOUR_MS };
 
 const jobStream: Parameters<JetStreamManager['streams']['add']>[0] = {
@@ -61,6 +62,7 @@ class NatsBroker implements Broker {
   readonly #manager: JetStreamManager;
   readonly #objects: ObjectStore;
   readonly #pulls = new Map<string, Pulls>();
+  readonly #wire: NatsWire;
   readonly #returned: (() => void)[] = [];
   #connected = true;
 
@@ -77,6 +79,7 @@ class NatsBroker implements Broker {
     this.#connection = connection;
     this.#manager = manager;
     this.#objects = objects;
+    this.#wire = new NatsWire(connection);
     void this.#watchConnection();
   }
 
@@ -86,16 +89,11 @@ class NatsBroker implements Broker {
   }
 
   tell(subject: string, message: Uint8Array): void {
-    if (!this.#connection.isClosed()) this.#connection.publish(`pare.${subject}`, message);
+    this.#wire.publish(`pare.${subject}`, message);
   }
 
   listen(subject: string, heard: (message: Uint8Array) => void): () => void {
-    const subscription = this.#connection.subscribe(`pare.${subject}`, {
-      callback: (error, message) => {
-        if (!error) heard(message.data);
-      },
-    });
-    return () => subscription.unsubscribe();
+    return this.#wire.subscribe(`pare.${subject}`, ({ data }) => heard(data));
   }
 
   async openQueue(queue: string): Promise<void> {
@@ -126,7 +124,7 @@ class NatsBroker implements Broker {
   take(queue: string, waitMs: number): Promise<Delivery | undefined> {
     let pulls = this.#pulls.get(queue);
     if (pulls === undefined) {
-      pulls = new Pulls(this.#connection, queue);
+      pulls = new Pulls({ stream: STREAM, queue, wire: this.#wire });
       this.#pulls.set(queue, pulls);
     }
     return pulls.next(waitMs);
@@ -156,6 +154,7 @@ class NatsBroker implements Broker {
 
   async close(): Promise<void> {
     for (const pulls of this.#pulls.values()) pulls.end();
+    this.#wire.flush();
     // Sends what is still under way, which needs a broker; without one there is nothing to wait for.
     if (this.#connected) await this.#connection.flush().catch(() => {});
     await this.#connection.close();
@@ -173,82 +172,52 @@ class NatsBroker implements Broker {
   }
 }
 
-/**
- * Asks for jobs one by one, under one subscription: the library's own `next` makes a subscription for each job, which
- * takes twice as long.
- */
-class Pulls {
+class NatsWire implements Wire {
   readonly #connection: NatsConnection;
-  readonly #request: string;
-  readonly #inbox: string;
-  readonly #open = new Map<string, (delivery: Delivery | undefined) => void>();
-  readonly #stop: () => void;
-  #count = 0;
+  readonly #lasts: (() => void)[] = [];
+  #messages: { readonly subject: string; readonly payload: Uint8Array | string; readonly reply?: string }[] = [];
+  #isWaiting = false;
 
-  constructor(connection: NatsConnection, queue: string) {
+  constructor(connection: NatsConnection) {
     this.#connection = connection;
-    this.#request = `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${queue}`;
-    this.#inbox = `_INBOX.pare.${crypto.randomUUID()}`;
-    const subscription = connection.subscribe(`${this.#inbox}.*`, {
-      callback: (error, message) => this.#heard(error ? undefined : message),
+  }
+
+  publish(subject: string, payload: Uint8Array | string, reply?: string): void {
+    this.#messages.push({ subject, payload, ...(reply !== undefined && { reply }) });
+    this.#wait();
+  }
+
+  subscribe(subject: string, heard: (message: WireMessage) => void): () => void {
+    const subscription = this.#connection.subscribe(subject, {
+      callback: (error, { subject: where, data, reply, headers }) => {
+        if (!error) heard({ subject: where, data, reply, code: headers?.code });
+      },
     });
-    this.#stop = () => subscription.unsubscribe();
-  }
-
-  next(waitMs: number): Promise<Delivery | undefined> {
-    if (this.#connection.isClosed()) return Promise.resolve(undefined);
-    const reply = `${this.#inbox}.${this.#count++}`;
-    return new Promise((resolve) => {
-      // The broker says that the time is up; unless it was restarted meanwhile.
-      const timer = setTimeout(() => this.#settle(reply, undefined), waitMs + 1000);
-      this.#open.set(reply, (delivery) => {
-        clearTimeout(timer);
-        resolve(delivery);
-      });
-      this.#connection.publish(this.#request, JSON.stringify({ batch: 1, expires: nanos(waitMs) }), { reply });
-    });
-  }
-
-  /** Whatever was asked for will not come. */
-  void(): void {
-    for (const reply of [...this.#open.keys()]) this.#settle(reply, undefined);
-  }
-
-  end(): void {
-    this.void();
-    if (!this.#connection.isClosed()) this.#stop();
-  }
-
-  #heard(message: Msg | undefined): void {
-    if (message === undefined) return;
-    if (!message.reply) {
-      // A status: nothing there, or no such consumer. Not at once again, or a lost consumer would be asked for in a loop.
-      if (message.headers?.code === 100) return;
-      setTimeout(() => this.#settle(message.subject, undefined), message.headers?.code === 408 ? 0 : 250);
-      return;
-    }
-    const delivery = this.#delivery(message.data, message.reply);
-    // A job keeps the subject it was published under, so it does not tell which request it answers.
-    const [oldest] = this.#open.keys();
-    // Too late: it goes back, and to whoever asks next.
-    if (oldest === undefined || !this.#settle(oldest, delivery)) delivery.giveBack();
-  }
-
-  #settle(reply: string, delivery: Delivery | undefined): boolean {
-    const settle = this.#open.get(reply);
-    this.#open.delete(reply);
-    settle?.(delivery);
-    return settle !== undefined;
-  }
-
-  #delivery(payload: Uint8Array, reply: string): Delivery {
-    const say = (word: string): void => {
-      if (!this.#connection.isClosed()) this.#connection.publish(reply, word);
+    return () => {
+      if (!this.#connection.isClosed()) subscription.unsubscribe();
     };
-    // $JS.ACK.<stream>.<consumer>.<deliveries>.…, with two words more after ACK in newer servers.
-    const words = reply.split('.');
-    const deliveries = Number(words[words.length > 9 ? 6 : 4]);
-    return { payload, deliveries, done: () => say('+ACK'), giveBack: () => say('-NAK'), keep: () => say('+WPI') };
+  }
+
+  atEndOfTurn(last: () => void): void {
+    this.#lasts.push(last);
+    this.#wait();
+  }
+
+  flush(): void {
+    for (const last of this.#lasts.splice(0)) last();
+    const messages = this.#messages;
+    this.#messages = [];
+    this.#isWaiting = false;
+    if (this.#connection.isClosed()) return;
+    for (const { subject, payload, reply } of messages) {
+      this.#connection.publish(subject, payload, reply === undefined ? {} : { reply });
+    }
+  }
+
+  #wait(): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    setImmediate(() => this.flush());
   }
 }
 
@@ -298,7 +267,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     throw new UsageError(
-      'Working with a fleet needs the client library of its broker: npm install @nats-io/transport-node @nats-io/jetstream @nats-io/kv @nats-io/obj',
+      'Working with a fleet needs the client library of its broker: npm install @nats-io/{transport-node,jetstream,kv,obj}@3.3.1',
       { cause: error },
     );
   }

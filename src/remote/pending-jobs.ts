@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { TestLaunchError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Fleet } from './fleet.ts';
@@ -35,6 +36,8 @@ const STOPPING_MS = 2000;
 export class PendingJobs {
   readonly #options: PendingOptions;
   readonly #pending = new Map<string, Pending>();
+  /** All that are told to stop in one turn are named in one message, which every worker has to read. */
+  readonly #cancelled: string[] = [];
   #slowestMs = 0;
   #failure: { readonly error: unknown } | undefined;
 
@@ -45,6 +48,8 @@ export class PendingJobs {
   /** Rejects with the signal's reason once it runs nowhere any more. */
   async judge({ id, job }: { readonly id: string; readonly job: Uint8Array }, signal: AbortSignal): Promise<Judgement> {
     if (this.#failure) throw this.#failure.error;
+    // One signal may stop any number of jobs.
+    setMaxListeners(0, signal);
     const stop = (): void => this.#stop(id, signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -70,13 +75,13 @@ export class PendingJobs {
     const pending = this.#pending.get(report.id);
     if (pending === undefined) {
       // Nobody waits for it any more, and the worker has not heard so.
-      if (report.type === 'started') this.#options.cancel([report.id]);
+      if (report.type === 'started') this.#cancel(report.id);
       return;
     }
     switch (report.type) {
       case 'started':
         pending.running.set(report.worker, this.#options.clock());
-        if (pending.stopped) this.#options.cancel([pending.id]);
+        if (pending.stopped) this.#cancel(pending.id);
         break;
       case 'stopped':
         pending.running.delete(report.worker);
@@ -84,7 +89,7 @@ export class PendingJobs {
         break;
       case 'judged':
         this.#slowestMs = Math.max(this.#slowestMs, report.ms);
-        if (pending.copies > 1) this.#options.cancel([pending.id]);
+        if (pending.copies > 1) this.#cancel(pending.id);
         pending.resolve(report.judgement);
         break;
       case 'failed':
@@ -126,10 +131,15 @@ export class PendingJobs {
     this.#options.send(job);
   }
 
+  #cancel(id: string): void {
+    if (this.#cancelled.push(id) > 1) return;
+    setImmediate(() => this.#options.cancel(this.#cancelled.splice(0)));
+  }
+
   #stop(id: string, reason: unknown): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
-    this.#options.cancel([id]);
+    this.#cancel(id);
     const timer = setTimeout(() => pending.reject(reason), STOPPING_MS);
     pending.stopped = () => {
       clearTimeout(timer);

@@ -63,6 +63,7 @@ class Coordinator implements RemoteOracle {
   readonly #fleet: Fleet;
   readonly #jobs: PendingJobs;
   readonly #stops: (() => void)[] = [];
+  #count = 0;
   /** Messages of workers that have another key. */
   #strangers = 0;
   #firstReady = (): void => {};
@@ -108,7 +109,7 @@ class Coordinator implements RemoteOracle {
     signal.throwIfAborted();
     const { key, base, broker } = this.#options;
     const { form, bytes: body } = packed(base, testCase);
-    const id = randomUUID();
+    const id = `${this.#sender}.${this.#count++}`;
     const head: JobHead = { id, test: this.#test, sender: this.#sender, base: this.#base, form };
     const job = sealed(key, 'job', { head, body });
     if (job.length > broker.largestBytes) throw tooLarge(job.length, broker.largestBytes);

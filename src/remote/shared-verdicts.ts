@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Judgement, OutcomeCache } from '../core/oracle.ts';
 import type { Fingerprint } from '../core/test-case.ts';
 import type { Broker } from './broker.ts';
@@ -10,11 +11,14 @@ export interface SharedVerdictsOptions {
   readonly test: string;
 }
 
-interface VerdictHead {
+interface VerdictsHead {
   readonly test: string;
-  readonly candidate: Fingerprint;
-  readonly judgement: Judgement;
+  readonly verdicts: readonly (readonly [candidate: Fingerprint, judgement: Judgement])[];
 }
+
+/** Nobody misses a verdict for so long; one message for each would cost as much as the job. */
+const GATHER_MS = 500;
+const MOST_TOGETHER = 200;
 
 /**
  * The verdicts that all who reduce with the same test have found, kept by the broker for a day. What is there is read
@@ -25,18 +29,32 @@ export async function sharedVerdicts({ broker, key, test }: SharedVerdictsOption
   const known = new Map<Fingerprint, Judgement>();
   const table = await broker.table('verdicts');
   const stop = await table.watch(`${test}.`, (_, message) => {
-    const head = opened<VerdictHead>(key, 'verdict', message)?.head;
-    if (head?.test === test) known.set(head.candidate, head.judgement);
+    const head = opened<VerdictsHead>(key, 'verdicts', message)?.head;
+    if (head?.test === test) for (const [candidate, judgement] of head.verdicts) known.set(candidate, judgement);
   });
+  let news: [Fingerprint, Judgement][] = [];
+  let gathering: NodeJS.Timeout | undefined;
+  const tell = async (): Promise<void> => {
+    clearTimeout(gathering);
+    const head: VerdictsHead = { test, verdicts: news };
+    news = [];
+    // Lost with a broken connection: then somebody tries them once more.
+    if (head.verdicts.length > 0) {
+      await table.put(`${test}.${randomUUID()}`, sealed(key, 'verdicts', { head })).catch(() => {});
+    }
+  };
   return {
     get: (candidate) => known.get(candidate),
     set(candidate, judgement) {
       if (judgement.verdict === 'unresolved' || known.has(candidate)) return;
       known.set(candidate, judgement);
-      const head: VerdictHead = { test, candidate, judgement };
-      // Lost with a broken connection: then somebody tries it once more.
-      table.put(`${test}.${candidate}`, sealed(key, 'verdict', { head })).catch(() => {});
+      if (news.push([candidate, judgement]) === 1) gathering = setTimeout(tell, GATHER_MS);
+      if (news.length === MOST_TOGETHER) void tell();
     },
-    close: async () => stop(),
+    async close() {
+      if (broker.isConnected()) await tell();
+      else clearTimeout(gathering);
+      stop();
+    },
   };
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 export interface NatsServer {
   readonly port: number;
   readonly url: string;
+  pid(): number;
   /** Ends it without a warning and starts it again, with what it had on disk. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -28,6 +29,7 @@ export async function startNats(configuration = '', files: Readonly<Record<strin
   return {
     port,
     url: `nats://127.0.0.1:${port}`,
+    pid: () => server.pid ?? 0,
     async restart() {
       await ended(server);
       server = await started(file, port);
