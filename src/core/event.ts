@@ -20,7 +20,14 @@ export type ReductionEvent =
       /** Answered from the cache or the journal, without a trial. */
       readonly known: boolean;
     }
-  | { readonly type: 'accepted'; readonly key: Fingerprint; readonly label: string; readonly size: number }
+  | {
+      readonly type: 'accepted';
+      readonly key: Fingerprint;
+      readonly label: string;
+      readonly size: number;
+      /** A person has edited it or gone back to it, and the search starts anew from it, whatever its size. */
+      readonly anew?: true;
+    }
   /** Something a person wants to know, as "raised the time limit to 12 s, since 7 % timed out". */
   | { readonly type: 'note'; readonly text: string }
   /** Another misbehaviour was met; its first test case is kept under this name. */

@@ -1,4 +1,5 @@
 import type { Oracle } from '../core/oracle.ts';
+import { keptApart } from './apart.ts';
 import type { CommandOracle } from './command.ts';
 import { type Expectation, expectation } from './expectation.ts';
 import { judging, type SettledCommand, settledCommand } from './settled-command.ts';
@@ -12,7 +13,8 @@ export async function oracleOfCommand(spec: OracleSpec, options: OracleOptions):
   const command = specifiedCommand(spec.argv, spec, options.fileName);
   const second = spec.versus && specifiedCommand(spec.versus.argv, spec, options.fileName);
   const settled = await settledCommand(command, spec, options);
-  const oracle = judging(settled, watched(specifiedExpectation(settled.spec), options.watch), options.note);
+  const expected = keptApart(specifiedExpectation(settled.spec), spec.apart ?? []);
+  const oracle = judging(settled, watched(expected, options.watch), options.note);
   const description = describe(command.line, spec.argv);
   if (second === undefined) return { ...oracle, spec: settled.spec, description };
   const other = await startSecond(second, { spec, options, first: oracle });

@@ -38,6 +38,8 @@ export interface OracleSpec {
   /** Lines, and paths of file sets, that must stay as they are; markers in the input are heeded in any case. */
   readonly protect?: readonly { readonly regex: string; readonly flags?: string }[];
   readonly invert?: boolean;
+  /** Lines of output that tell of other bugs, without what differs from run to run: findings, whatever else is expected. */
+  readonly apart?: readonly string[];
   readonly alsoInteresting?: number;
 }
 

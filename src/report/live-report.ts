@@ -35,7 +35,7 @@ export class LiveReport {
     switch (event.type) {
       case 'accepted':
         this.#steps.push({ number, atMs, size: event.size, label: event.label });
-        if (testCase !== undefined && testCase.length <= this.#result.length) this.#result = testCase;
+        if (testCase !== undefined && (event.anew || testCase.length <= this.#result.length)) this.#result = testCase;
         break;
       case 'note':
         this.#notes.push({ atMs, text: event.text });

@@ -7,6 +7,7 @@ import { SKIPPED } from './label.ts';
 import { isSmallEnough, limitReached } from './limits.ts';
 import { checkAgain, isCheckDue } from './reliability.ts';
 import { ask, type Candidate, Halt, judged, type Run } from './run.ts';
+import { heed } from './wishes.ts';
 
 const ACCEPTED: Judgement = { verdict: 'interesting' };
 /** Known verdicts and in-process oracles would otherwise keep Ctrl-C, timers and the display waiting. */
@@ -39,6 +40,7 @@ export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
     const { key } = candidate;
     for (;;) {
       throwIfEnded(run, signal);
+      heed(run);
       const known = recall(run, key) ?? (await run.trials.join(key, signal));
       if (known) return answer(run, candidate, known);
       if (run.trials.has(key)) continue;
@@ -60,13 +62,13 @@ async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise
   const began = run.clock();
   const judgement = await ask(run, candidate, stop);
   run.timeouts.note(candidate.key, judgement, run.clock() - began);
-  run.options.cache?.set(candidate.key, judgement, candidate.testCase.length);
+  run.memory.cache?.set(candidate.key, judgement, candidate.testCase.length);
   return judgement;
 }
 
-function recall({ progress, options, timeouts }: Run, key: Fingerprint): Judgement | undefined {
+function recall({ progress, memory, timeouts }: Run, key: Fingerprint): Judgement | undefined {
   if (timeouts.takes(key)) return undefined;
-  return progress.wasAccepted(key) ? ACCEPTED : (options.known?.get(key) ?? options.cache?.get(key));
+  return progress.wasAccepted(key) ? ACCEPTED : (memory.known?.get(key) ?? memory.cache?.get(key));
 }
 
 function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean {

@@ -4,7 +4,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LatestFile } from './latest-file.ts';
 import type { LoadedRun } from './load-run.ts';
-import { findingFile } from './run-folder.ts';
+import { findingFile, type RunFolder } from './run-folder.ts';
 import { textOf } from './step-texts.ts';
 import { storageError } from './storage.ts';
 
@@ -46,14 +46,22 @@ export function keptFinding(run: LoadedRun, name: string): TestCase | undefined 
   return new LatestFile(findingFile(run.folder, name)).read();
 }
 
+export function keepFinding(runFolder: RunFolder, name: string, testCase: TestCase): void {
+  keep(findingFile(runFolder, name), testCase);
+}
+
 /** A text that would otherwise be overwritten. */
-export function keepAside(run: LoadedRun, text: TestCase): string {
-  const folder = path.join(run.folder.path, 'edited', fingerprint(text).slice(0, 8));
-  const file = path.join(folder, path.basename(run.folder.original));
+export function keepAside(runFolder: RunFolder, text: TestCase): string {
+  const folder = path.join(runFolder.path, 'edited', fingerprint(text).slice(0, 8));
+  const file = path.join(folder, path.basename(runFolder.original));
+  keep(file, text);
+  return file;
+}
+
+function keep(file: string, text: TestCase): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
-    return file;
   } catch (error) {
     throw storageError(error, 'write', file);
   }

@@ -42,6 +42,9 @@ export class LatestFile {
   #dueMs = 0;
   #before: () => void = () => {};
   #failure: StorageError | undefined;
+  /** What the file looked like to the system when it was last written or read. */
+  #seen: string | undefined;
+  #edit: Uint8Array | undefined;
 
   constructor(file: string, mode?: number, store: ResultStore = asFile) {
     this.path = file;
@@ -52,6 +55,31 @@ export class LatestFile {
   /** What is there now, also when it was edited by hand; `undefined` when nothing is. Throws a StorageError. */
   read(): Uint8Array | undefined {
     return this.#store.read(this.path);
+  }
+
+  /**
+   * A text that somebody has put there since it was last written, told once; ours is there again. A folder is not looked
+   * through.
+   */
+  takeEdit(): Uint8Array | undefined {
+    if (this.#lookForEdit()) this.settle();
+    const edit = this.#edit;
+    this.#edit = undefined;
+    return edit;
+  }
+
+  /** Whether the file holds something else than what was written. */
+  #lookForEdit(): boolean {
+    if (this.#written === undefined || this.#seen === undefined) return false;
+    const looks = appearance(this.path);
+    if (looks === undefined || looks === this.#seen) return false;
+    this.#seen = looks;
+    const text = this.#store.read(this.path);
+    if (text === undefined || Buffer.compare(text, this.#written) === 0) return false;
+    this.#edit = text;
+    this.#pending ??= this.#written;
+    this.#written = undefined;
+    return true;
   }
 
   /** Something that must be on disk before the file says so. Called before each write. */
@@ -76,10 +104,12 @@ export class LatestFile {
     if (text === undefined || text === this.#written) return;
     const began = performance.now();
     try {
+      this.#lookForEdit();
       if (this.#written === undefined) sweepBeside(this.path);
       this.#before();
       this.#store.write(this.path, text, this.#mode);
       this.#written = text;
+      this.#seen = this.#store === asFile ? appearance(this.path) : undefined;
     } catch (error) {
       this.#failure = storageError(error, 'write', this.path);
       throw this.#failure;
@@ -95,6 +125,11 @@ export class LatestFile {
       // Kept as the failure that the next call throws.
     }
   }
+}
+
+function appearance(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
 
 /**

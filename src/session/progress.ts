@@ -38,6 +38,13 @@ export class Progress {
     return this.#accepted.has(key);
   }
 
+  /** Goes on from here whatever the size, and believes nothing of what was accepted before. */
+  restart(testCase: TestCase, key: Fingerprint, nowMs: number): void {
+    this.#accepted.clear();
+    this.#best = testCase;
+    this.accept(testCase, key, nowMs);
+  }
+
   accept(testCase: TestCase, key: Fingerprint, nowMs: number): void {
     this.trail.push(testCase);
     this.#accepted.add(key);

@@ -1,6 +1,15 @@
 import type { ReductionEvent } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';
 
+/** A text that a person has written. */
+export interface HandEdit {
+  readonly testCase: TestCase;
+  /** The file that was edited. */
+  readonly where: string;
+  /** A copy of it. */
+  readonly kept: string;
+}
+
 /** Keeps what must outlive the process. */
 export interface Recorder {
   /**
@@ -8,6 +17,10 @@ export interface Recorder {
    * whatever happens to this process. `testCase` is what an accepted step or a finding is about. Throws a StorageError.
    */
   record(event: ReductionEvent, testCase?: TestCase): void;
+  /** A text that somebody has put in the place of the best; told once. The best is back in its place. */
+  edited?(): HandEdit | undefined;
+  /** The verdicts so far are void: the test is another one now. */
+  forget?(testHash: string): void;
   /** Makes `best` the result. When it returns, everything is safe on disk. Throws a StorageError. */
   settle(best: TestCase): void;
 }

@@ -53,6 +53,8 @@ function begin(options: SessionOptions, tally: Tally): Run {
     signal: options.signal ?? new AbortController().signal,
     findings: new Set(options.findings),
     checkedSteps: 0,
+    memory: { known: options.known, cache: options.cache },
+    lookMs: 0,
     isDoubtful: options.isFlaky === true,
     announce(event, testCase) {
       options.recorder?.record(event, testCase);

@@ -71,7 +71,7 @@ export async function newestVerified(run: Run): Promise<TestCase> {
 }
 
 /** One by one at first, then in growing strides as far as the input, then halving the last stride. */
-async function newestThatVerifies(run: Run, runs: number): Promise<number | undefined> {
+export async function newestThatVerifies(run: Run, runs: number): Promise<number | undefined> {
   const { trail, best } = run.progress;
   const oldest = trail.length - 1;
   const newest = trail.latest === best ? 1 : 0;

@@ -94,7 +94,7 @@ class Resumption {
 
   async #adopts({ file, text }: KeptFile): Promise<boolean> {
     const { run } = this.#options;
-    const aside = keepAside(run, text);
+    const aside = keepAside(run.folder, text);
     if (await this.#isInteresting(text, 'edited by hand')) {
       this.#note(`${file} was edited by hand and is interesting (${text.length} bytes): going on from there`);
       this.#restart(text, 'edited by hand');
@@ -138,7 +138,8 @@ class Resumption {
   #restart(text: TestCase, label: string): void {
     let last = { number: 0, testCase: this.#options.run.original };
     for (const step of texts(this.#options.run)) last = step;
-    this.#recorder.restart(last, text, label);
+    this.#recorder.goOnAfter(last);
+    this.#recorder.restart(text, label);
   }
 
   async #isInteresting(testCase: TestCase, what: string): Promise<boolean> {

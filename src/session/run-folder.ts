@@ -4,6 +4,7 @@ import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isAlive } from './is-alive.ts';
+import { replaceFile } from './latest-file.ts';
 import { errorCode, storageError } from './storage.ts';
 
 export const RUN_VERSION = 1;
@@ -64,6 +65,12 @@ export function createRunFolder({ within, input, now, ...description }: NewRun):
     throw storageError(error, 'set up the run folder', folder.path);
   }
   return folder;
+}
+
+/** Another test, and the options that go with it. */
+export function describeAnew(folder: RunFolder, changed: Pick<RunDescription, 'options' | 'testHash'>): void {
+  const description: RunDescription = { ...readDescription(folder.path), ...changed };
+  replaceFile(folder.run, Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
 }
 
 export function runFolder(folder: string, name: string): RunFolder {

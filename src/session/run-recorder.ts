@@ -1,16 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ReductionEvent } from '../core/event.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { difference } from './difference.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Journal } from './journal.ts';
 import { JOURNAL_VERSION, type JournalEntry, writtenChange } from './journal-entry.ts';
+import { keepAside, keepFinding } from './kept-files.ts';
 import { CHECK, passOf } from './label.ts';
 import { LatestFile } from './latest-file.ts';
-import type { Recorder } from './recorder.ts';
-import { createRunFolder, findingFile, lockRun, type NewRun, type RunFolder } from './run-folder.ts';
-import { storageError } from './storage.ts';
+import type { HandEdit, Recorder } from './recorder.ts';
+import { createRunFolder, lockRun, type NewRun, type RunFolder } from './run-folder.ts';
 
 /** A step that adds more than this is kept without its text. */
 const LARGEST_CHANGE = 16e6;
@@ -74,10 +72,11 @@ export class RunRecorder implements Recorder {
         this.#judged(event, at);
         break;
       case 'accepted':
-        if (testCase) this.#accepted(testCase, event.label, event.key);
+        if (testCase && event.anew) this.restart(testCase, event.label);
+        else if (testCase) this.#accepted(testCase, event.label, event.key);
         break;
       case 'finding':
-        if (testCase) this.#found(event.name, testCase);
+        if (testCase) keepFinding(this.folder, event.name, testCase);
         this.#append({ type: 'finding', at, name: event.name, key: event.key, size: event.size });
         break;
       case 'note':
@@ -99,12 +98,24 @@ export class RunRecorder implements Recorder {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** The search begins anew at a text that no proposal led to, after the last step that can be read. */
-  restart(last: { readonly number: number; readonly testCase: TestCase }, testCase: TestCase, label: string): void {
-    this.#number = last.number;
-    this.#current = last.testCase;
+  edited(): HandEdit | undefined {
+    for (const file of this.#files) {
+      const testCase = file.takeEdit();
+      if (testCase) return { testCase, where: file.path, kept: keepAside(this.folder, testCase) };
+    }
+    return undefined;
+  }
+
+  /** The search begins anew at a text that no proposal led to. */
+  restart(testCase: TestCase, label: string): void {
     this.#step(testCase, label, fingerprint(testCase));
     this.#begin();
+  }
+
+  /** What comes next is made from this step: the last one that can be read. */
+  goOnAfter({ number, testCase }: { readonly number: number; readonly testCase: TestCase }): void {
+    this.#number = number;
+    this.#current = testCase;
   }
 
   /** The search begins anew at a step there is; those after it do not count any more. */
@@ -179,16 +190,6 @@ export class RunRecorder implements Recorder {
   #offer(best: TestCase): void {
     this.#bestBytes = best.length;
     for (const file of this.#files) file.offer(best);
-  }
-
-  #found(name: string, testCase: TestCase): void {
-    const file = findingFile(this.folder, name);
-    try {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, testCase);
-    } catch (error) {
-      throw storageError(error, 'write', file);
-    }
   }
 
   #append(entry: JournalEntry): void {

@@ -10,6 +10,7 @@ import type { Progress } from './progress.ts';
 import type { Recorder } from './recorder.ts';
 import type { SharedTrials } from './shared-trials.ts';
 import type { Timeouts } from './timeouts.ts';
+import type { Wish } from './wish.ts';
 
 export interface SessionOptions {
   readonly input: TestCase;
@@ -37,6 +38,8 @@ export interface SessionOptions {
   readonly windDown?: AbortSignal;
   /** Like `windDown`, but the result so far is judged again and counts as the end that was wanted. */
   readonly finish?: AbortSignal;
+  /** What a person wants, each told once. Edits of the recorder's files are wishes too. */
+  readonly wishes?: () => Wish | undefined;
   /** Whether proposals with this label are rejected without a trial, from now on: a person has lost patience. */
   readonly skips?: (label: string) => boolean;
   /** How often the result is judged once more at the end. 3 when not given. */
@@ -69,6 +72,14 @@ export interface Run {
   readonly signal: AbortSignal;
   /** The names of other misbehaviours met so far. */
   readonly findings: Set<string>;
+  /** What is answered without a trial. */
+  memory: { readonly known?: OutcomeCache | undefined; readonly cache?: OutcomeCache | undefined };
+  /** When to look for wishes the next time, on the clock. */
+  lookMs: number;
+  /** An edit that is being judged. */
+  considering?: Promise<void> | undefined;
+  /** Where the search goes on instead. */
+  turn?: Wish | undefined;
   announce(event: ReductionEvent, testCase?: TestCase): void;
   /** Set once, when the first limit is met. */
   halt?: Halt;

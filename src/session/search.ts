@@ -3,17 +3,29 @@ import type { TestCase } from '../core/test-case.ts';
 import { candidates, judgeFor } from './judge.ts';
 import { isSmallEnough } from './limits.ts';
 import { Halt, type Run } from './run.ts';
+import { granted, lastWish, Turn } from './wishes.ts';
 
 /**
- * Walks the search to its end or to a limit; and once more from there, where trials ran out of time under a limit that
+ * Walks the search to its end or to a limit, and anew from where a person wants it; and once more from its end, where trials ran out of time under a limit that
  * has risen since. When it settles, no trial runs any more.
  */
 export async function search(run: Run): Promise<EndReason> {
-  const reason = await walk(run, run.options.input);
-  return reason === 'exhausted' && run.timeouts.doubt() ? walk(run, run.progress.best) : reason;
+  let from = run.options.input;
+  for (let hasDoubted = false; ; ) {
+    const ended = await walk(run, from);
+    if (ended !== 'exhausted' && ended !== 'turn') return ended;
+    const wish = await lastWish(run);
+    if (wish !== undefined) {
+      from = await granted(run, wish);
+      continue;
+    }
+    if (hasDoubted || !run.timeouts.doubt()) return 'exhausted';
+    hasDoubted = true;
+    from = run.progress.best;
+  }
 }
 
-async function walk(run: Run, from: TestCase): Promise<EndReason> {
+async function walk(run: Run, from: TestCase): Promise<EndReason | 'turn'> {
   const { options, progress, trials } = run;
   const candidateOf = candidates();
   try {
@@ -21,13 +33,14 @@ async function walk(run: Run, from: TestCase): Promise<EndReason> {
       if (isSmallEnough(options.limits, progress)) return;
       const { testCase, key, label } = candidateOf(proposal);
       progress.accept(testCase, key, run.clock());
-      options.cache?.shrunk?.(testCase.length);
+      run.memory.cache?.shrunk?.(testCase.length);
       run.announce({ type: 'accepted', key, label, size: testCase.length }, testCase);
     });
     if (run.failure) throw run.failure.error;
     return run.halt?.reason ?? 'exhausted';
   } catch (error) {
     if (error instanceof Halt) return error.reason;
+    if (error instanceof Turn) return 'turn';
     throw error;
   } finally {
     trials.stop(new DOMException('The reduction has ended.', 'AbortError'));

@@ -110,7 +110,7 @@ export class Tally {
         this.#judged(event);
         break;
       case 'accepted':
-        this.#accepted(event.label, event.size);
+        this.#accepted(event);
         break;
       case 'finding':
         counted.findings++;
@@ -146,12 +146,12 @@ export class Tally {
     this.#add(pass, { trials: 1, ms });
   }
 
-  #accepted(label: string, size: number): void {
+  #accepted({ label, size, anew }: Extract<ReductionEvent, { type: 'accepted' }>): void {
     const counted = this.#counted;
     counted.accepted++;
     this.#add(passOf(label), { accepted: 1, bytesRemoved: counted.currentBytes - size });
     counted.currentBytes = size;
-    counted.outputBytes = Math.min(counted.outputBytes, size);
+    counted.outputBytes = anew ? size : Math.min(counted.outputBytes, size);
   }
 
   #add(pass: string, more: Partial<PassStatistics>): void {

@@ -5,10 +5,20 @@ import type { LoadedRun } from '../../session/load-run.ts';
 import type { Settings } from '../options/settings.ts';
 
 /** What `pare` writes into the description of a run. */
+interface Asked {
+  readonly settings: Partial<Settings>;
+  readonly request: { readonly file: string; readonly isFileSet?: boolean | undefined };
+}
+
 export interface Kept {
   readonly settings: Partial<Settings>;
   readonly spec: OracleSpec;
   readonly file: string;
+}
+
+/** To be kept in the description of a run. */
+export function keptOptions({ settings, request }: Asked, spec: OracleSpec): Kept {
+  return { settings, spec, file: request.isFileSet === true ? request.file : path.resolve(request.file) };
 }
 
 /** How a run was asked for. Throws when a program has begun it, whose test nobody else knows. */

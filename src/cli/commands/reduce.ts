@@ -12,6 +12,7 @@ import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { agreedSpec } from './agreed-spec.ts';
 import { checkStartable } from './first-line.ts';
+import { keptOptions } from './known-run.ts';
 import { expectsNothing, requestedSpec } from './oracle-spec.ts';
 import { type Beginning, begun, checkRunFolder, startedOracle } from './preparation.ts';
 import { replayLine } from './replay-line.ts';
@@ -136,11 +137,7 @@ function newRecorder(
       input: request.input,
       name: `${path.basename(path.resolve(request.file))}${request.isFileSet === true ? '.files' : ''}`,
       now: new Date(),
-      options: {
-        settings,
-        spec: oracle.spec,
-        file: request.isFileSet === true ? request.file : path.resolve(request.file),
-      },
+      options: keptOptions({ settings, request }, oracle.spec),
       testHash: testHash(oracle.spec),
       versions: { node: process.version, system: `${process.platform} ${process.arch}` },
       ...(settings.seed !== undefined && { seed: settings.seed }),

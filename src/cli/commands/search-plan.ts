@@ -178,7 +178,7 @@ function inTurn(scheduler: Scheduler, jobs: number | Slots): Scheduler {
   };
 }
 
-async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {
+export async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {
   const { cache = 'content-hash' } = settings;
   switch (cache) {
     case 'none':

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { NotInterestingError, UserError } from '../../core/errors.ts';
 import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
+import { DiscerningOracle } from './another-bug.ts';
 import { conclude } from './conclusion.ts';
 import { livePageOf } from './live-page.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
+import { searchKeys } from './search-keys.ts';
 import { limitsOf, mostJobs, schedulerOf, withShared } from './search-plan.ts';
 import { steadfast } from './steadfast.ts';
 
@@ -20,13 +22,16 @@ export async function shownSearch(search: Search): Promise<number> {
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
   const page = await livePageOf(search, name);
-  const display = voice.show({ name, input: request.input, steering });
+  const discerning = new DiscerningOracle({ ...search, oracle: { ...search.oracle, ...oracle } });
+  const keys = searchKeys(search, discerning);
+  const display = voice.show({ name, input: request.input, steering, ...keys });
   notes.go((text) => display.observe({ type: 'note', text }));
   try {
     const reduction = await search.session({
       ...withShared(search.plan, search.oracle),
       scheduler,
-      oracle,
+      oracle: discerning,
+      wishes: () => steering.takeWish(),
       jobs,
       limits: limitsOf(settings, request.input.length),
       signal: interruption.now,
@@ -48,6 +53,7 @@ export async function shownSearch(search: Search): Promise<number> {
     display.end();
     throw withWhereabouts(error, folder);
   } finally {
+    await discerning.close();
     await page?.close();
   }
 }

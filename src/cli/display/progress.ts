@@ -67,7 +67,7 @@ export function advance(progress: Progress, event: ReductionEvent, nowMs: number
       return event.known ? { ...progress, known: progress.known + 1, stage } : afterTrial(progress, event);
     }
     case 'accepted':
-      return afterAcceptance(progress, event.size, nowMs);
+      return afterAcceptance(event.anew ? { ...progress, size: event.size } : progress, event.size, nowMs);
     case 'note':
       return { ...progress, note: event.text };
     case 'finding':

@@ -8,7 +8,7 @@ import { keyboard } from '../steering/keyboard.ts';
 import type { Steering } from '../steering/steering.ts';
 import type { Clock, Display } from './display.ts';
 import type { ShownRun } from './full/picture.ts';
-import { liveDisplay } from './live-display.ts';
+import { type LiveDisplay, liveDisplay } from './live-display.ts';
 import { type Palette, palette } from './palette.ts';
 import { plainDisplay } from './plain-display.ts';
 import { type Appearance, appearance, type Terminal } from './terminal.ts';
@@ -33,6 +33,9 @@ export interface Shown {
   readonly name: string;
   readonly input: TestCase;
   readonly steering: Steering;
+  /** What keys do that need more than the display; the first has the terminal to itself. Returns what to say, if anything. */
+  readonly edit: () => Promise<string | undefined>;
+  readonly apart: () => Promise<string | undefined>;
 }
 
 /** The voice that the settings ask for. Results and JSON go to stdout, all the rest to stderr. */
@@ -78,9 +81,27 @@ export function voice(settings: Partial<Settings>): Voice {
 }
 
 /** The live display with somebody at the keyboard, if there is one. */
-function liveWithKeys(options: Parameters<typeof liveDisplay>[0]): ReturnType<typeof liveDisplay> {
+function liveWithKeys(options: LiveDisplay & Pick<Shown, 'edit' | 'apart'>): ReturnType<typeof liveDisplay> {
   const live = liveDisplay(options);
-  const keys = keyboard(process.stdin, (key) => live.press(key));
+  const told = async (work: () => Promise<string | undefined>): Promise<void> => {
+    const text = await work().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    if (text !== undefined) live.observe({ type: 'note', text });
+  };
+  const alone = async (): Promise<string | undefined> => {
+    keys?.rest();
+    live.rest();
+    try {
+      return await options.edit();
+    } finally {
+      keys?.resume();
+      live.resume();
+    }
+  };
+  const keys = keyboard(process.stdin, (key) => {
+    if (key === 'e') void told(alone);
+    else if (key === 'b') void told(options.apart);
+    else live.press(key);
+  });
   return {
     ...live,
     rest() {

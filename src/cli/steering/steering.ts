@@ -1,5 +1,6 @@
 import type { Slots } from '../../schedulers/slots.ts';
 import { passOf } from '../../session/label.ts';
+import type { Wish } from '../../session/wish.ts';
 
 /**
  * What a person at the keyboard has asked of the search under way. It changes when trials run and which are left out,
@@ -10,6 +11,7 @@ export class Steering implements Slots {
   readonly #skipped = new Set<string>();
   readonly #off = new Set<string>();
   readonly #waiting: (() => void)[] = [];
+  readonly #wishes: Wish[] = [];
   #width = 1;
   #most = 1;
   #running = 0;
@@ -61,6 +63,15 @@ export class Steering implements Slots {
   widen(by: number): void {
     this.#width = Math.max(1, Math.min(this.#most, this.#width + by));
     this.#wake();
+  }
+
+  wish(wish: Wish): void {
+    this.#wishes.push(wish);
+  }
+
+  /** For the session: what a person wants, each told once. */
+  takeWish(): Wish | undefined {
+    return this.#wishes.shift();
   }
 
   /** Leaves this pass out until something else has made the test case smaller. */

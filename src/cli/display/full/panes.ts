@@ -68,6 +68,8 @@ export const keys: readonly (readonly [key: string, short: string, about: string
   ['p', 'passes', 'choose passes: up, down, Enter switches one on or off'],
   ['d', 'diff', 'show what the last change removed, or only what is left'],
   ['h', 'history', 'the steps so far'],
+  ['e', 'edit', 'edit the best in $EDITOR; when the test says yes to it, the search goes on from there'],
+  ['b', 'other bug', 'the best is about another bug: keep such results aside, and go back to before it'],
   ['space', 'pause', 'begin no trials, or go on'],
   ['+/-', 'jobs', 'more or fewer trials at once, also beyond --jobs'],
   ['f', 'finish', 'come to an end now: the result is verified'],
