@@ -9,9 +9,12 @@ import {
   dropLogic,
   dropOptions,
   dropUnused,
+  dropUnusedParts,
 } from './commands.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
+import { countEnumerations } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
+import { dropFacts } from './facts.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, keepProductions } from './grammars.ts';
 import { bareHeads, dropAnything, liftLists } from './liberties.ts';
@@ -29,11 +32,13 @@ import { narrowFormats, weakenToBool } from './weaker-sorts.ts';
 export const allSources: readonly Source[] = [
   dropOptions,
   dropLogic,
+  dropFacts,
   dropAssertions,
   dropAssertionsAlone,
   dropChecks,
   assumeFalse,
   dropUnused,
+  dropUnusedParts,
   dropScopes,
   openScopes,
   dropOpenPush,
@@ -61,6 +66,7 @@ export const allSources: readonly Source[] = [
   dropConstructors,
   dropDatatypes,
   shortDatatype,
+  countEnumerations,
   mergeSymbols,
   useVariables,
   useFreshVariables,

@@ -57,6 +57,28 @@ export const dropUnused: Source = {
   find: ({ script }) => unusedDeclarations(script).map((command) => ({ node: command, change: [dropNode(command)] })),
 };
 
+/** Of what would go with a declaration, so many commands at least. */
+const FEWEST_GONE = 4;
+
+/**
+ * A declaration that nothing uses, with most of what only it uses, where all of that was too much: the first few
+ * commands stay, on which the others build.
+ */
+export const dropUnusedParts: Source = {
+  kind: 'unused-part',
+  odds: 0.3,
+  stage: 1.5,
+  *find({ script }) {
+    for (const command of unusedDeclarations(script)) {
+      const all = withClosure(script, [dropNode(command)], () => false).map(({ node }) => node);
+      const gone = all.sort((a, b) => a - b);
+      for (let kept = 1; gone.length - kept >= FEWEST_GONE; kept *= 4) {
+        yield { node: command, detail: kept, change: gone.slice(kept).map(dropNode), alone: true };
+      }
+    }
+  },
+};
+
 /** An assertion without what only it uses, for when that is what matters. */
 export const dropAssertionsAlone: Source = {
   kind: 'assertions-alone',

@@ -36,7 +36,7 @@ export const mergeSorts: Source = {
       if (kind !== 'sort' || headOf(script, command) !== 'declare-sort') continue;
       const arity = leafText(script, child(script, command, 2));
       if (arity !== '0' && arity !== '') continue;
-      for (const target of [...earlier.slice(0, 1), 'Bool']) {
+      for (const target of [...earlier.slice(0, 1), 'Bool', 'Int']) {
         const change = uses.map((use) => replaceNode(use, target));
         yield { node, detail: target, change, bonus: nodeWeight(script, command) };
       }

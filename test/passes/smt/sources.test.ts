@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { fromQueue } from '../../../src/passes/smt/queue.ts';
+import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
+import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.ts';
+import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
+import { mergeSorts } from '../../../src/passes/smt/sources/sorts.ts';
+import { walk } from './support.ts';
+
+/** What a source makes of a script in one step, whatever comes first. */
+function firstOf(source: Parameters<typeof fromQueue>[0][number], text: string, fits = (_: string): boolean => true) {
+  return walk(fromQueue([source]), text, fits);
+}
+
+test('all that is asserted about a symbol goes at once, and what is said beside it stays', () => {
+  const text = `(declare-const x Int)(declare-const y Int)(declare-const z Int)
+(assert (= x 7))(assert (and (< x y) (> z 0)))(assert (let ((a (= x z)) (b (> z 1))) (and a b)))(assert (> z y))`;
+  const { judged } = firstOf(dropFacts, text, (candidate) => candidate.includes('(declare-const z'));
+  expect(judged).toContain(
+    `(declare-const y Int)(declare-const z Int)(assert (and true (> z 0)))(assert (let ((a true) (b (> z 1))) (and a b)))(assert (> z y))`,
+  );
+});
+
+test('a fact that is no conjunct goes as a whole', () => {
+  const { text } = firstOf(
+    dropFacts,
+    '(declare-const x Bool)(declare-const y Bool)(assert (or x (and y (not x))))(check-sat)',
+  );
+  expect(text).toBe('(check-sat)');
+});
+
+test('let-bound facts in a long chain are found without walking all paths through it', () => {
+  const chain = Array.from({ length: 60 }, (_, i) => `(let ((t${i + 1} (and t${i} t${i}))) `).join('');
+  const text = `(declare-const x Bool)(assert (let ((t0 x)) ${chain}t60${')'.repeat(61)})`;
+  expect(firstOf(dropFacts, text).text).toBe('');
+});
+
+test('of a chain of definitions that nothing uses, the first stay when all of them cannot go', () => {
+  const chain = Array.from({ length: 99 }, (_, i) => `(define-fun f${i + 1} () Int (+ f${i} 1))`).join('\n');
+  const text = `(declare-const f0 Int)\n${chain}`;
+  const { text: left, checks } = firstOf(dropUnusedParts, text, (candidate) => candidate.includes('declare-const'));
+  expect(left).toBe('(declare-const f0 Int)');
+  expect(checks).toBeLessThan(3);
+});
+
+test('an enumeration becomes Boolean or numbers', () => {
+  const text = `(declare-datatypes ((T 0)) (((a) (b) (c))))(declare-fun f (T) T)(assert (distinct (f a) b c))(check-sat)`;
+  expect(firstOf(countEnumerations, text).text).toBe(
+    '(declare-fun f (Int) Int)(assert (distinct (f 0) 1 2))(check-sat)',
+  );
+  const two = '(declare-datatype T ((a) (b)))(declare-const x T)(assert (= x b))';
+  expect(firstOf(countEnumerations, two).text).toBe('(declare-const x Int)(assert (= x 1))');
+  expect(firstOf(countEnumerations, two, (candidate) => !candidate.includes('Int')).text).toContain('(= x true)');
+});
+
+test('what is taken apart is no enumeration', () => {
+  const text = '(declare-datatype T ((a) (b (n Int))))(declare-const x T)(assert (= x a))';
+  expect(firstOf(countEnumerations, text).judged).toEqual([]);
+  const tested = '(declare-datatype T ((a) (b)))(declare-const x T)(assert ((_ is a) x))';
+  expect(firstOf(countEnumerations, tested).judged).toEqual([]);
+});
+
+test('an uninterpreted sort becomes a sort that needs no declaration', () => {
+  const text = '(declare-sort S 0)(declare-const x S)(assert (= x x))';
+  expect(firstOf(mergeSorts, text, (candidate) => !candidate.includes('Bool')).text).toBe(
+    '(declare-const x Int)(assert (= x x))',
+  );
+});
