@@ -9,8 +9,9 @@ import type { TreeOptions } from './tree-strategies.ts';
 
 /** The names that a strategy can be asked for by, with what they are, in words. */
 export const strategies: Readonly<Record<string, string>> = {
-  auto: 'what is best for the file: smt for SMT-LIB and SyGuS, tree where the language is known, else text',
+  auto: 'what is best for the file: smt for SMT-LIB and SyGuS, tree where the language is known, else text or binary',
   text: 'brackets, indentation, lines, tokens and characters of any text',
+  binary: 'records with their lengths, counts and checksums, then bytes of anything that is no text',
   tree: 'the syntax tree by expected gain, then what text does',
   hdd: 'hierarchical delta debugging level by level, with the options of Picireny',
   hddr: 'hierarchical delta debugging node by node, with the options of Picireny',
@@ -60,6 +61,8 @@ export async function strategyNamed(
       return strategyNamed(bestFor(subject), subject, options);
     case 'text':
       return (await import('./text.ts')).text();
+    case 'binary':
+      return (await import('./binary.ts')).binary();
     case 'ddmin':
       return (await import('./ddmin.ts')).ddmin(options.ddmin);
     case 'tree':

@@ -4,17 +4,17 @@ import type { TestCase } from '../core/test-case.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import { hdd } from './hdd.ts';
-import { text } from './text.ts';
 import { tree } from './tree.ts';
 import { type Subject, treeLanguageOf } from './tree-language.ts';
 import { type TreereduceOptions, treereduce } from './treereduce.ts';
+import { withoutTree } from './without-tree.ts';
 
 /** The options of all strategies over trees; each takes its own. */
 export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
 
 /**
  * The strategy over trees of this name, for a subject whose language it loads. Where there is no tree, because no
- * language is known or its grammar does not work, `tree` is `text`, and the others are refused.
+ * language is known or its grammar does not work, `tree` is `text` or `binary`, and the others are refused.
  */
 export async function strategyFor(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
   const language = await treeLanguageOf(subject);
@@ -22,7 +22,7 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
   const { why } = language;
   if (name === 'tree') {
     if (why !== undefined) subject.note?.(`${why} It is reduced as plain text`);
-    return text();
+    return withoutTree(subject.input);
   }
   throw new UsageError(
     why === undefined

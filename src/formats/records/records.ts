@@ -1,0 +1,8 @@
+import type { Span } from '../../core/configuration.ts';
+import type { Measured } from './measured.ts';
+
+/** What is written one after the other in a file, each with its length in front. */
+export interface Records extends Measured {
+  /** Level by level from the outside: what may go as a whole, in several places or in one. */
+  readonly levels: readonly (readonly (readonly Span[])[])[];
+}

@@ -1,0 +1,41 @@
+import { patience } from '../../core/combinators.ts';
+import { once, propose } from '../../core/propose.ts';
+import type { Pass, Search } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+
+/** How many parts in a row may have to stay as they are. */
+const limit = 200;
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Sets right in a changed test case what follows from the change; makes it neither longer nor shorter. */
+export type Repair = (changed: TestCase) => TestCase;
+
+/** Zeros in the place of bytes: of all, then of halves, quarters and so on (afl-tmin, halfempty). */
+export function lowerBytes(repairOf: (source: TestCase) => Repair = () => (changed) => changed): Pass<TestCase> {
+  return patience(limit, (source) => zeroed(source, [{ from: 0, to: source.length }], repairOf(source)));
+}
+
+function* zeroed(source: TestCase, parts: readonly Part[], repair: Repair): Search<TestCase> {
+  for (let queue = parts; queue.length > 0; ) {
+    const [part, ...others] = queue;
+    const trimmed = withoutZeros(source, part!);
+    queue = others;
+    if (trimmed === undefined) continue;
+    const { from, to } = trimmed;
+    const value = once(() => repair(new Uint8Array(source).fill(0, from, to)));
+    yield propose(`zero ${from}-${to}`, value, () => zeroed(value(), others, repair));
+    const middle = (from + to) >> 1;
+    if (to - from > 1) queue = [...others, { from, to: middle }, { from: middle, to }];
+  }
+}
+
+function withoutZeros(source: TestCase, { from, to }: Part): Part | undefined {
+  let [start, end] = [from, to];
+  while (start < end && source[start] === 0) start++;
+  while (end > start && source[end - 1] === 0) end--;
+  return start === end ? undefined : { from: start, to: end };
+}

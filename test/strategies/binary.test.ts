@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { strategyNamed } from '../../src/strategies/strategy-named.ts';
+import { type Chunk, png, pngChunks, zip, zipEntries } from '../support/containers.ts';
+import { walk } from '../support/walk.ts';
+
+const noise = (length: number, seed: number): Uint8Array => Uint8Array.from({ length }, (_, i) => (i * 7 + seed) % 251);
+const chunk = (name: string, data: Uint8Array): Chunk => ({ name, data });
+
+async function reduced(input: Uint8Array, interest: (bytes: Uint8Array) => boolean) {
+  const pass = await strategyNamed('auto', { input });
+  const known = new Map<string, boolean>();
+  const judge = (spelled: string): boolean => {
+    const verdict = known.get(spelled) ?? interest(Buffer.from(spelled, 'latin1'));
+    known.set(spelled, verdict);
+    return verdict;
+  };
+  expect(interest(input)).toBe(true);
+  const { accepted } = walk(pass(input), {
+    interest: judge,
+    spell: (value) => Buffer.from(value).toString('latin1'),
+  });
+  return { result: accepted.at(-1)?.value() ?? input, trials: known.size };
+}
+
+test('leaves of a PNG file the chunk that matters, with the bytes that matter', async () => {
+  const many = Array.from({ length: 12 }, (_, i) => chunk('gAMA', noise(40, i)));
+  const file = png([chunk('IHDR', noise(13, 1)), ...many, chunk('IDAT', noise(600, 100)), chunk('IEND', noise(0, 0))]);
+  const matters = ({ name, data }: Chunk): boolean => name === 'IDAT' && data.includes(0) && data.length >= 3;
+  const { result, trials } = await reduced(file, (bytes) => pngChunks(bytes)?.some(matters) ?? false);
+  expect(pngChunks(result)).toEqual([chunk('IDAT', Uint8Array.from([0, 0, 0]))]);
+  expect(trials).toBeLessThan(160);
+});
+
+test('leaves one entry of a ZIP archive', async () => {
+  const entries = ['a.txt', 'b.txt', 'c.txt', 'd.txt'].map((name, i) => chunk(name, noise(80, 60 + 10 * i)));
+  const file = zip(entries);
+  const matters = ({ data }: Chunk): boolean => data.includes(82);
+  const { result } = await reduced(file, (bytes) => zipEntries(bytes)?.some(matters) ?? false);
+  expect(zipEntries(result)?.map(({ data }) => [...data])).toEqual([[82]]);
+});
+
+test('leaves of bytes without a form those that matter, the others as zeros', async () => {
+  const file = Uint8Array.from([...noise(300, 0), 0, 200, ...noise(300, 3), 201, 0]);
+  const { result } = await reduced(file, (bytes) => bytes.length >= 6 && bytes.includes(200) && bytes.includes(201));
+  expect([...result].toSorted((a, b) => b - a)).toEqual([201, 200, 0, 0, 0, 0]);
+});
