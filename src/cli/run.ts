@@ -67,6 +67,10 @@ async function dispatch(line: readonly string[]): Promise<number> {
       return say((await import('./commands/lists.ts')).languageList());
     case 'strategies':
       return say((await import('./commands/lists.ts')).strategyList());
+    case 'passes':
+      return say((await import('./commands/lists.ts')).passList());
+    case 'clean':
+      return (await import('./commands/clean.ts')).cleanCommand(args);
     case 'reduce':
       return (await import('./commands/reduce.ts')).reduceCommand(args);
   }

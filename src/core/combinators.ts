@@ -72,11 +72,27 @@ export function map<T, S>(search: Search<T>, convert: (value: T) => S): Search<S
   return redressed(search, { value: convert, next: (rest) => map(rest, convert) });
 }
 
+/** Converts each value in the light of the one that the search goes on from. */
+export function mapOnward<T, S>(search: Search<T>, current: S, convert: (value: T, current: S) => S): Search<S> {
+  return redressed(search, {
+    value: (value) => convert(value, current),
+    next: (rest, value) => mapOnward(rest, value, convert),
+  });
+}
+
 /** Leaves out the proposals whose value does not satisfy the condition. Joins of those that do are not asked. */
 export function* only<T>(condition: (value: T) => boolean, search: Search<T>): Search<T> {
   for (const proposal of dressed(search, { next: (rest) => only(condition, rest) })) {
     if (condition(proposal.value())) yield proposal;
   }
+}
+
+/** Leaves out the proposals whose label does not satisfy the condition. */
+export function labelled<T>(condition: (label: string) => boolean, pass: Pass<T>): Pass<T> {
+  function* fitting(search: Search<T>): Search<T> {
+    for (const proposal of dressed(search, { next: fitting })) if (condition(proposal.label)) yield proposal;
+  }
+  return (current) => fitting(pass(current));
 }
 
 /** Leaves out the proposals whose value has the same bytes as what the search goes on from. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -91,17 +91,6 @@ export function findingFile(folder: RunFolder, name: string): string {
   return path.join(folder.findings, plain.slice(0, 60) || 'finding', path.basename(folder.original));
 }
 
-/** The run that was begun last. */
-export function latestRun(within: string): string {
-  const runs = existsSync(within)
-    ? readdirSync(within).filter((run) => existsSync(path.join(within, run, 'run.json')))
-    : [];
-  const last = runs.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-  if (last === undefined)
-    throw new UsageError(`There is no run to resume in ${within}. Runs elsewhere: pare resume FOLDER`);
-  return path.join(within, last);
-}
-
 export function readDescription(folder: string): RunDescription {
   const file = path.join(folder, 'run.json');
   if (!existsSync(file)) {
@@ -123,7 +112,7 @@ export function readDescription(folder: string): RunDescription {
 
 /** Only one process may work in a run. The lock of a process that has died does not count. */
 export function lockRun(folder: RunFolder): () => void {
-  const pid = owner(folder.lock);
+  const pid = lockOwner(folder);
   if (pid !== undefined && pid !== process.pid && isAlive(pid)) {
     throw new UsageError(
       `Another pare (process ${pid}) is working in ${folder.path}. Wait for it, or stop it; if that process is something else by now, remove ${folder.lock}.`,
@@ -144,7 +133,8 @@ export function lockRun(folder: RunFolder): () => void {
   };
 }
 
-function owner(lock: string): number | undefined {
+/** The process that has locked it, which may be gone. */
+export function lockOwner({ lock }: Pick<RunFolder, 'lock'>): number | undefined {
   return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : undefined;
 }
 

@@ -14,8 +14,8 @@ import { loadRun } from '../../src/session/load-run.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
 import type { SessionOptions } from '../../src/session/run.ts';
-import { latestRun } from '../../src/session/run-folder.ts';
 import { recordNewRun } from '../../src/session/run-recorder.ts';
+import { latestRun } from '../../src/session/runs.ts';
 import { texts } from '../../src/session/step-texts.ts';
 
 export interface SessionSubject {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRun } from '../../src/session/load-run.ts';
-import { latestRun } from '../../src/session/run-folder.ts';
+import { latestRun } from '../../src/session/runs.ts';
 import { needs } from './small.ts';
 
 const NEEDED = 'ϰϱϲ≠∞';

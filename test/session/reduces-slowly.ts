@@ -9,8 +9,8 @@ import { LatestFile } from '../../src/session/latest-file.ts';
 import { loadRun } from '../../src/session/load-run.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
-import { latestRun } from '../../src/session/run-folder.ts';
 import { recordNewRun } from '../../src/session/run-recorder.ts';
+import { latestRun } from '../../src/session/runs.ts';
 import { complements, memory, needs, text } from './small.ts';
 
 // A program to be killed. Reduces FOLDER/input, or goes on with the run in FOLDER/runs. Writes the names of candidates to

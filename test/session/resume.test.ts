@@ -19,8 +19,8 @@ import { loadRun } from '../../src/session/load-run.ts';
 import { type Reduction, reduceSession } from '../../src/session/reduce.ts';
 import { type ResumeOptions, resumeSession } from '../../src/session/resume.ts';
 import type { SessionOptions } from '../../src/session/run.ts';
-import { latestRun } from '../../src/session/run-folder.ts';
 import { type RunRecorder, recordNewRun } from '../../src/session/run-recorder.ts';
+import { latestRun } from '../../src/session/runs.ts';
 import { textOf, texts } from '../../src/session/step-texts.ts';
 import { type Asked, bytes, complements, memory, needs, oracle, text } from './small.ts';
 

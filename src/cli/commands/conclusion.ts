@@ -59,6 +59,7 @@ function counts(...testCases: readonly [TestCase, TestCase]): [before: number, a
 // What a search that came to its end has tried to delete one by one.
 function triedAlone(settings: Partial<Settings>, file: string): string | undefined {
   const { lang, atom = 'both', complementIterator } = settings;
+  if (settings.only || settings.skip || settings.keepLines === true) return undefined;
   const asked = strategyOf(settings);
   const strategy =
     asked === 'auto' ? bestFor({ fileName: file, ...(lang && lang !== 'auto' && { language: lang }) }) : asked;

@@ -8,7 +8,7 @@ import { testHash } from '../../oracles/test-hash.ts';
 import { type ExplainOptions, type Explanation, explain, type Part } from '../../session/explain.ts';
 import { keptBest } from '../../session/kept-files.ts';
 import { type LoadedRun, loadRun } from '../../session/load-run.ts';
-import { latestRun } from '../../session/run-folder.ts';
+import { latestRun } from '../../session/runs.ts';
 import { annotated } from '../display/annotated.ts';
 import { sizeOf } from '../display/terminal.ts';
 import type { Arguments } from '../options/read-arguments.ts';

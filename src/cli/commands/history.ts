@@ -5,7 +5,8 @@ import { escapeBytes, escapeLine } from '../../report/escape.ts';
 import { byteCount, counted, duration, grouped, percentGone } from '../../report/quantities.ts';
 import { type LoadedRun, loadRun } from '../../session/load-run.ts';
 import { asFolder } from '../../session/result-folder.ts';
-import { findingFile, latestRun } from '../../session/run-folder.ts';
+import { findingFile } from '../../session/run-folder.ts';
+import { latestRun } from '../../session/runs.ts';
 import { textOf } from '../../session/step-texts.ts';
 import { lineDiff } from '../display/line-diff.ts';
 import { type Voice, voice } from '../display/voice.ts';
@@ -57,15 +58,18 @@ export function listing(run: LoadedRun): string[] {
     `${'step'.padStart(6)}  ${'bytes'.padStart(width)}  ${'gone'.padStart(7)}  ${'after'.padStart(7)}  change`,
     `${'0'.padStart(6)}  ${grouped(original.length).padStart(width)}  ${''.padStart(7)}  ${''.padStart(7)}  the original`,
     ...rows,
-    ...[...findings].map((name) => `  other bug: ${escapeLine(name)}  ${relative(findingFile(run.folder, name))}`),
+    ...[...findings].map(
+      (name, i) => `  other bug ${i + 1}: ${escapeLine(name)}  ${relative(findingFile(run.folder, name))}`,
+    ),
   ];
 }
 
-function advice({ steps }: LoadedRun): string[] {
+function advice({ steps, findings }: LoadedRun): string[] {
+  const others = findings.size === 0 ? [] : ['pare report --finding 1   for another bug'];
   const { number = 0 } = steps[steps.length >> 1] ?? {};
   return steps.length === 0
     ? []
-    : ['', `pare history --show ${number} | --diff ${number} | --restart-from ${number}   for one step`];
+    : ['', `pare history --show ${number} | --diff ${number} | --restart-from ${number}   for one step`, ...others];
 }
 
 function stepText(run: LoadedRun, step: number): TestCase {

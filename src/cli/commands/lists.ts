@@ -1,10 +1,16 @@
 import { bundledLanguages } from '../../formats/tree-sitter/languages.ts';
+import { passNames } from '../../strategies/pass-names.ts';
 import { strategies } from '../../strategies/strategy-named.ts';
 import { templates } from '../init/templates.ts';
 
 /** `pare languages`: the names that `--lang` takes, one a line, with the endings of their files. */
 export function languageList(): string {
   return table(bundledLanguages.map(({ name, extensions }) => [name, extensions.join(' ')]));
+}
+
+/** `pare passes`: the names that `--only`, `--skip` and `--start-with` take, one a line, with what they do. */
+export function passList(): string {
+  return table(Object.entries(passNames));
 }
 
 /** `pare strategies`: the names that `--strategy` takes, one a line, with what they are. */

@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { aboutFinding } from '../../report/about-finding.ts';
 import { copies } from '../../report/copies.ts';
 import { reportPage } from '../../report/page.ts';
+import { counted } from '../../report/quantities.ts';
 import { redacted } from '../../report/redacted.ts';
 import type { Report } from '../../report/report.ts';
 import { reportOf } from '../../report/report-of.ts';
+import { keptFinding } from '../../session/kept-files.ts';
 import { type LoadedRun, loadRun } from '../../session/load-run.ts';
-import { latestRun } from '../../session/run-folder.ts';
+import { latestRun } from '../../session/runs.ts';
 import { readConfigFile } from '../options/config-file.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
@@ -25,20 +28,29 @@ export function reportCommand({ words, settings: given }: Arguments): number {
   if (words.length > 1) throw new UsageError(`One run at a time: pare report ${words[0]}; there is also ${words[1]}.`);
   const settings = { ...readConfigFile(process.cwd()), ...given };
   const run = loadRun(words[0] ?? latestRun(settings.runDir ?? 'pare-runs'));
-  const { as } = settings;
+  const { as, finding } = settings;
+  const about = finding === undefined ? reportAbout(run, settings) : reportOnFinding(run, settings, finding);
   if (as !== undefined && as !== 'html') {
-    process.stdout.write(copies[as].text(reportAbout(run, settings)));
+    process.stdout.write(copies[as].text(about));
     return 0;
   }
-  const file = settings.output ?? (settings.report || undefined) ?? path.join(run.folder.path, 'report.html');
-  if (file === '-') process.stdout.write(reportPage(reportAbout(run, settings), pageScripts(scripts)));
-  else process.stderr.write(`  report  ${relative(writtenReport(run, settings, file))}\n`);
+  const file = settings.output ?? (settings.report || undefined) ?? path.join(run.folder.path, ownName(finding));
+  if (file === '-') process.stdout.write(reportPage(about, pageScripts(scripts)));
+  else process.stderr.write(`  report  ${relative(written(about, file))}\n`);
   return 0;
 }
 
 /** Writes the page about a run; returns where. */
 export function writtenReport(run: LoadedRun, settings: Partial<Settings>, file: string): string {
-  const page = reportPage(reportAbout(run, settings), pageScripts(scripts));
+  return written(reportAbout(run, settings), file);
+}
+
+function ownName(finding: number | undefined): string {
+  return finding === undefined ? 'report.html' : `finding-${finding}.html`;
+}
+
+function written(report: Report, file: string): string {
+  const page = reportPage(report, pageScripts(scripts));
   try {
     writeFileSync(file, page);
   } catch (error) {
@@ -47,6 +59,18 @@ export function writtenReport(run: LoadedRun, settings: Partial<Settings>, file:
     );
   }
   return path.resolve(file);
+}
+
+/** About another bug that was met, counted from 1: what it was seen in, and how to see it again. */
+function reportOnFinding(run: LoadedRun, settings: Partial<Settings>, number: number): Report {
+  const name = [...run.findings][number - 1];
+  const testCase = name === undefined ? undefined : keptFinding(run, name);
+  if (name === undefined || testCase === undefined) {
+    const count = counted(run.findings.size, 'other bug');
+    throw new UsageError(`--finding ${number}: the run in ${relative(run.folder.path)} has met ${count}.`);
+  }
+  const report = aboutFinding(reportAbout(run, { ...settings, redact: false }), { name, testCase });
+  return settings.redact === true ? redacted(report) : report;
 }
 
 function reportAbout(run: LoadedRun, settings: Partial<Settings>): Report {

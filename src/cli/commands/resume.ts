@@ -5,7 +5,7 @@ import { LatestFile } from '../../session/latest-file.ts';
 import { type LoadedRun, loadRun } from '../../session/load-run.ts';
 import { asFolder } from '../../session/result-folder.ts';
 import { resumeSession } from '../../session/resume.ts';
-import { latestRun } from '../../session/run-folder.ts';
+import { latestRun } from '../../session/runs.ts';
 import { optionNamed, optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
 import type { Arguments } from '../options/read-arguments.ts';

@@ -10,12 +10,14 @@ import { defaultLookAhead } from '../../schedulers/pipelined.ts';
 import { fixedSlots, type Slots } from '../../schedulers/slots.ts';
 import type { Limits } from '../../session/limits.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
+import { keepingLines } from '../../strategies/keeping-lines.ts';
 import type { SmtOptions, Subject } from '../../strategies/strategy-named.ts';
 import type { TreeOptions } from '../../strategies/tree-strategies.ts';
 import { optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
 import { readReplacements } from '../options/replacements.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
+import { chosenPasses } from './chosen-passes.ts';
 
 /** How many trials may run at once. With workers, as many as can be planned: they wait at the broker. */
 export function jobsOf({ jobs = 'auto', workers, lookAhead = defaultLookAhead }: Partial<Settings>): number {
@@ -89,7 +91,7 @@ export function withShared(plan: SearchPlan, { verdicts }: Pick<SpecifiedOracle,
 }
 
 async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: boolean): Promise<Pass<TestCase>> {
-  const { strategyNamed } = await import('../../strategies/strategy-named.ts');
+  const { bestFor, strategyNamed } = await import('../../strategies/strategy-named.ts');
   const name = strategyOf(settings);
   const stray = optionsGiven(settings).find((option) => !owners[option]!.includes(name));
   if (stray !== undefined) {
@@ -102,9 +104,15 @@ async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: 
     tree: await treeSettings(settings),
     smt: smtSettings(settings),
   };
-  if (!isFileSet) return strategyNamed(name, subject, options);
+  const chosen = async (of: Subject): Promise<Pass<TestCase>> => {
+    const strategy = name === 'auto' ? bestFor(of) : name;
+    const pass = chosenPasses(await strategyNamed(strategy, of, options), settings, strategy);
+    return settings.keepLines === true ? keepingLines(pass) : pass;
+  };
+  if (!isFileSet) return chosen(subject);
+  if (settings.keepLines === true) throw new UsageError('--keep-lines is for one file.');
   const { files } = await import('../../strategies/files.ts');
-  return files(subject.input, (file) => strategyNamed(name, { ...subject, ...file }, options));
+  return files(subject.input, (file) => chosen({ ...subject, ...file }));
 }
 
 function smtSettings({ mutators, replaceByVariable }: Partial<Settings>): SmtOptions {

@@ -38,7 +38,10 @@ export function summaryLines(outcome: Outcome, colours: boolean): string[] {
   const names = [`result  ${outcome.resultName}`, outcome.originalNote];
   if (outcome.runName !== undefined) names.push(`run  ${outcome.runName}`);
   lines.push(`  ${names.join('      ')}`);
-  if (outcome.findings > 0) lines.push(`  Other bugs met: ${outcome.findings} (in ${outcome.runName}/findings)`);
+  if (outcome.findings > 0)
+    lines.push(
+      `  Other bugs met: ${outcome.findings} (in ${outcome.runName}/findings); pare report --finding 1 tells of one`,
+    );
   if (outcome.resume !== undefined) lines.push(`  Go on with: ${colour.accent(outcome.resume)}`);
   if (outcome.next.length > 0) lines.push(`  Next: ${outcome.next.join(' | ')}`);
   return [...lines, ...content(outcome.output, colours)];

@@ -13,6 +13,8 @@ export const subcommands = {
   info: 'what an SMT-LIB file consists of',
   languages: 'the names that --lang takes',
   strategies: 'the names that --strategy takes',
+  passes: 'the names that --only, --skip and --start-with take',
+  clean: 'what old runs take up; removes them when told so',
   doctor: 'what is installed, and what works here',
   completions: 'a script that teaches bash, zsh, fish or powershell these words',
   help: 'read more',

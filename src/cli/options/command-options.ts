@@ -1,7 +1,16 @@
 import type { Rows } from './option.ts';
-import { oneOf, text, wholeNumber } from './values.ts';
+import { on, oneOf, seconds, text, wholeNumber } from './values.ts';
 
-export type CommandOption = 'from' | 'template' | 'write' | 'show' | 'diff' | 'restartFrom';
+export type CommandOption =
+  | 'from'
+  | 'template'
+  | 'write'
+  | 'show'
+  | 'diff'
+  | 'restartFrom'
+  | 'yes'
+  | 'all'
+  | 'olderThan';
 
 /** What only one subcommand understands. */
 export const commandOptions: Rows<CommandOption> = {
@@ -35,5 +44,14 @@ export const commandOptions: Rows<CommandOption> = {
     aliases: ['restore'],
     about: 'go on from step N; later steps do not count any more',
     read: wholeNumber,
+  },
+  yes: { group: 'commands', only: 'clean', about: 'remove them; else it is only said what would go', read: on },
+  all: { group: 'commands', only: 'clean', about: 'also runs that could be resumed', read: on },
+  olderThan: {
+    group: 'commands',
+    only: 'clean',
+    value: 'AGE',
+    about: 'only runs begun so long ago: 12h, 7d',
+    read: (value) => seconds(value.replace(/^(\d+)\s*d$/, (_, days: string) => `${Number(days) * 24}h`)),
   },
 };

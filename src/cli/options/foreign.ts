@@ -46,10 +46,8 @@ const picireny: Readonly<Record<string, Translation>> = {
 
 const creduce: Readonly<Record<string, Translation>> = {
   'not-c': readAs('--lang', 'none'),
-  'no-default-passes': instead('passes cannot be chosen one by one yet'),
-  'remove-pass': instead('passes cannot be chosen one by one yet'),
-  'add-pass': instead('passes cannot be chosen one by one yet'),
-  'start-with-pass': instead('passes cannot be chosen one by one yet'),
+  'no-default-passes': instead('name the passes that you want: `--only PASS`; `pare passes` lists them'),
+  'add-pass': instead('all passes are used; `--only PASS` and `--skip PASS` choose, `pare passes` lists them'),
   sllooww: ignored('nothing is left out for speed'),
   'skip-initial-passes': ignored('the passes decide by themselves what is worth trying'),
   'stopping-threshold': instead('use `--stop-at 10%` or `--stop-stalled 5`'),
@@ -84,8 +82,8 @@ const others: Readonly<Record<string, Foreign>> = {
   history: { from: 'Shrink Ray', means: ignored('each accepted step is in the run folder') },
   formatter: { from: 'Shrink Ray', means: instead('format the result afterwards') },
   shaddap: { from: 'C-Vise', means: readAs('--quiet') },
-  'pass-group': { from: 'C-Vise', means: instead('passes cannot be chosen one by one yet') },
-  'list-passes': { from: 'C-Vise', means: instead('passes cannot be chosen one by one yet') },
+  'pass-group': { from: 'C-Vise', means: instead('use `--fast`, or `--only PASS`; `pare passes` lists them') },
+  'list-passes': { from: 'C-Vise', means: instead('`pare passes` lists them') },
   commands: { from: 'C-Vise', means: readAs('--command', '@') },
   testcase: { from: 'Lithium', means: instead('the test case is a plain word: `pare TEST FILE`') },
   char: { from: 'Lithium', means: readAs('--strategy', 'ddmin', '--atom', 'char') },

@@ -14,7 +14,7 @@ export interface Option<T> {
   /** Names under which people know it from other tools. */
   readonly aliases?: readonly string[];
   /** Belongs to another subcommand than `reduce`. */
-  readonly only?: 'check' | 'init' | 'history' | 'report' | 'worker' | 'farm';
+  readonly only?: 'check' | 'init' | 'history' | 'report' | 'worker' | 'farm' | 'clean';
   /** Throws a `ValueError` that says what would be right. `earlier` is what the flag said before on this line. */
   read(text: string, earlier: T | undefined): T;
 }

@@ -1,7 +1,7 @@
 import { type Rows, ValueError } from './option.ts';
-import { on, oneOf } from './values.ts';
+import { count, on, oneOf } from './values.ts';
 
-export type ReportOption = 'report' | 'redact' | 'as' | 'serve';
+export type ReportOption = 'report' | 'redact' | 'as' | 'finding' | 'serve';
 
 const copyNames = ['html', 'issue', 'script', 'vitest', 'node', 'jest', 'pytest', 'shell'] as const;
 
@@ -25,6 +25,13 @@ export const reportOptions: Rows<ReportOption> = {
     value: 'KIND',
     about: `print ${copyNames.slice(1).join(', ')}, or write html (default)`,
     read: oneOf(...copyNames),
+  },
+  finding: {
+    group: 'result',
+    only: 'report',
+    value: 'N',
+    about: 'about the other bug of this number instead: pare history lists them',
+    read: count,
   },
   serve: {
     group: 'display',

@@ -1,5 +1,5 @@
 import { type Rows, ValueError } from './option.ts';
-import { count, minutes, on, oneOf, orWord, patterns, seconds, sizeGoal, text, wholeNumber } from './values.ts';
+import { count, minutes, on, oneOf, orWord, patterns, seconds, sizeGoal, text, wholeNumber, words } from './values.ts';
 
 export type ResultOption = 'output' | 'inPlace' | 'backup' | 'tidy' | 'force' | 'runDir';
 
@@ -23,6 +23,10 @@ export const resultOptions: Rows<ResultOption> = {
 export type SearchOption =
   | 'reduceArgs'
   | 'protect'
+  | 'keepLines'
+  | 'only'
+  | 'skip'
+  | 'startWith'
   | 'lang'
   | 'strategy'
   | 'atom'
@@ -59,6 +63,32 @@ export const searchOptions: Rows<SearchOption> = {
     aliases: ['no-remove'],
     about: 'lines that must stay as they are; of several files, also paths; again for more',
     read: patterns,
+  },
+  keepLines: {
+    group: 'search',
+    aliases: ['white-out'],
+    about: 'each line keeps its number: where lines went, empty ones stay',
+    read: on,
+  },
+  only: {
+    group: 'search',
+    value: 'PASS',
+    about: 'only these passes: names with commas, see `pare passes`',
+    read: words,
+  },
+  skip: {
+    group: 'search',
+    value: 'PASS',
+    aliases: ['remove-pass'],
+    about: 'leave these passes out',
+    read: words,
+  },
+  startWith: {
+    group: 'search',
+    value: 'PASS',
+    aliases: ['start-with-pass'],
+    about: 'these passes first, then all',
+    read: words,
   },
   strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: text },
   atom: {

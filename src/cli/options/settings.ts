@@ -76,6 +76,11 @@ export interface Settings {
   readonly lang: string;
   readonly reduceArgs: boolean;
   readonly protect: readonly string[];
+  readonly keepLines: boolean;
+  /** Names of passes, each with commas for more. */
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
+  readonly startWith: readonly string[];
   readonly strategy: string;
   /** ddSMT's mutators, as lists of names from left to right. */
   readonly mutators: readonly string[];
@@ -144,6 +149,12 @@ export interface Settings {
   readonly show: number;
   readonly diff: number;
   readonly restartFrom: number;
+  /** The number of a finding. */
+  readonly finding: number;
+  readonly yes: boolean;
+  readonly all: boolean;
+  /** Seconds. */
+  readonly olderThan: number;
 }
 
 export type SettingName = keyof Settings;

@@ -13,6 +13,16 @@ export function texts(value: string, earlier: readonly string[] = []): readonly 
   return [...earlier, text(value)];
 }
 
+/** Words with commas between them, added to what the same flag said before. */
+export function words(value: string, earlier: readonly string[] = []): readonly string[] {
+  return [
+    ...earlier,
+    ...text(value)
+      .split(',')
+      .map((word) => word.trim()),
+  ].filter((word) => word !== '');
+}
+
 export function on(): true {
   return true;
 }

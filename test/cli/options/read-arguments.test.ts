@@ -76,7 +76,7 @@ describe('a command line', () => {
     ['--stderr --json', '--json follows, which is a flag'],
     ['--jbos 4', 'There is no flag --jbos. Did you mean --jobs?'],
     ['--xyzzyqq', 'There is no flag --xyzzyqq. All flags: pare help flags'],
-    ['--start-with-pass x', "--start-with-pass is C-Reduce's and not known here: passes cannot be chosen"],
+    ['--add-pass x', "--add-pass is C-Reduce's and not known here: all passes are used"],
   ])('says what is wrong with %s', (line, message) => {
     expect(() => read(line)).toThrow(UsageError);
     expect(() => read(line)).toThrow(message);
