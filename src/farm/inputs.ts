@@ -3,7 +3,9 @@ import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 
 /** Files that fuzzers put beside the inputs they have found: notes, and what they run from. */
-const notInputs = /^(?:README(?:\.txt|\.md)?|\.cur_input|\.synced|.*\.(?:log|options|dict|json|md|html))$/i;
+const notInputs = /^(?:README(?:\.txt|\.md)?|\.cur_input|\.synced|.*\.(?:log|options|dict))$/i;
+/** Notes too, unless there is nothing else: the inputs of a program that reads such files. */
+const perhapsNotes = /\.(?:json|md|html)$/i;
 /** AFL++ keeps what made the program crash, hang or only do something new in folders of these names. */
 const aflFolders = { wanted: /^(?:crashes|hangs)(?:\..*)?$/, others: /^(?:queue|\.state|\.synced|fuzz_bitmap)$/ };
 /** What libFuzzer, and Jazzer.js with it, call the inputs that they write. */
@@ -44,7 +46,9 @@ function inFolder(folder: string): string[] {
   const files = plainFiles(folder);
   const written = files.filter((file) => libFuzzerNames.test(path.basename(file)));
   // A folder of libFuzzer's may also be its corpus.
-  return written.length > 0 ? written : files;
+  if (written.length > 0) return written;
+  const surely = files.filter((file) => !perhapsNotes.test(file));
+  return surely.length > 0 ? surely : files;
 }
 
 /** `OUT/crashes`, or `OUT/INSTANCE/crashes` of several that work together. */

@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +43,18 @@ describe.concurrent('a reader can follow', () => {
       rmSync(path.dirname(folder), { recursive: true, force: true });
     }
   });
+});
+
+test('what is printed otherwise than promised is found', () => {
+  const printed = ['Done in 3.2 s, 17 trials', 'note: the time limit is now 2 s', 'one', 'two', 'three'];
+  expect(surprises(['Done in 999 ms, 18 trials', '...', 'three'], printed)).toEqual([]);
+  expect(surprises(['Done in 999 ms, 18 trials', 'two', '...'], printed)).toHaveLength(1);
+  expect(surprises(['...', 'four'], printed)).toEqual(['four']);
+});
+
+test('a block that is forgotten is found', () => {
+  const page = readPage('```js\n1\n```\n<!-- not run: needs a moon -->\n```sh\nfly\n```\n');
+  expect(page).toEqual({ steps: [], left: [{ at: 5, reason: 'needs a moon' }], forgotten: [1] });
 });
 
 async function follow(step: Step, folder: string, page: string): Promise<void> {
@@ -76,9 +98,18 @@ function readersFolder(): string {
 }
 
 /** What hangs is ended, with all that it has started. */
-async function shell(text: string, folder: string): Promise<{ readonly status: number | null; readonly output: string }> {
+async function shell(
+  text: string,
+  folder: string,
+): Promise<{ readonly status: number | null; readonly output: string }> {
   const bin = path.join(folder, 'node_modules/.bin');
-  const own = { PARE: root, CI: '', NO_COLOR: '1', TMPDIR: path.dirname(folder), PATH: `${bin}:${process.env['PATH']}` };
+  const own = {
+    PARE: root,
+    CI: '',
+    NO_COLOR: '1',
+    TMPDIR: path.dirname(folder),
+    PATH: `${bin}:${process.env.PATH}`,
+  };
   const child = spawn('bash', ['-ec', `exec 2>&1\n${text}`], {
     ...{ cwd: folder, env: { ...process.env, ...own }, detached: true, stdio: ['ignore', 'pipe', 'ignore'] },
   });

@@ -2,7 +2,12 @@
 export type Step =
   | { readonly kind: 'file'; readonly at: number; readonly name: string; readonly text: string }
   | { readonly kind: 'shell'; readonly at: number; readonly text: string; readonly needs: readonly string[] }
-  | { readonly kind: 'session'; readonly at: number; readonly entries: readonly Entry[]; readonly needs: readonly string[] };
+  | {
+      readonly kind: 'session';
+      readonly at: number;
+      readonly entries: readonly Entry[];
+      readonly needs: readonly string[];
+    };
 
 /** A command and the lines that it is said to print. */
 export interface Entry {
@@ -79,7 +84,9 @@ function entriesOf(text: string): Entry[] {
 
 /** The lines that are printed otherwise than promised; `...` stands for any lines, numbers that vary for each other. */
 export function surprises(promised: readonly string[], printed: readonly string[]): readonly string[] {
-  const pattern = promised.filter(steady).map((line) => (line.trim() === '...' ? '(?:.*\\n)*?' : `${quoted(plain(line))}\\n`));
+  const pattern = promised
+    .filter(steady)
+    .map((line) => (line.trim() === '...' ? '(?:.*\\n)*?' : `${quoted(plain(line))}\\n`));
   const text = printed.filter(steady).map((line) => `${plain(line)}\n`);
   const all = new RegExp(`^${pattern.join('')}$`);
   if (all.test(text.join(''))) return [];
@@ -90,7 +97,9 @@ export function surprises(promised: readonly string[], printed: readonly string[
 
 /** How far a run is, and how slow the machine, is said at times of their own. */
 function steady(line: string): boolean {
-  return !/^\s*$|^(?:\d+m)?[\d.]+ (?:ms|s) +[\d.]+ %|^(?:\d+m)\d+s +[\d.]+ %|^note: the time limit|^ +Running the test on/.test(line);
+  return !/^\s*$|^(?:\d+m)?[\d.]+ (?:ms|s) +[\d.]+ %|^(?:\d+m)\d+s +[\d.]+ %|^note: the time limit|^ +Running the test on/.test(
+    line,
+  );
 }
 
 /** Without what changes from run to run. */

@@ -29,6 +29,14 @@ test('takes files, folders and patterns, each file once', () => {
   expect(found('a/?.c', 'a/x.c')).toEqual(['a/x.c']);
 });
 
+test('takes what looks like notes when it is asked for, or when there is nothing else', () => {
+  write('a/1.json', 'a/b/2.json', 'a/README.md', 'b/x', 'b/notes.json');
+  expect(found('a')).toEqual(['a/1.json', 'a/b/2.json']);
+  expect(found('a/**/*.json')).toEqual(['a/1.json', 'a/b/2.json']);
+  expect(found('b')).toEqual(['b/x']);
+  expect(found('b/*.json')).toEqual(['b/notes.json']);
+});
+
 test('takes the crashes and hangs of all instances of AFL++, and not their queues', () => {
   write('out/m/fuzzer_stats', 'out/m/crashes/id:000000,sig:11', 'out/m/crashes/README.txt', 'out/m/queue/id:000001');
   write('out/s/fuzzer_stats', 'out/s/hangs/id:000000,src:0', 'out/s/crashes.2026/id:000007,sig:06', 'out/s/cmdline');
