@@ -13,10 +13,11 @@ import { memory } from './machinery/memory.ts';
 import { ownTime } from './machinery/own-time.ts';
 import { picire } from './machinery/picire.ts';
 import { scaling } from './machinery/scaling.ts';
+import { trees } from './machinery/trees.ts';
 import { killed, sameBytes, sleeping, start } from './machinery/whole-runs.ts';
 
 const measurements: readonly Measurement[] = [
-  ...[counts, start, ownTime, journal, memory, sleeping, scaling, sameBytes, killed, picire],
+  ...[counts, start, ownTime, journal, memory, sleeping, scaling, sameBytes, killed, picire, trees],
   ...[fleetSpeed, fleetRate, fleetOverhead, fleetFaults, crashes],
 ];
 const wanted = process.argv.slice(2);

@@ -9,6 +9,8 @@ import { VirtualTime } from './virtual-time.ts';
 export interface Simulation extends Partial<Omit<FleetModel, 'workers' | 'verdict'>> {
   readonly input: TestCase;
   readonly strategy: string;
+  /** Tells the language. */
+  readonly fileName?: string;
   readonly workers: number;
   readonly verdict: FleetModel['verdict'];
   readonly lookAhead: number;
@@ -24,7 +26,7 @@ export interface Simulated {
 
 /** The real session, scheduler and passes, on a fleet in virtual time. */
 export async function simulate(simulation: Simulation): Promise<Simulated> {
-  const { input, strategy, workers, lookAhead } = simulation;
+  const { input, strategy, workers, lookAhead, fileName = 'in.txt' } = simulation;
   const model: FleetModel = {
     oracleMs: 100,
     latencyMs: 0.5,
@@ -37,7 +39,7 @@ export async function simulate(simulation: Simulation): Promise<Simulated> {
   };
   const time = new VirtualTime();
   const fleet = simulatedFleet(model, time);
-  const pass = await strategyNamed(strategy, { fileName: 'in.txt', input });
+  const pass = await strategyNamed(strategy, { fileName, input });
   const { output, statistics } = await time.run(
     reduceSession({
       input,

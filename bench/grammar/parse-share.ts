@@ -42,11 +42,18 @@ const { values, positionals } = parseArgs({
 const samples = path.join(import.meta.dirname, 'samples');
 const files = positionals.length > 0 ? positionals : readdirSync(samples).map((name) => path.join(samples, name));
 const shown = { count: 0 };
+/** Single edits of too few that parse: what was asked for is 97 %. Of a dozen, one is no share. */
+const missed: string[] = [];
 const totals = new Map<string, { good: number; all: number }>();
 console.log(['language'.padEnd(12), ...kinds.map((kind) => kind.padStart(14))].join(''));
 for (const file of files) await measure(file);
 const overall = kinds.map((kind) => share(totals.get(kind)).padStart(14));
 console.log(['all'.padEnd(12), ...overall].join(''));
+console.log(
+  missed.length === 0
+    ? 'Every kind of single edit: 97 % or more in each language.'
+    : `Below 97 %: ${missed.join('; ')}`,
+);
 
 async function measure(file: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(file));
@@ -69,6 +76,9 @@ async function measure(file: string): Promise<void> {
     };
     const total = totals.get(kind) ?? { good: 0, all: 0 };
     totals.set(kind, { good: total.good + result.good, all: total.all + result.all });
+    const isPromised = kind !== 'two joined' && kind !== 'any node';
+    if (isPromised && result.all - result.good > 1 && result.good < 0.97 * result.all)
+      missed.push(`${found.name} ${kind} ${share(result)}`);
     return share(result);
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

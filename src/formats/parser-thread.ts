@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { UsageError } from '../core/errors.ts';
 import type { Arena } from '../tree/arena.ts';
+import { patienceFor } from './patience.ts';
 
 /** What a parser's thread gets to know when it is started. */
 export interface ThreadTask<Setup> {
@@ -26,7 +27,7 @@ export type ParseReply<About> =
 export interface ParserThread<About> {
   readonly about: About;
   /**
-   * Waits for the tree. `undefined` when it takes longer than `limitMs` (10 s if left out) or the parser broke; a
+   * Waits for the tree. `undefined` when it takes longer than `limitMs` (see `patienceFor` if left out) or the parser broke; a
    * parser that never comes back is ended a second later, and the next text gets a new one.
    */
   parse(bytes: Uint8Array, limitMs?: number): Arena | undefined;
@@ -49,7 +50,7 @@ export function openParserThread<Setup, About>(source: ThreadSource<Setup>): Par
   let thread: Thread<About> | undefined = started;
   return {
     about: started.about,
-    parse: (bytes, limitMs = 10_000) => {
+    parse: (bytes, limitMs = patienceFor(bytes)) => {
       thread ??= new Thread<About>(source);
       const reply = thread.ask({ bytes, limitMs });
       if (reply?.type === 'parsed' && reply.arena !== undefined) return reply.arena;

@@ -22,6 +22,7 @@ export class Automaton {
   readonly #forward = new Map<number, number>();
   readonly #backward = new Map<number, number>();
   readonly #meets = new Map<number, boolean>();
+  readonly #next = new Map<number, readonly number[]>();
   readonly #allowed = new Map<number, ReadonlySet<number>>();
   readonly #fitting = new Map<number, readonly number[]>();
   readonly #wrapped: readonly number[];
@@ -96,7 +97,18 @@ export class Automaton {
 
   /** The states that the letter leads to from one state. For searches that must tell the states of a set apart. */
   next(state: number, letter: number): readonly number[] {
-    return this.#fittingLabels(letter).flatMap((label) => this.#out[state]?.get(label) ?? []);
+    const key = state * 65_536 + letter;
+    let targets = this.#next.get(key);
+    if (targets === undefined) {
+      targets = this.#fittingLabels(letter).flatMap((label) => this.#out[state]?.get(label) ?? []);
+      this.#next.set(key, targets);
+    }
+    return targets;
+  }
+
+  /** The states of a set. */
+  statesOf(set: number): readonly number[] {
+    return this.#sets[set]!;
   }
 
   accepts(state: number): boolean {

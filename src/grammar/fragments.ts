@@ -88,10 +88,16 @@ function shortest(measure: Measure, wrapped: Rule): Fragment | undefined {
     case 'SEQ':
       return chain(rule.members.map((member) => shortest(measure, member)));
     case 'CHOICE':
-      return least(rule.members.map((member) => shortest(measure, member)));
+      return least(needed(measure, rule.members).map((member) => shortest(measure, member)));
     default:
       return shortest(measure, rule.content);
   }
+}
+
+/** What the scanner looks for may be left out by the grammar, and the scanner go on looking: better not without it. */
+function needed({ vocabulary }: Measure, members: readonly Rule[]): readonly Rule[] {
+  const isScanned = members.some((rule) => rule.type === 'SYMBOL' && vocabulary.instances.has(rule.name));
+  return isScanned ? members.filter(({ type }) => type !== 'BLANK') : members;
 }
 
 /** The scanner's line ends are plain newlines in all grammars; what else it may want cannot be known. */

@@ -3,6 +3,7 @@ import type { Edit } from '../tree/edit-set.ts';
 import type { Item, NodeList, TreeEdit } from './edits.ts';
 import { looseItems, looseSeparators } from './loose-list.ts';
 import { cutsOf, endsLine, isLiteral } from './range-edits.ts';
+import { once } from './remembered.ts';
 import { type Role, settleSeparators } from './separators.ts';
 import type { Explanation, TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
@@ -23,12 +24,13 @@ export function listOf(source: ListSource, parent: number): NodeList {
   const items = withExtras(source, parent, plan.items);
   const without = (indexes: Iterable<number>): TreeEdit | undefined => {
     const dropped = new Set(indexes);
-    const nodes = [...dropped].flatMap((index) => items[index]?.nodes ?? []);
+    const nodes: number[] = [];
+    for (const index of dropped) nodes.push(...(items[index]?.nodes ?? []));
     const unit = dropped.size === 1 ? plan.unit(nodes[0]!) : undefined;
     const gone = unit ?? plan.goneWith(nodes);
     if (gone === undefined) return undefined;
     const extras = unit === undefined ? nodes.filter((node) => hasFlag(match.arena, node, nodeFlags.extra)) : [];
-    const all = [...new Set([...gone, ...extras])].sort((a, b) => a - b);
+    const all = extras.length === 0 ? gone : [...new Set([...gone, ...extras])].sort((a, b) => a - b);
     const cuts = filled(match, parent, all);
     const tokens = source.size.tokensOf(all) - cuts.fillers;
     const bytes = cuts.cuts.reduce((sum, cut) => sum + cut.end - cut.start - (cut.insert?.length ?? 0), 0);
@@ -66,20 +68,29 @@ function grammarPlan(match: TreeMatch, explanation: Explanation): Plan {
     for (const node of all) if (!members.includes(node)) loose.add(node);
     if (!byFirst.has(members[0]!)) byFirst.set(members[0]!, { members, all });
   }
-  const letters = (): number[] => children.map((child) => match.letter(child));
+  const isFree = (child: number): boolean =>
+    loose.has(child) || (byFirst.has(child) && !hasFlag(arena, child, nodeFlags.named));
+  const whole = once(() => ({
+    automaton,
+    letters: children.map((child) => match.letter(child)),
+    before: (index: number) => match.before(children[index]!),
+    roles: children.map((child): Role => (isFree(child) ? 'loose' : 'keep')),
+    places: new Map(children.map((child, index) => [child, index])),
+  }));
   return {
     items: [...byFirst.values()].map(({ members }) => members),
     unit: (first) => byFirst.get(first)?.all,
     goneWith: (nodes) => {
-      const dropped = new Set(nodes);
-      const isFree = (child: number): boolean =>
-        loose.has(child) || (byFirst.has(child) && !hasFlag(arena, child, nodeFlags.named));
-      const roles = children.map((child): Role => (dropped.has(child) ? 'drop' : isFree(child) ? 'loose' : 'keep'));
-      const kept = roles.includes('drop')
-        ? settleSeparators({ automaton, letters: letters() }, roles)
-        : roles.map(() => true);
-      if (kept !== undefined && !kept.includes(true) && !mayBeEmpty(arena, explanation)) return undefined;
-      return kept && children.filter((_, i) => !kept[i]);
+      const { places, ...sequence } = whole();
+      const roles = sequence.roles.slice();
+      for (const node of nodes) {
+        const place = places.get(node);
+        if (place !== undefined) roles[place] = 'drop';
+      }
+      if (!roles.includes('drop')) return [];
+      const gone = settleSeparators(sequence, roles);
+      if (gone?.length === children.length && !mayBeEmpty(arena, explanation)) return undefined;
+      return gone?.map((place) => children[place]!);
     },
   };
 }

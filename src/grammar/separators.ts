@@ -10,54 +10,104 @@ interface Way {
   readonly kept: boolean;
 }
 
+/** Children that the automaton reads as they are. */
 interface Sequence {
   readonly automaton: Automaton;
   readonly letters: readonly number[];
+  /** The states in front of each child, a set of the automaton's. */
+  before(child: number): number;
 }
 
 /**
- * Decides for each loose child, a separator, whether it stays, so that the whole can be read by the automaton. Loose
- * children next to dropped ones go if they can; others stay if they can. `undefined` when there is no way.
+ * The children that go, in order: the dropped ones, and of the loose ones, separators, as many as must so that the rest
+ * can be read by the automaton. Loose children next to dropped ones go if they can; others stay if they can.
+ * `undefined` when there is no way. What is far from anything dropped is not looked at, unless there is no other way.
  */
-export function settleSeparators(sequence: Sequence, roles: readonly Role[]): boolean[] | undefined {
+export function settleSeparators(sequence: Sequence, roles: readonly Role[]): number[] | undefined {
   const near = nearDropped(roles);
-  const strict = roles.map((role, i) => (role === 'loose' && !near[i] ? 'keep' : role));
-  return cheapest(sequence, strict, near) ?? cheapest(sequence, roles, near);
+  const strict = roles.slice();
+  let hasFar = false;
+  for (const i of places(roles, 'loose')) {
+    if (near[i] === 1) continue;
+    strict[i] = 'keep';
+    hasFar = true;
+  }
+  return cheapest(sequence, strict, near) ?? (hasFar ? cheapest(sequence, roles, near) : undefined);
 }
 
-/** Whether only loose children stand between a child and a dropped one. */
-function nearDropped(roles: readonly Role[]): boolean[] {
-  const near = roles.map(() => false);
-  const sweep = (order: Iterable<number>): void => {
-    let close = false;
-    for (const i of order) {
-      if (roles[i] !== 'loose') close = roles[i] === 'drop';
-      else if (close) near[i] = true;
-    }
-  };
-  sweep(roles.keys());
-  sweep([...roles.keys()].reverse());
+/** 1 where only loose children stand between a child and a dropped one. */
+function nearDropped(roles: readonly Role[]): Uint8Array {
+  const near = new Uint8Array(roles.length);
+  for (const i of places(roles, 'drop')) {
+    for (let at = i - 1; roles[at] === 'loose' && near[at] === 0; at--) near[at] = 1;
+    for (let at = i + 1; roles[at] === 'loose' && near[at] === 0; at++) near[at] = 1;
+  }
   return near;
 }
 
-function cheapest(sequence: Sequence, roles: readonly Role[], near: readonly boolean[]): boolean[] | undefined {
-  const trail: ReadonlyMap<number, Way>[] = [];
-  let ways: ReadonlyMap<number, Way> = new Map([[0, { cost: 0, from: -1, kept: false }]]);
-  for (const [i, role] of roles.entries()) {
-    trail.push(ways);
-    if (role === 'drop') continue;
-    const [ifKept, ifSkipped] = role === 'keep' ? [0, undefined] : near[i] ? [1, 0] : [0, 1];
-    const next = new Map<number, Way>();
-    for (const [state, { cost }] of ways) {
-      if (ifSkipped !== undefined) offer(next, state, { cost: cost + ifSkipped, from: state, kept: false });
-      for (const target of sequence.automaton.next(state, sequence.letters[i]!)) {
-        offer(next, target, { cost: cost + ifKept, from: state, kept: true });
-      }
-    }
-    if (next.size === 0) return undefined;
-    ways = next;
+function* places(roles: readonly Role[], role: Role): Iterable<number> {
+  for (let at = roles.indexOf(role); at !== -1; at = roles.indexOf(role, at + 1)) yield at;
+}
+
+type Ways = ReadonlyMap<number, Way>;
+
+/** The ways up to a child; `from` is the child that they were continued from, the one before unless some were passed by. */
+interface Step {
+  readonly from: number;
+  readonly ways: Ways;
+}
+
+function cheapest(sequence: Sequence, roles: readonly Role[], near: Uint8Array): number[] | undefined {
+  const steps = new Map<number, Step>();
+  let ways: Ways = new Map([[0, { cost: 0, from: -1, kept: false }]]);
+  let end = 0;
+  for (let i = 0; i < roles.length; ) {
+    const role = roles[i]!;
+    if (i >= end) end = runEnd(roles, i);
+    const passed = role === 'drop' ? ways : role === 'keep' ? passBy(sequence, ways, { from: i, to: end }) : undefined;
+    const to = passed === undefined ? i + 1 : end;
+    ways = passed ?? read(sequence, ways, { child: i, role, near: near[i] === 1 });
+    if (ways.size === 0) return undefined;
+    steps.set(to, { from: i, ways });
+    i = to;
   }
-  return retrace(sequence.automaton, roles, [...trail, ways]);
+  return retrace(sequence, roles, { steps, ways });
+}
+
+function runEnd(roles: readonly Role[], from: number): number {
+  let end = from + 1;
+  while (end < roles.length && roles[end] === roles[from]) end++;
+  return end;
+}
+
+/** Children that all stay, and are read from the states that they were read from before, lead where they led before. */
+function passBy(
+  { automaton, letters, before }: Sequence,
+  ways: Ways,
+  { from, to }: { readonly from: number; readonly to: number },
+): Ways | undefined {
+  const states = automaton.statesOf(before(from));
+  const costs = new Set(states.map((state) => ways.get(state)?.cost));
+  const [cost] = costs;
+  if (states.length !== ways.size || costs.size !== 1 || cost === undefined) return undefined;
+  const end = to < letters.length ? before(to) : automaton.read(before(to - 1), letters[to - 1]!);
+  return new Map(automaton.statesOf(end).map((state) => [state, { cost, from: -1, kept: true }]));
+}
+
+function read(
+  { automaton, letters }: Sequence,
+  ways: Ways,
+  { child, role, near }: { readonly child: number; readonly role: Role; readonly near: boolean },
+): Ways {
+  const [ifKept, ifSkipped] = role === 'keep' ? [0, undefined] : near ? [1, 0] : [0, 1];
+  const next = new Map<number, Way>();
+  for (const [state, { cost }] of ways) {
+    if (ifSkipped !== undefined) offer(next, state, { cost: cost + ifSkipped, from: state, kept: false });
+    for (const target of automaton.next(state, letters[child]!)) {
+      offer(next, target, { cost: cost + ifKept, from: state, kept: true });
+    }
+  }
+  return next;
 }
 
 function offer(ways: Map<number, Way>, state: number, way: Way): void {
@@ -66,23 +116,40 @@ function offer(ways: Map<number, Way>, state: number, way: Way): void {
 }
 
 function retrace(
-  automaton: Automaton,
+  sequence: Sequence,
   roles: readonly Role[],
-  trail: readonly ReadonlyMap<number, Way>[],
-): boolean[] | undefined {
+  { steps, ways }: { readonly steps: ReadonlyMap<number, Step>; readonly ways: Ways },
+): number[] | undefined {
   let best: { readonly state: number; readonly cost: number } | undefined;
-  for (const [state, { cost }] of trail[roles.length]!) {
-    if (automaton.accepts(state) && (best === undefined || cost < best.cost)) best = { state, cost };
+  for (const [state, { cost }] of ways) {
+    if (sequence.automaton.accepts(state) && (best === undefined || cost < best.cost)) best = { state, cost };
   }
   if (best === undefined) return undefined;
-  const kept: boolean[] = roles.map(() => false);
+  const gone: number[] = [];
   let { state } = best;
-  for (let i = roles.length - 1; i >= 0; i--) {
-    if (roles[i] === 'drop') continue;
-    // Each state of step i + 1 was reached from one of step i.
-    const way = trail[i + 1]!.get(state)!;
-    kept[i] = way.kept;
-    state = way.from;
+  for (let to = roles.length; to > 0; ) {
+    // Every place that is come to has its step, and every state in it was reached.
+    const { from, ways: reached } = steps.get(to)!;
+    const way = reached.get(state)!;
+    if (roles[from] === 'drop' || !way.kept) for (let at = to - 1; at >= from; at--) gone.push(at);
+    if (roles[from] !== 'drop') state = way.from === -1 ? origin(sequence, state, { from, to }) : way.from;
+    to = from;
   }
-  return kept;
+  return gone.reverse();
+}
+
+/** The state in front of `from` that leads to this one in front of `to` over all the children between. */
+function origin(
+  { automaton, letters, before }: Sequence,
+  end: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  const states = automaton.statesOf(before(from));
+  if (states.length === 1) return states[0]!;
+  let state = end;
+  for (let child = to - 1; child >= from; child--) {
+    // One of them does: the set behind the child was made from that in front of it.
+    state = automaton.statesOf(before(child)).find((one) => automaton.next(one, letters[child]!).includes(state))!;
+  }
+  return state;
 }

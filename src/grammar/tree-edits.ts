@@ -5,6 +5,7 @@ import type { Vocabulary } from './fragments.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
 import { listOf } from './lists.ts';
 import { hoistsOf, splicesOf } from './moves.ts';
+import { once, remembered } from './remembered.ts';
 import { reuseOf, smallestNodes, stubsOf, vocabularyOf } from './stubs.ts';
 import { TreeMatch } from './tree-match.ts';
 import { TreeSize } from './tree-size.ts';
@@ -107,25 +108,4 @@ function mostOf(
   for (const item of bySize.toReversed()) if (list.without([...dropped, item]) !== undefined) dropped.push(item);
   const edit = list.without(dropped);
   return { ...(edit && { edit }), kept: bySize.filter((item) => !dropped.includes(item)) };
-}
-
-function remembered<T>(make: (node: number) => T): (node: number) => T {
-  const known = new Map<number, T>();
-  return (node) => {
-    let value = known.get(node);
-    if (value === undefined && !known.has(node)) {
-      value = make(node);
-      known.set(node, value);
-    }
-    // Set just now or before, if only to undefined.
-    return value as T;
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -59,8 +59,12 @@ function mergeLists(edits: readonly Edit[]): Edit[] | undefined {
   }
   const merged = edits.filter((edit) => edit.items === undefined);
   for (const [first, ...others] of lists.values()) {
+    if (others.length === 0) {
+      merged.push(first!);
+      continue;
+    }
     const dropped = new Set([first!, ...others].flatMap((edit) => [...edit.items!.dropped]));
-    const whole = others.length === 0 ? first : first!.items!.dropping(dropped);
+    const whole = first!.items!.dropping(dropped);
     if (whole === undefined) return undefined;
     merged.push(whole);
   }

@@ -124,6 +124,21 @@ describe.each(Object.keys(texts))('edits of %s', (name) => {
   });
 });
 
+test('of a long list any elements can go, and separators stay between the others', async () => {
+  const { edits } = await workbench('json');
+  const numbers = Array.from({ length: 120 }, (_, i) => i);
+  const tree = edits(JSON.stringify(numbers));
+  const list = tree.list(1);
+  expect(list.items).toHaveLength(numbers.length);
+  fc.assert(
+    fc.property(fc.subarray(numbers, { minLength: 1 }), (gone) => {
+      const left = numbers.filter((number) => !gone.includes(number));
+      expect(JSON.parse(edited(tree, list.without(gone)!.edit)!)).toEqual(left);
+    }),
+    { numRuns: 50 },
+  );
+});
+
 describe('the share of edits that parse', () => {
   test.each(readdirSync(samples))(
     'is at least 97 in 100 for %s',

@@ -12,6 +12,8 @@ type Atom =
   | { readonly nodes: readonly number[]; readonly list: NodeList; readonly item: number }
   | { readonly nodes: readonly number[]; readonly stub: TreeEdit };
 
+const rememberedItems = 64;
+
 /** What can be pruned of some branches, in document order. */
 export class Pruning {
   readonly #tree: TreeEdits;
@@ -52,7 +54,7 @@ export class Pruning {
 
   /** All these atoms pruned as far as the grammar allows; the same edits when nothing of them is left. */
   without(atoms: readonly number[], edits: EditSet): EditSet | undefined {
-    const left = atoms.filter((atom) => this.isLeft(atom, edits));
+    const left = edits.cuts.length === 0 ? atoms : atoms.filter((atom) => this.isLeft(atom, edits));
     if (left.length === 0) return edits;
     const more: Edit[] = [];
     const lists = new Map<number, { readonly list: NodeList; readonly items: number[] }>();
@@ -81,6 +83,8 @@ export class Pruning {
   }
 
   #edit(list: NodeList, items: readonly number[]): Edit | undefined {
+    // Of large lists there are too many parts to remember.
+    if (items.length > rememberedItems) return list.without(items)?.edit;
     const key = `${list.parent}:${items.join()}`;
     if (!this.#drops.has(key)) this.#drops.set(key, list.without(items)?.edit);
     return this.#drops.get(key);
@@ -146,11 +150,11 @@ export class PruneStop<S> implements Stop<S> {
 
   make(edits: EditSet): EditSet | undefined {
     const { pruning, proposal } = this.pruned;
-    const kept = new Set(proposal.value());
-    return pruning.without(
-      [...Array(pruning.count).keys()].filter((atom) => !kept.has(atom)),
-      edits,
-    );
+    const kept = new Uint8Array(pruning.count);
+    for (const atom of proposal.value()) kept[atom] = 1;
+    const gone: number[] = [];
+    for (let atom = 0; atom < kept.length; atom++) if (kept[atom] === 0) gone.push(atom);
+    return pruning.without(gone, edits);
   }
 
   accepted(): S {
