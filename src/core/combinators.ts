@@ -45,10 +45,13 @@ export function untilStable<T>(pass: Pass<T>): Pass<T> {
 }
 
 /** Puts the name of a pass before the labels of its proposals, so that statistics can tell passes apart. */
-export function named<T>(name: string, pass: Pass<T>): Pass<T> {
+export function named<T, Known extends unknown[]>(
+  name: string,
+  pass: (current: T, ...known: Known) => Search<T>,
+): (current: T, ...known: Known) => Search<T> {
   const relabel = (search: Search<T>): Search<T> =>
     dressed(search, { label: (label) => `${name}: ${label}`, next: relabel });
-  return (current) => relabel(pass(current));
+  return (current, ...known) => relabel(pass(current, ...known));
 }
 
 /** Gives a pass up after `limit` rejections in a row. */

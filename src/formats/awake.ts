@@ -14,9 +14,13 @@ const rare = 2;
  * time proportional to the texts.
  */
 export function awakeSpans(before: Uint8Array, now: Uint8Array, atoms: Waking = 'tokens'): Span[] {
-  const old = splitTokens(before);
-  const current = splitTokens(now);
-  const { changed, gone, shortened } = compare(old.words, current.words);
+  const isSolid = atoms === 'structure';
+  const old = splitTokens(before, isSolid);
+  const current = splitTokens(now, isSolid);
+  const { changed, gone, shortened } = compare(
+    old.words,
+    isSolid ? withOldNames(old.words, current.words) : current.words,
+  );
   const awake = new Uint8Array(current.words.length);
   const left = new Map<string, number>();
   for (const word of current.words) if (gone.has(word)) left.set(word, (left.get(word) ?? 0) + 1);
@@ -73,23 +77,56 @@ interface Tokens {
   readonly spans: readonly Span[];
 }
 
-function splitTokens(source: Uint8Array): Tokens {
+/** Without white space when `solid`. */
+function splitTokens(source: Uint8Array, solid: boolean): Tokens {
   const words: string[] = [];
   const spans: Span[] = [];
   for (let from = 0; from < source.length; ) {
     const to = endOfToken(source, from);
-    words.push(Buffer.from(source.buffer, source.byteOffset + from, to - from).toString('latin1'));
-    spans.push({ from, to });
+    if (!solid || source[from]! > space) {
+      words.push(Buffer.from(source.buffer, source.byteOffset + from, to - from).toString('latin1'));
+      spans.push({ from, to });
+    }
     from = to;
   }
   return { words, spans };
 }
 
-/** A token that has only become shorter wakes its characters and nothing else: what it is there for stays. */
-export type Waking = 'tokens' | 'characters';
+const space = 32;
+
+/**
+ * A token that has only become shorter wakes its characters and nothing else: what it is there for stays. For what is
+ * made of tokens, as the nodes of a tree are, white space makes no difference, nor does a name that is new everywhere.
+ */
+export type Waking = 'tokens' | 'characters' | 'structure';
 
 /** How far ahead to look for where two texts agree again. */
 const horizon = 400;
+
+/**
+ * The words of a text, those called as they were before that only have another name now, and one that nothing had: to
+ * be told only where all other tokens are the same.
+ */
+function withOldNames(old: readonly string[], now: readonly string[]): readonly string[] {
+  if (old.length !== now.length) return now;
+  const known = new Set(old);
+  const still = new Set(now);
+  const names = new Map<string, string>();
+  for (const [i, word] of now.entries()) {
+    const before = old[i]!;
+    if (word === before) continue;
+    if (
+      known.has(word) ||
+      still.has(before) ||
+      !isWord(word) ||
+      !isWord(before) ||
+      (names.get(word) ?? before) !== before
+    )
+      return now;
+    names.set(word, before);
+  }
+  return now.map((word) => names.get(word) ?? word);
+}
 
 interface Difference {
   /** Which tokens stand beside a difference, the end of the text included. */

@@ -2,13 +2,18 @@ import { named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import { settle } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { awakeSpans, touching } from '../formats/awake.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { names } from '../passes/names/names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
+import type { Waking } from '../passes/tree/waking.ts';
 import { values } from '../passes/values/values.ts';
 import { layout, leftovers, proven } from './text.ts';
+
+/** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
+const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
 
 /** How long the plan goes on looking. */
 export interface TreePlan {
@@ -21,15 +26,15 @@ export interface TreePlan {
  * until nothing changes.
  */
 export function tree(language: TreeLanguage, { fast = false }: TreePlan = {}): Pass<TestCase> {
-  const structure = named('tree', bestFirst(readerOf(language)));
-  const shorter = named('shorten', shortNames(language));
+  const structure = named('tree', bestFirst(readerOf(language), { waking, least: fast ? 4 : 0 }));
+  const shorter = named('shorten', shortNames(language, waking));
   if (fast) return sequence(structure, shorter, layout);
-  const byName = named('names', names(language));
+  const byName = named('names', names(language, waking));
   const passes = [
     structure,
     byName,
     shorter,
-    named('values', values(language)),
+    named('values', values(language, waking)),
     ...leftovers(),
     named('grow', growingNames(language, sequence(structure, byName))),
   ];

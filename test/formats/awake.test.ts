@@ -24,4 +24,16 @@ describe('what a change wakes', () => {
       expect(awake(before, now, 'characters')).toHaveLength(1);
     }
   });
+
+  test('is nothing of the structure when white space or a name is another one everywhere', () => {
+    const before = 'f(one, two)\n  return one';
+    expect(awake(before, 'f(one,two) return one', 'structure')).toEqual([]);
+    expect(awake(before, 'f(x, two)\n  return x', 'structure')).toEqual([]);
+  });
+
+  test('is the structure around a name that is another one in one place, or has become one of the others', () => {
+    const before = 'f(one, two)\n  return one';
+    expect(awake(before, 'f(x, two)\n  return one', 'structure')).toContain('x');
+    expect(awake(before, 'f(two, two)\n  return two', 'structure')).toContain('return');
+  });
 });

@@ -1,14 +1,17 @@
-import type { Search } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { type Edit, type EditSet, editSet, join } from '../../tree/edit-set.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
+import { isAnyAwake, type Waking } from '../tree/waking.ts';
 import { type NamedTree, namedTree, written } from './named-tree.ts';
 
 /** The shortest names that are not taken: for all long ones at once, then for halves of them (T-Rec, TOSEM 2024). */
-export function shortNames(language: TreeLanguage): (source: TestCase) => Search<TestCase> {
+export function shortNames(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
   return editTour<readonly Part[]>(readerOf(language), {
-    itinerary: (tree) => new Halves(renamings(namedTree(tree))),
+    ...(waking && { waking }),
+    itinerary: (tree, isAwake) =>
+      new Halves(renamings(namedTree(tree)).filter((edits) => edits.some((edit) => isAnyAwake(edit, isAwake)))),
     start: () => [{ from: 0, to: Infinity }],
     once: true,
   });

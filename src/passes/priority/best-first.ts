@@ -1,4 +1,4 @@
-import type { Pass } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import { hasFlag, nodeFlags } from '../../tree/arena.ts';
@@ -6,22 +6,33 @@ import type { EditSet } from '../../tree/edit-set.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import { isClipped, isGone, withEdit } from '../tree/make-edit.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
+import { type Awake, isAnyAwake, type Waking } from '../tree/waking.ts';
 import { type Agenda, best, withOutcome, withTasks } from './agenda.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { dropOf, remains, visit, waysInto } from './ways.ts';
 
 type Memory = Agenda<TreeTask>;
 
+export interface BestFirstOptions {
+  readonly waking?: Waking;
+  /** Leaves alone what promises to save less, in bytes; nothing when left out. */
+  readonly least?: number;
+}
+
 /**
  * Reduces any tree from one queue: what promises to save most comes first, by size and by how often its like was
  * accepted. Lists are halved, and what must stay is made smaller from the inside: by what is in it, by runs of it, by
  * the shortest text for its place (after Perses: Sun et al., ICSE 2018, with the queue of treereduce).
  */
-export function bestFirst(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
+export function bestFirst(
+  reader: (original: TestCase) => ReadTree,
+  { waking, least = 0 }: BestFirstOptions = {},
+): WakefulPass<TestCase> {
   return editTour<Memory>(reader, {
-    itinerary: (tree) => new ByGain(tree),
+    ...(waking && { waking }),
+    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, least }),
     start: (tree, earlier) => withTasks({ queues: new Map(), odds: earlier?.odds ?? new Map() }, beginning(tree)),
-    rereadAt: 0.5,
+    rereadAt: 0.1,
   });
 }
 
@@ -57,9 +68,13 @@ function prior(sort: string): number {
 
 class ByGain implements Itinerary<Memory> {
   readonly #tree: TreeEdits;
+  readonly #isAwake: Awake | undefined;
+  readonly #least: number;
 
-  constructor(tree: TreeEdits) {
+  constructor(tree: TreeEdits, { isAwake, least }: { readonly isAwake: Awake | undefined; readonly least: number }) {
     this.#tree = tree;
+    this.#isAwake = isAwake;
+    this.#least = least;
   }
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
@@ -74,10 +89,13 @@ class ByGain implements Itinerary<Memory> {
 
   /** `undefined` when there is nothing to try: the task is done, or is only a way to others. */
   #stop(task: TreeTask, others: Memory, edits: EditSet): Stop<Memory> | undefined {
+    if (task.gain < this.#least) return undefined;
     switch (task.type) {
       case 'variant':
         // What is left of a clipped node has tasks of its own, and would give the same texts again.
-        return isClipped(this.#tree.arena, task.edit.node, edits) ? undefined : this.#variant(task, others);
+        return isClipped(this.#tree.arena, task.edit.node, edits) || !isAnyAwake(task.edit.edit, this.#isAwake)
+          ? undefined
+          : this.#variant(task, others);
       case 'group':
         return this.#group(task, others);
       case 'drop':
@@ -90,7 +108,9 @@ class ByGain implements Itinerary<Memory> {
   /** What to look at when the task itself is not tried. */
   #instead(task: TreeTask, edits: EditSet): readonly TreeTask[] {
     const { arena } = this.#tree;
-    if (task.type === 'visit') return isGone(arena, task.node, edits) ? [] : waysInto(this.#tree, task.node);
+    if (task.type === 'visit') {
+      return isGone(arena, task.node, edits) || !this.#isNodeAwake(task.node) ? [] : waysInto(this.#tree, task.node);
+    }
     if (task.type === 'remains') {
       const { items } = this.#tree.list(task.list);
       return this.#itemsLeft(task, edits).flatMap((item) => items[item]!.nodes.map((node) => visit(arena, node)));
@@ -100,7 +120,7 @@ class ByGain implements Itinerary<Memory> {
 
   /** Whether the items must stay, since the rest of items that must stay is gone. */
   #isNeeded({ list, unless }: Drop, edits: EditSet): boolean {
-    return unless !== undefined && this.#itemsLeft({ list, items: unless }, edits).length === 0;
+    return unless?.every((item) => this.#isItemGone(this.#tree.list(list), item, edits)) ?? false;
   }
 
   #variant(task: Variant, others: Memory): Stop<Memory> {
@@ -180,7 +200,14 @@ class ByGain implements Itinerary<Memory> {
 
   #itemsLeft({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {
     const list = this.#tree.list(parent);
-    return items.filter((item) => !this.#isItemGone(list, item, edits));
+    return items.filter(
+      (item) => !this.#isItemGone(list, item, edits) && list.items[item]!.nodes.some((node) => this.#isNodeAwake(node)),
+    );
+  }
+
+  #isNodeAwake(node: number): boolean {
+    const { start, end } = this.#tree.arena;
+    return this.#isAwake === undefined || this.#isAwake(start[node]!, end[node]!);
   }
 
   #isItemGone(list: NodeList, item: number, edits: EditSet): boolean {

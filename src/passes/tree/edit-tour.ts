@@ -1,11 +1,13 @@
 import { once } from '../../core/propose.ts';
-import type { Joined, Pass, Proposal, Search } from '../../core/search.ts';
+import type { Joined, Proposal, Search } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Draft, draftOf, withEdits } from '../../tree/draft.ts';
 import { type EditSet, noEdits } from '../../tree/edit-set.ts';
 import { render } from '../../tree/render.ts';
 import type { ReadTree } from './read-tree.ts';
+import type { Awake, Waking } from './waking.ts';
 
 /** Which change of a tree comes next; `S` is what it remembers, and is never changed in place. */
 export interface Itinerary<S> {
@@ -30,9 +32,11 @@ export interface Stop<S> {
 
 /** How a tree is walked, and the next one, made from what is left of it. */
 export interface Journey<S> {
-  readonly itinerary: (tree: TreeEdits) => Itinerary<S>;
+  readonly itinerary: (tree: TreeEdits, isAwake?: Awake) => Itinerary<S>;
   /** What to remember at first; `earlier` is what was remembered at the end of the tree before. */
   readonly start: (tree: TreeEdits, earlier: S | undefined) => S;
+  /** When given, an itinerary is told what is awake if a text before has been gone through to the end. */
+  readonly waking?: Waking;
   /** A new tree is read when the text is shorter than this share of the one that was read; never when left out. */
   readonly rereadAt?: number;
   /** Ends with the first tree, instead of going on until a tree is left as it is. */
@@ -49,24 +53,34 @@ export interface Journey<S> {
  * of edits of that one tree, so that a candidate costs neither a parse nor a copy of the tree. All proposals of a
  * generation join.
  */
-export function editTour<S>(reader: (original: TestCase) => ReadTree, journey: Journey<S>): Pass<TestCase> {
-  return (original) => {
+export function editTour<S>(reader: (original: TestCase) => ReadTree, journey: Journey<S>): WakefulPass<TestCase> {
+  return (original, exhausted) => {
     const read = reader(original);
-    function* generation(source: TestCase, earlier: S | undefined): Search<TestCase> {
+    function* generation(source: TestCase, { earlier, exhausted: before }: Past<S>): Search<TestCase> {
       const tree = source.length === 0 ? undefined : read(source);
       if (tree === undefined) return;
       const tour: Tour<S> = {
         base: draftOf(tree.arena),
-        itinerary: journey.itinerary(tree),
+        itinerary: journey.itinerary(tree, before && journey.waking?.(before, source)),
         least: source.length * (journey.rereadAt ?? 0),
         admits: journey.admits ?? isShorter,
-        reread: (bytes, memory) => (journey.once === true || bytes === source ? [] : generation(bytes, memory)),
+        reread: (bytes, memory, ended) =>
+          journey.once === true || bytes === source
+            ? []
+            : generation(bytes, { earlier: memory, exhausted: ended ? source : before }),
       };
       const place = { edits: noEdits, bytes: () => source };
       yield* follow(tour, journey.start(tree, earlier), place);
     }
-    return generation(original, undefined);
+    return generation(original, { earlier: undefined, exhausted });
   };
+}
+
+/** What is known before a generation begins. */
+interface Past<S> {
+  readonly earlier: S | undefined;
+  /** A text on which everything has been tried, or on what was left of it then. */
+  readonly exhausted: TestCase | undefined;
 }
 
 /** One generation. Only its own proposals can be joined, so it also tells them from others. */
@@ -76,7 +90,8 @@ interface Tour<S> {
   /** The number of bytes below which a new generation begins. */
   readonly least: number;
   admits(candidate: TestCase, current: TestCase): boolean;
-  reread(bytes: TestCase, memory: S): Search<TestCase>;
+  /** Goes on with a new tree; `ended` when everything has been tried on this one. */
+  reread(bytes: TestCase, memory: S, ended: boolean): Search<TestCase>;
 }
 
 /** How far the edits have come. */
@@ -87,7 +102,8 @@ interface Place {
 
 function* follow<S>(tour: Tour<S>, start: S, place: Place): Search<TestCase> {
   let memory = start;
-  if (place.bytes().length >= tour.least) {
+  const isCurrent = place.bytes().length >= tour.least;
+  if (isCurrent) {
     for (let stop = tour.itinerary.next(memory, place.edits); stop; stop = tour.itinerary.next(memory, place.edits)) {
       const made = stop.make(place.edits);
       memory = made === place.edits ? stop.accepted() : stop.rejected();
@@ -96,7 +112,7 @@ function* follow<S>(tour: Tour<S>, start: S, place: Place): Search<TestCase> {
       if (tour.admits(change.value(), place.bytes())) yield change;
     }
   }
-  yield* tour.reread(place.bytes(), memory);
+  yield* tour.reread(place.bytes(), memory, isCurrent);
 }
 
 function isShorter(candidate: TestCase, current: TestCase): boolean {

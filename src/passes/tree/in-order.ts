@@ -1,6 +1,7 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { type EditSet, join } from '../../tree/edit-set.ts';
 import type { Itinerary, Journey, Stop } from './edit-tour.ts';
+import { type Awake, isAnyAwake } from './waking.ts';
 
 /** Edits of one tree that only make sense together. */
 export interface Change {
@@ -10,7 +11,11 @@ export interface Change {
 
 /** One change after the other, as long as the tree is left as it is. */
 export function inOrder(changes: (tree: TreeEdits) => Iterable<Change>): Pick<Journey<number>, 'itinerary' | 'start'> {
-  return { itinerary: (tree) => new InOrder(changes(tree)), start: () => 0 };
+  return { itinerary: (tree, isAwake) => new InOrder(awake(changes(tree), isAwake)), start: () => 0 };
+}
+
+function* awake(changes: Iterable<Change>, isAwake: Awake | undefined): Iterable<Change> {
+  for (const change of changes) if (isAnyAwake(change.edits, isAwake)) yield change;
 }
 
 class InOrder implements Itinerary<number> {

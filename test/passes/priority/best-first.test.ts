@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { largestFirst } from '../../../src/passes/priority/largest-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import type { Awake } from '../../../src/passes/tree/waking.ts';
 import { pipelined } from '../../../src/schedulers/pipelined.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { testScheduler } from '../../contracts/scheduler.ts';
@@ -21,6 +22,19 @@ function reduced(pass: typeof byGain, text: string, interest: Interest): Walked<
 }
 
 describe('best first', () => {
+  test('tries again only what is awake once it has come to an end', () => {
+    const before = bytes('(a (b x) c)');
+    const waking = (): Awake => (start, end) => start <= 4 && 4 < end;
+    const labels = [...bestFirst(readerOf(smallLanguage), { waking })(before, before)].map(({ value }) =>
+      spell(value()),
+    );
+    const all = [...bestFirst(readerOf(smallLanguage), { waking })(before)].map(({ value }) => spell(value()));
+    expect(labels).not.toEqual([]);
+    expect(all).toEqual(expect.arrayContaining(labels));
+    expect(all.some((text) => text.includes('(b x)'))).toBe(true);
+    expect(labels.some((text) => text.includes('(b x)'))).toBe(false);
+  });
+
   test('hoists what is needed out of everything around it', () => {
     expect(reduced(byGain, '(a (b x) c)', needs('x')).result).toBe('x');
     expect(reduced(byGain, '((((((x))))))', needs('x')).result).toBe('x');
