@@ -1,5 +1,6 @@
 import type { Edit } from '../../sexpr/edit.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
+import { withClosure } from './closure.ts';
 import type { Change } from './mutator.ts';
 import type { Odds } from './odds.ts';
 
@@ -78,12 +79,15 @@ function weightOf(script: TypedScript, edit: Edit): number {
 }
 
 /**
- * Whether a change counts as progress for a mutator that is used by itself: it saves something, or it takes a
- * let-bound name out of use without much growth, which ends since there are only so many of them.
+ * Whether a change counts as progress for a mutator that is used by itself: it saves something, together with the
+ * declarations that it takes out of use, or it takes a let-bound name out of use without much growth, which ends since
+ * there are only so many of them.
  */
 export function progress(mutator: string, script: TypedScript, change: Change): boolean {
   const gain = gainOf(script, change);
-  return gain > 0 || (mutator === 'let-substitution' && gain > -MOST_GROWTH);
+  if (gain > 0 || (mutator === 'let-substitution' && gain > -MOST_GROWTH)) return true;
+  if (mutator !== 'introduce-fresh-variables' || gain <= -MOST_GROWTH) return false;
+  return gain + gainOf(script, withClosure(script, change, () => false).slice(change.length)) > 0;
 }
 
 const MOST_GROWTH = 400;

@@ -4,6 +4,7 @@ import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { mergeSorts } from '../../../src/passes/smt/sources/sorts.ts';
+import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { walk } from './support.ts';
 
 /** What a source makes of a script in one step, whatever comes first. */
@@ -23,15 +24,27 @@ test('all that is asserted about a symbol goes at once, and what is said beside 
 test('a fact that is no conjunct goes as a whole', () => {
   const { text } = firstOf(
     dropFacts,
-    '(declare-const x Bool)(declare-const y Bool)(assert (or x (and y (not x))))(check-sat)',
+    '(declare-const x Bool)(declare-const y Bool)(assert (or x (and y (not x))))(assert (not x))(check-sat)',
   );
   expect(text).toBe('(check-sat)');
 });
 
 test('let-bound facts in a long chain are found without walking all paths through it', () => {
   const chain = Array.from({ length: 60 }, (_, i) => `(let ((t${i + 1} (and t${i} t${i}))) `).join('');
-  const text = `(declare-const x Bool)(assert (let ((t0 x)) ${chain}t60${')'.repeat(61)})`;
+  const text = `(declare-const x Bool)(assert (let ((t0 x)) ${chain}t60${')'.repeat(61)})(assert x)`;
   expect(firstOf(dropFacts, text).text).toBe('');
+});
+
+test('what is said of a symbol once, or everywhere, is left to other changes', () => {
+  const often = Array.from({ length: 9 }, (_, i) => `(assert (> x ${i}))`).join('');
+  expect(firstOf(dropFacts, `(declare-const x Int)(declare-const y Int)(assert (> y 0))${often}`).judged).toEqual([]);
+});
+
+test('in a chain of terms as long as the file, what matters is found by halves', () => {
+  const text = `(assert ${'(not '.repeat(20_000)}(f keep)${')'.repeat(20_000)})`;
+  const { text: left, checks } = firstOf(liftTerms, text, (candidate) => candidate.includes('keep'));
+  expect(left).toBe('(assert (not (f keep)))');
+  expect(checks).toBeLessThan(40);
 });
 
 test('of a chain of definitions that nothing uses, the first stay when all of them cannot go', () => {

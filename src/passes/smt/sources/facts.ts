@@ -6,7 +6,9 @@ import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
 import { argsOf, commandOf } from '../terms.ts';
 
-/** Symbols with more uses than this are looked at one assertion at a time. */
+/** Of one fact, or of very many, nothing is gained by taking them together. */
+const FEWEST_FACTS = 2;
+const MOST_FACTS = 4;
 const MOST_USES = 12;
 
 /**
@@ -21,7 +23,7 @@ export const dropFacts: Source = {
   *find({ script }) {
     for (const definition of script.definitions) {
       const facts = definition.kind === 'function' ? factsAbout(script, definition) : [];
-      if (facts.length === 0) continue;
+      if (facts.length < FEWEST_FACTS || facts.length > MOST_FACTS) continue;
       const bonus = nodeWeight(script, commandOf(script, definition.node));
       yield { node: definition.node, change: facts.map((fact) => withoutFact(script, fact)), bonus };
     }

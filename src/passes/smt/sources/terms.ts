@@ -88,16 +88,26 @@ export const liftTerms: Source = {
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
       if (sort === undefined || !isList(script, node) || !hasTerms(script, node)) continue;
-      const below = nearest(script, node, sort);
-      const all = below.reduce((sum, n) => sum + script.after[n]! - n, 0);
-      for (const inner of below) {
-        const odds = (script.after[inner]! - inner) / all;
-        const detail = isList(script, inner) ? ids[inner]! : textOf(script, inner);
-        yield { node, detail, change: [unwrapNode(node, inner)], odds };
+      const { found, isCut } = nearest(script, node, sort);
+      const all = found.reduce((sum, n) => sum + script.after[n]! - n, 0);
+      for (const inner of found) yield lifted(script, ids, { node, inner, all });
+      if (!isCut || script.parent[script.parent[node]!] !== -1) continue;
+      for (const inner of halves(script, node, sort)) {
+        if (!found.includes(inner)) yield lifted(script, ids, { node, inner, all: script.after[node]! - node });
       }
     }
   },
 };
+
+/** What matters is about as likely to be in a term as that is large. */
+function lifted(
+  script: TypedScript,
+  ids: Int32Array,
+  { node, inner, all }: { readonly node: number; readonly inner: number; readonly all: number },
+): Finding {
+  const detail = isList(script, inner) ? ids[inner]! : textOf(script, inner);
+  return { node, detail, change: [unwrapNode(node, inner)], odds: (script.after[inner]! - inner) / all };
+}
 
 function hasTerms(script: TypedScript, node: number): boolean {
   return isApplication(script, node) || ['let', '!', 'forall', 'exists', 'match'].includes(headOf(script, node));
@@ -106,8 +116,8 @@ function hasTerms(script: TypedScript, node: number): boolean {
 /** How many terms are looked at for them. */
 const MOST_SEEN = 200;
 
-/** The terms of the sort that are nearest below and can be moved up. */
-function nearest(script: TypedScript, node: number, sort: string): number[] {
+/** The terms of the sort that are nearest below and can be moved up, and whether there may be more. */
+function nearest(script: TypedScript, node: number, sort: string): { found: number[]; isCut: boolean } {
   const found: number[] = [];
   let level = termsBelow(script, node);
   for (let seen = 0; level.length > 0 && found.length < MOST_BELOW && seen < MOST_SEEN; seen += level.length) {
@@ -118,25 +128,26 @@ function nearest(script: TypedScript, node: number, sort: string): number[] {
     }
     level = next;
   }
-  const isCut = level.length > 0;
-  return [...found.slice(0, MOST_BELOW), ...(isCut ? deepest(script, node, { sort, known: found }) : [])];
+  return { found: found.slice(0, MOST_BELOW), isCut: level.length > 0 || isList(script, found.at(-1) ?? node) };
 }
 
-/** How many nodes at the end of a term are looked at for what is deep in it. */
-const MOST_LAST = 50;
+/** How often a long chain is halved at once. */
+const MOST_HALVES = 4;
 
-/** The last term of the sort in a large one, which is as deep as any in a long chain. */
-function deepest(
-  script: TypedScript,
-  node: number,
-  { sort, known }: { sort: string; known: readonly number[] },
-): number[] {
-  const last = script.after[node]! - 1;
-  for (let n = last; n > Math.max(node, last - MOST_LAST); n--) {
-    const fits = script.role[n] === Role.term && script.sort[n] === sort && isList(script, n);
-    if (fits && !known.includes(n) && movable(script, n, node)) return [n];
+/** Along the largest parts, the first terms of the sort of half the size, of a quarter of it, and so on. */
+function halves(script: TypedScript, node: number, sort: string): number[] {
+  const found: number[] = [];
+  const sizeOf = (n: number): number => script.after[n]! - n;
+  let most = sizeOf(node) / 2;
+  for (let parts = termsBelow(script, node); parts.length > 0 && found.length < MOST_HALVES; ) {
+    const largest = parts.reduce((best, n) => (sizeOf(n) > sizeOf(best) ? n : best));
+    if (sizeOf(largest) <= most && script.sort[largest] === sort && movable(script, largest, node)) {
+      found.push(largest);
+      most = sizeOf(largest) / 2;
+    }
+    parts = isList(script, largest) ? termsBelow(script, largest) : [];
   }
-  return [];
+  return found;
 }
 
 /** The terms that are parts of a term, through binders and patterns. */
