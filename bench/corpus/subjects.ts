@@ -43,6 +43,20 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    file: 'people.csv.txt',
+    wanted: 'as many cells in each line as in the first; two lines whose country is NO, with the same word for active',
+    judge(text) {
+      const [head = [], ...rows] = text
+        .trimEnd()
+        .split('\n')
+        .map((line): readonly string[] => line.match(/(?:"[^"]*"|[^,"])+|(?<=,|^)(?=,|$)/g) ?? []);
+      const [country, active] = [head.indexOf('country'), head.indexOf('active')];
+      if (country < 0 || active < 0 || rows.some((row) => row.length !== head.length)) return false;
+      const found = rows.filter((row) => row[country] === 'NO').map((row) => row[active]);
+      return found.some((word, i) => word !== '' && found.indexOf(word) < i);
+    },
+  },
+  {
     file: 'style.css.txt',
     wanted: 'braces balance; `!important` inside a media query, and a nested @supports',
     judge: (text) => balanced(text) && inOrder(text, [/@media[^{]*\{[^{}]*\{[^}]*!important/, /@supports/]),

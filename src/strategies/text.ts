@@ -8,6 +8,7 @@ import { renderAtoms } from '../formats/atoms.ts';
 import { awakeSpans, onlyAwake, touching, type Waking } from '../formats/awake.ts';
 import { readBrackets } from '../formats/brackets.ts';
 import { innerChars } from '../formats/chars.ts';
+import { readColumns } from '../formats/columns.ts';
 import { structureReader } from '../formats/frames.ts';
 import { lines } from '../formats/lines.ts';
 import { slack } from '../formats/slack.ts';
@@ -20,12 +21,12 @@ import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 
 /**
- * Any text: its bracket and indentation structure, then lines and tokens, then shorter words, neighbours that can only
+ * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, neighbours that can only
  * go together, and characters. What costs most trials for a byte comes when what costs less has come to its end. Of
  * what is left no line, no token and no character can go alone.
  */
 export function text(): Pass<TestCase> {
-  return settle([structure, oneLine, oneToken, brackets, words, pairs, oneChar], proven);
+  return settle([structure, columns, oneLine, oneToken, brackets, words, pairs, oneChar], proven);
 }
 
 /** What is left to try where a grammar has told of structure and names. */
@@ -81,6 +82,13 @@ const structure: WakefulPass<TestCase> = (source, exhausted) => {
 function unwrap(found: Wrappings | undefined, exhausted: TestCase | undefined): Search<TestCase> {
   return found ? groups(found.atoms, found.wrappings, exhausted && awakeSpans(exhausted, found.atoms.source)) : [];
 }
+
+/** The same cell of all lines of a table. */
+const columns: WakefulPass<TestCase> = (source, exhausted) => {
+  const found = readColumns(source);
+  if (!found) return [];
+  return named('columns', () => groups(found.atoms, found.columns, exhausted && awakeSpans(exhausted, source)))(source);
+};
 
 /** Both brackets of a pair, and not what is between them. */
 const brackets: WakefulPass<TestCase> = (source, exhausted) => {
