@@ -36,8 +36,10 @@ export type CommandTest = Partial<Omit<OracleSpec, 'kind' | 'argv' | 'expect'>> 
     | { readonly module: string }
   );
 
+/** What decides: a function of this process, a command or script, or an oracle of your own. */
 export type Test = TestFunction | CommandTest | Oracle;
 
+/** What `check` and `reduce` need to know. */
 export interface CheckOptions {
   readonly input: Input;
   readonly test: Test;
@@ -46,6 +48,7 @@ export interface CheckOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What `reduce` may be told; only input and test are needed. */
 export interface ReduceOptions extends CheckOptions {
   /** The name of a strategy (`auto` when not given), or a pass of one's own. */
   readonly strategy?: string | Pass<TestCase>;

@@ -13,6 +13,7 @@ import type { ReduceOptions } from './options.ts';
 import { type NamedInput, readInput } from './read-input.ts';
 import { passOf, schedulerOf } from './search-choice.ts';
 
+/** How a reduction ended, and what is left. */
 export interface ReduceResult {
   /** The smallest interesting test case that was found; the input itself when there is none smaller. */
   readonly smallest: TestCase;

@@ -1,6 +1,7 @@
 import type { Limits } from '../session/limits.ts';
 import { reduce } from './reduce.ts';
 
+/** What may be said about the failure, the input and the time. */
 export interface SmallestFailureOptions {
   /** Whether a failure is the same as the first one; by its name and its message without numbers and quoted parts if not given. */
   readonly isSame?: (error: unknown, first: unknown) => boolean;

@@ -71,6 +71,7 @@ export function when<T>(condition: (current: T) => boolean, pass: Pass<T>): Pass
   return (current) => (condition(current) ? pass(current) : []);
 }
 
+/** The same search with its values converted. */
 export function map<T, S>(search: Search<T>, convert: (value: T) => S): Search<S> {
   return redressed(search, { value: convert, next: (rest) => map(rest, convert) });
 }

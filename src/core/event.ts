@@ -34,4 +34,5 @@ export type ReductionEvent =
   | { readonly type: 'finding'; readonly name: string; readonly key: Fingerprint; readonly size: number }
   | { readonly type: 'finished'; readonly size: number; readonly reason: EndReason };
 
+/** Is told each fact of a reduction, in order. */
 export type Observer = (event: ReductionEvent) => void;

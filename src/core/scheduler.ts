@@ -3,6 +3,7 @@ import type { Proposal, Search } from './search.ts';
 /** Whether a proposal's value is interesting. Rejects when that cannot be found out, or with the signal's reason. */
 export type Judge<T> = (proposal: Proposal<T>, signal: AbortSignal) => Promise<boolean>;
 
+/** Is told each accepted proposal, in order. */
 export type Accept<T> = (proposal: Proposal<T>) => void;
 
 /** Walks a search to its end and reports each accepted proposal, in order; the last one is the result. */

@@ -7,6 +7,7 @@ export interface Brackets {
   readonly pairs: readonly (readonly [number, number])[];
 }
 
+/** The brackets of a text that have a partner; `undefined` when it has none. */
 export function readBrackets(source: Uint8Array): Brackets | undefined {
   const frames = readStructure(source).frames.filter(({ isBracket }) => isBracket);
   if (frames.length === 0) return undefined;

@@ -31,6 +31,7 @@ export interface Structure {
   readonly levels: readonly (readonly Frame[])[];
 }
 
+/** How the structure of a text is found: anew, or remembered. */
 export type ReadStructure = (source: Uint8Array) => Structure;
 
 /** Reads the frames of a text. Never fails: brackets without a partner are text. Linear. */

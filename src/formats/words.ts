@@ -9,6 +9,7 @@ export interface Words {
   readonly spellings: readonly (readonly Span[])[];
 }
 
+/** The words of a text, and all places of each. */
 export function readWords(source: Uint8Array): Words {
   const starts: number[] = [];
   const ends: number[] = [];

@@ -9,6 +9,7 @@ import { type Desk, type Trial, trialAt } from './process/trial.ts';
 /** Says whether a candidate is interesting. Should stop soon after `trial.signal` is aborted. */
 export type InterestingnessFunction = (candidate: TestCase, trial: Trial) => Answer | Promise<Answer>;
 
+/** Where and how often at once a function is asked. */
 export interface FunctionOracleOptions {
   /** What the candidate's file is called, for functions that ask for it. */
   readonly fileName: string;

@@ -9,6 +9,7 @@ export type Aspect = 'exit' | 'signal' | 'stdout' | 'stderr' | 'stack';
 
 export const ASPECTS: readonly Aspect[] = ['exit', 'signal', 'stdout', 'stderr', 'stack'];
 
+/** What of a run is compared with the one on the input, and how closely. */
 export interface GoldenSpec {
   readonly aspects: readonly Aspect[];
   /** Details that must be the same to the letter; all others may differ. */

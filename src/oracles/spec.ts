@@ -43,6 +43,7 @@ export interface OracleSpec {
   readonly alsoInteresting?: number;
 }
 
+/** What an oracle must know beside what is looked for. */
 export interface OracleOptions {
   /** The path of the input: its last part is what candidates are called, the rest is where companions are relative to. */
   readonly fileName: string;

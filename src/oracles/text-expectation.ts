@@ -1,6 +1,7 @@
 import { UsageError } from '../core/errors.ts';
 import { type Run, textOf } from './process/run.ts';
 
+/** Where a text is looked for. */
 export type Channel = 'stdout' | 'stderr' | 'either';
 
 /** What must stand in an output. Exactly one of `text`, `regex` and `equals` is given. */

@@ -8,6 +8,7 @@ import { ending, type Run } from './process/run.ts';
 /** How the run of the first command must relate to that of the second one on the same candidate. */
 export type Relation = 'differ' | 'same' | 'fails-only-first' | { readonly slowerTimes: number };
 
+/** A second command, and how its run must be related to that of the first. */
 export interface VersusSpec {
   readonly relation: Relation;
   /** What "differ" and "same" look at. */

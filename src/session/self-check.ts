@@ -23,6 +23,7 @@ export type Diagnosis =
   | { readonly kind: 'disturbs' }
   | { readonly kind: 'slow'; readonly ms: number };
 
+/** What the test said to the input, to nothing and to garbage, and what is wrong with it in consequence. */
 export interface SelfCheck {
   readonly rows: readonly CheckRow[];
   readonly diagnoses: readonly Diagnosis[];

@@ -10,6 +10,7 @@ export interface BundledLanguage {
   readonly interpreters?: readonly string[];
 }
 
+/** The languages whose grammars come with pare, and what their files are called. */
 export const bundledLanguages: readonly BundledLanguage[] = [
   {
     name: 'bash',

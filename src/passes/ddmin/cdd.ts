@@ -4,6 +4,7 @@ import { deletionSearch } from '../list/deletion-search.ts';
 import { initialOdds, requireOdds } from './odds.ts';
 import { type RunLengths, type RunOptions, runsOnce } from './runs-once.ts';
 
+/** How counter-based delta debugging goes over a configuration. */
 export interface CddOptions extends RunOptions {
   /** The probability, before any trial, that an atom is needed; chosen from the number of atoms when not given. */
   readonly odds?: number;

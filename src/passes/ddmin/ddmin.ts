@@ -6,6 +6,7 @@ import { type Cut, deletion, deletionSearch, type Stage } from '../list/deletion
 import { forward, type Order, type Turns } from './order.ts';
 import { type Partition, type Split, zeller } from './split.ts';
 
+/** Picire's options: how a configuration is cut, and in which order its parts are tried. */
 export interface DdminOptions {
   /** How a configuration is cut into parts; `zeller` when not given. */
   readonly split?: Split;

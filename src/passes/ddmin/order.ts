@@ -7,8 +7,10 @@ export interface Turns {
 /** Makes the turns for `parts` parts. `round` counts the rounds since the start, for orders that differ between rounds. */
 export type Order = (parts: number, round: number) => Turns;
 
+/** Tries the parts from the first to the last. */
 export const forward: Order = (parts) => ({ length: parts, nth: (i) => i });
 
+/** Tries the parts from the last to the first. */
 export const backward: Order = (parts) => ({ length: parts, nth: (i) => parts - 1 - i });
 
 /** Tries none of them. */

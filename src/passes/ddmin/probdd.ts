@@ -4,6 +4,7 @@ import type { Pass } from '../../core/search.ts';
 import { type Cut, deletionSearch, type Stage } from '../list/deletion-search.ts';
 import { initialOdds, requireOdds } from './odds.ts';
 
+/** What probabilistic delta debugging assumes before its first trial. */
 export interface ProbddOptions {
   /** Weights of the caller's atoms; all alike when not given. Heavy atoms are tried earlier. */
   readonly weights?: ArrayLike<number>;

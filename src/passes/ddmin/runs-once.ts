@@ -10,6 +10,7 @@ export interface RunLengths {
   next(runLength: number, length: number): number | undefined;
 }
 
+/** In which direction runs are tried. */
 export interface RunOptions {
   /** From the first atom to the last; else from the end, which deletes uses before their definitions. */
   readonly fromStart?: boolean;

@@ -28,6 +28,7 @@ export interface Cut extends Deletion {
   rejected(): Stage;
 }
 
+/** Atoms that go at once, and those that stay. */
 export interface Deletion {
   /** Never none. */
   removed(): Config;
