@@ -158,7 +158,7 @@ describe('what is said', () => {
   test('is a summary on stderr with sizes, verification and the result', async () => {
     const { stdout, stderr } = await here.pare('./test.sh', 'in.txt');
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/Self-check {2}original 3\/3 yes {2}empty file no {2}garbage no/);
+    expect(stderr).toMatch(/Self-check {2}original 3\/3 yes {2}empty no {2}garbage no/);
     expect(stderr).toMatch(/Done: \d+ -> 4 bytes \(\d\d\.\d %\), 6 -> 1 line, in .*, \d+ trials/);
     expect(stderr).toContain('Verified 3/3.');
     expect(stderr).toContain('  | boom\n');

@@ -64,10 +64,13 @@ export function insistOn(messages: readonly Message[], voice: Voice): void {
 
 /** `original 3/3 yes  empty file no  garbage no  two at once 2/2 yes`. */
 export function checkLine(rows: readonly CheckRow[]): string {
-  return rows
-    .filter(({ expected }) => expected !== 'either')
-    .map(({ subject, judgements }) => `${subject} ${answers(judgements)}`)
-    .join('  ');
+  return (
+    rows
+      .filter(({ expected }) => expected !== 'either')
+      // The line fits into eighty columns.
+      .map(({ subject, judgements }) => `${subject.replace(' file', '')} ${answers(judgements)}`)
+      .join('  ')
+  );
 }
 
 /** `yes`, `no`, `3/3 yes`, `no answer`. */

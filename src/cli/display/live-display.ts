@@ -1,5 +1,6 @@
 import type { ReductionEvent } from '../../core/event.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { escapeLine } from '../../report/escape.ts';
 import { Tally } from '../../session/statistics.ts';
 import type { Steering } from '../steering/steering.ts';
 import { block } from './block.ts';
@@ -96,6 +97,7 @@ class View {
   #latestNote: string | undefined;
   #look: (() => ShownRun) | undefined;
   #verdict: Picture['verdict'];
+  #why: string | undefined;
   #overlay: Overlay | undefined;
   #selected = 0;
   #showsDiff = true;
@@ -115,7 +117,10 @@ class View {
     const nowMs = this.#options.clock();
     this.#progress = advance(this.#progress, event, nowMs);
     this.#tally.count(event, nowMs);
-    if (event.type === 'judged') this.#verdict = event.verdict;
+    if (event.type === 'judged') {
+      this.#verdict = event.verdict;
+      this.#why = event.why === undefined ? undefined : escapeLine(event.why);
+    }
     if (event.type === 'note') this.#note(event.text);
     if (event.type !== 'accepted') return;
     this.#steps.push({ number: this.#tally.current.accepted, label: event.label, size: event.size });
@@ -241,6 +246,7 @@ class View {
       steps: this.#steps,
       run: this.#look?.(),
       verdict: this.#verdict,
+      why: this.#why,
       note: this.#latestNote,
       overlay: this.#overlay,
       selected: this.#selected,

@@ -123,9 +123,11 @@ function liveWithKeys(options: LiveDisplay & Pick<Shown, 'edit' | 'apart'>): Ret
 function chosenUi(settings: Partial<Settings>, isTerminal: boolean): 'line' | 'full' | 'plain' | 'none' {
   const wanted = settings.ui ?? (settings.json === true ? 'none' : 'auto');
   if (wanted === 'none') return 'none';
-  if (wanted === 'line' || wanted === 'full') return isTerminal ? wanted : 'plain';
+  // What is drawn again in place needs a terminal that can go back to it.
+  const canDraw = isTerminal && process.env.TERM !== 'dumb';
+  if (wanted === 'line' || wanted === 'full') return canDraw ? wanted : 'plain';
   const talkative = (settings.verbose ?? 0) > 0;
-  return isTerminal && !talkative && process.env.TERM !== 'dumb' && !isAutomatic() ? 'line' : 'plain';
+  return canDraw && !talkative && !isAutomatic() ? 'line' : 'plain';
 }
 
 // Build servers set CI, some of them to `true`, and some people to `false`.

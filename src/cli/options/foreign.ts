@@ -17,7 +17,12 @@ const ignored = (why: string, takesValue = false): Translation => ({ ignored: wh
 const instead = (advice: string): Translation => ({ instead: advice });
 
 const picire: Readonly<Record<string, Translation>> = {
-  input: instead('the test case is a plain word: `pare TEST FILE`'),
+  input: readAs('@'),
+  'subset-first': ignored('subsets come first, unless --complement-first'),
+  'dd-star': ignored('it is repeated until stable, unless --no-dd-star'),
+  cleanup: ignored('nothing is left behind'),
+  'cache-evict-after-fail': ignored('the cache keeps within its memory by itself'),
+  'log-format': ignored('the log has one format', true),
   parallel: readAs('--jobs', 'auto'),
   'combine-loops': ignored('subsets and complements are always tried together'),
   'max-utilization': instead('use `-j N` to leave cores free'),
@@ -42,6 +47,9 @@ const picireny: Readonly<Record<string, Translation>> = {
   builder: ignored('the grammar decides how a file is read', true),
   format: instead('one grammar at a time: `--grammar FILE.g4 --start RULE --replacements FILE`'),
   hdd: readAs('--strategy', '@'),
+  'hdd-star': ignored('it is repeated until stable, unless --no-hdd-star'),
+  'disable-cleanup': ignored('each accepted step is in the run folder'),
+  islands: instead('islands in a grammar cannot be read'),
 };
 
 const creduce: Readonly<Record<string, Translation>> = {
@@ -54,10 +62,24 @@ const creduce: Readonly<Record<string, Translation>> = {
   'save-temps': ignored('each accepted step is in the run folder'),
   'print-diff': readAs('--verbose'),
   'no-give-up': ignored('no pass gives up'),
+  debug: readAs('--verbose', '--verbose'),
+  timing: ignored('the run folder has the time of each step'),
+  'no-timing': ignored('the log has times of its own'),
+  timestamp: ignored('--log-file has the time on each line'),
+  'no-kill': ignored('what a test leaves running is always ended'),
+  'no-cache': readAs('--cache', 'none'),
+  'max-improvement': ignored('steps may be of any size', true),
+  'die-on-pass-bug': ignored('a mistake in a pass always ends the run'),
+  'to-utf8': ignored('bytes are kept as they are'),
+  'skip-key-off': ignored('keys are read only from a terminal'),
+  renaming: ignored('names are shortened where the language is known'),
+  'clang-delta-std': ignored('no compiler is used to read the file', true),
+  'skip-after-n-transforms': ignored('the passes decide by themselves what is worth trying', true),
+  'pass-group-file': instead('use `--only PASS` and `--skip PASS`; `pare passes` lists them'),
 };
 
 const treereduce: Readonly<Record<string, Translation>> = {
-  source: instead('the test case is a plain word: `pare FILE -- CMD @@`'),
+  source: readAs('@'),
   'inherit-stdout': instead('`pare check` shows what the test prints'),
   'inherit-stderr': instead('`pare check` shows what the test prints'),
   'on-parse-error': ignored('syntax errors do no harm', true),
@@ -73,9 +95,31 @@ const ddsmt: Readonly<Record<string, Translation>> = {
   'dump-diffs': ignored('each accepted step is in the run folder'),
   'check-loops': ignored('nothing is tried that has been accepted before'),
   'disable-all': readAs('--mutators', 'none'),
+  'max-threads': readAs('--jobs', '@'),
+  'timeout-cc': ignored('one time limit holds for both commands', true),
+  'match-out-cc': instead('compare two commands with `--versus CMD --differ`'),
+  'match-err-cc': instead('compare two commands with `--versus CMD --differ`'),
+  'ignore-output-cc': instead('compare two commands with `--versus CMD --differ`'),
+  'dump-config': readAs('--print-config'),
+  'pretty-print': ignored('the result is printed as people write it'),
+  'wrap-lines': ignored('the result is printed as people write it'),
+  'parser-test': instead('`pare info FILE` says what a file consists of'),
+  profile: ignored('the report has a table of the passes'),
 };
 
 const others: Readonly<Record<string, Foreign>> = {
+  s: {
+    from: 'C-Vise, treereduce or Picireny',
+    means: instead(
+      "C-Vise's -s is --no-check, treereduce's names the test case, a plain word here; Picireny's is --start",
+    ),
+  },
+  'no-history': { from: 'Shrink Ray', means: ignored('pare clean removes old runs') },
+  'no-clang-delta': { from: 'Shrink Ray', means: ignored('no other program is used') },
+  'clang-delta': { from: 'Shrink Ray', means: ignored('no other program is used', true) },
+  theme: { from: 'Shrink Ray', means: ignored('the colours are those of the terminal', true) },
+  'exit-on-completion': { from: 'Shrink Ray', means: ignored('pare ends when the run does') },
+  'no-exit-on-completion': { from: 'Shrink Ray', means: instead('the report stays: `--report`') },
   'trivial-is-error': { from: 'Shrink Ray', means: ignored('a test that accepts an empty file always stops the run') },
   'no-trivial-is-error': { from: 'Shrink Ray', means: readAs('--allow-trivial') },
   volume: { from: 'Shrink Ray', means: instead('use -q, -v or -vv') },
@@ -85,10 +129,78 @@ const others: Readonly<Record<string, Foreign>> = {
   'pass-group': { from: 'C-Vise', means: instead('use `--fast`, or `--only PASS`; `pare passes` lists them') },
   'list-passes': { from: 'C-Vise', means: instead('`pare passes` lists them') },
   commands: { from: 'C-Vise', means: readAs('--command', '@') },
-  testcase: { from: 'Lithium', means: instead('the test case is a plain word: `pare TEST FILE`') },
-  char: { from: 'Lithium', means: readAs('--strategy', 'ddmin', '--atom', 'char') },
-  lines: { from: 'Lithium', means: readAs('--strategy', 'ddmin', '--atom', 'line') },
-  'no-redirect': { from: 'DustMite', means: instead('`pare check` shows what the test prints') },
+};
+
+const perses: Readonly<Record<string, Translation>> = {
+  'test-script': readAs('--test', '@'),
+  'input-file': readAs('@'),
+  'output-file': readAs('--output', '@'),
+  'output-dir': instead('`-o PATH` names the result'),
+  alg: instead('`pare strategies` lists what there is for --strategy'),
+  'list-algs': instead('`pare strategies` lists what there is for --strategy'),
+  'list-parsers': instead('`pare languages` lists them'),
+  fixpoint: ignored('it is repeated until nothing changes', true),
+  'code-format': ignored('white space stays as long as it cannot go', true),
+  'call-formatter': ignored('no other program is used', true),
+  'progress-dump-file': ignored('each trial is in the journal of the run folder', true),
+  'stat-dump-file': instead('--json writes what can be counted'),
+  verbosity: instead('use -q, -v or -vv'),
+  'enable-token-slicer': ignored('tokens are always tried', true),
+  'enable-tree-slicer': ignored('trees are always tried', true),
+  'enable-line-slicer': ignored('lines are always tried', true),
+  'script-execution-timeout-in-seconds': readAs('--timeout', '@'),
+  'temp-root': instead('set TMPDIR'),
+};
+
+const lithium: Readonly<Record<string, Translation>> = {
+  testcase: readAs('@'),
+  tempdir: readAs('--run-dir', '@'),
+  char: readAs('--strategy', 'ddmin', '--atom', 'char'),
+  lines: readAs('--strategy', 'ddmin', '--atom', 'line'),
+  symbol: ignored('brackets and indentation are always looked at'),
+  jsstr: ignored('strings get shorter where the language is known'),
+  attrs: ignored('attributes go where the language is known'),
+  min: ignored('parts of all sizes are tried', true),
+  max: ignored('parts of all sizes are tried', true),
+  chunksize: ignored('parts of all sizes are tried', true),
+  repeatFirstRound: ignored('it is repeated until nothing changes'),
+};
+
+const dustmite: Readonly<Record<string, Translation>> = {
+  'no-redirect': instead('`pare check` shows what the test prints'),
+  'no-optimize': ignored('what is written is always what was judged'),
+  trace: ignored('each accepted step is in the run folder'),
+  dump: instead('`pare report` shows the steps'),
+  'dump-html': instead('`pare report` shows the steps'),
+  obfuscate: instead('names are shortened, not made unreadable'),
+  fuzz: instead('pare makes things smaller only'),
+  coverage: instead('coverage is not used'),
+  'reduce-only': instead('protect the others: `--protect PATH-RE`'),
+  remove: instead('leave it out of the folder'),
+  'strip-comments': ignored('comments go like the rest'),
+  nosave: ignored('the best so far is always on disk'),
+  'no-save': ignored('the best so far is always on disk'),
+  times: ignored('the report has a table of the passes'),
+  tabs: ignored('tabs are kept as they are', true),
+  man: instead('`pare help`'),
+};
+
+const itself = 'that is decided by itself';
+const halfempty: Readonly<Record<string, Translation>> = {
+  P: readAs('--jobs', '@'),
+  T: readAs('--timeout', '@'),
+  'gen-intermediate': ignored('each accepted step is in the run folder'),
+  limit: instead('use `--memory-limit SIZE` and `--timeout SECS`'),
+  'zero-char': ignored('bytes are removed, not overwritten', true),
+  monitor: readAs('--serve'),
+  'bisect-skip-multiplier': ignored(itself, true),
+  'zero-skip-multiplier': ignored(itself, true),
+  'cleanup-threads': ignored(itself, true),
+  'max-process-queue': ignored(itself, true),
+  'poll-delay': ignored(itself, true),
+  'no-terminate': ignored('trials that are not needed any more are ended'),
+  'help-all': instead('`pare help flags`'),
+  'dry-run': instead('`pare check TEST FILE` tries the test and stops'),
 };
 
 /** Flags of other reducers that people will type out of habit, without the dashes. */
@@ -98,6 +210,10 @@ export const foreignFlags: Readonly<Record<string, Foreign>> = {
   ...from('treereduce', treereduce),
   ...from('ddSMT', ddsmt),
   ...from('C-Reduce', creduce),
+  ...from('Perses', perses),
+  ...from('Lithium', lithium),
+  ...from('DustMite', dustmite),
+  ...from('halfempty', halfempty),
   ...others,
 };
 

@@ -33,7 +33,13 @@ export function readArguments(line: readonly string[]): Arguments {
   const mine = end < 0 ? line : line.slice(0, end);
   const translated = translate(mine);
   const read = readFlags(translated.line);
-  return { ...read, command: end < 0 ? undefined : line.slice(end + 1), line, notes: translated.notes };
+  const notes = [...translated.notes];
+  if (mine.includes('-i') && read.settings.test !== undefined) {
+    notes.push(
+      '-i is --in-place here, after a copy; the test case is a plain word (the -i of Picire and Perses names it)',
+    );
+  }
+  return { ...read, command: end < 0 ? undefined : line.slice(end + 1), line, notes };
 }
 
 /** The setting that a flag stands for, as typed after its dashes, aliases included. */
@@ -119,7 +125,7 @@ function translate(line: readonly string[]): { line: string[]; notes: string[] }
   const notes: string[] = [];
   for (let at = 0; at < line.length; at++) {
     const word = line[at]!; // at < length
-    const [, name, inline] = /^--([a-z][\w-]*)(?:=(.*))?$/s.exec(word) ?? [];
+    const [, name, inline] = /^--?([a-zA-Z][\w-]*)(?:=(.*))?$/s.exec(word) ?? [];
     const foreign = name === undefined || settingOf(name) !== undefined ? undefined : foreignFlags[name];
     const isValue = line[at - 1] !== undefined && wantsValue(line[at - 1]!);
     if (foreign === undefined || isValue) {
@@ -127,12 +133,13 @@ function translate(line: readonly string[]): { line: string[]; notes: string[] }
       continue;
     }
     const { from, means } = foreign;
-    if ('instead' in means) throw new UsageError(`--${name} is ${from}'s and not known here: ${means.instead}.`);
+    const typed = word.replace(/=.*/s, '');
+    if ('instead' in means) throw new UsageError(`${typed} is ${from}'s and not known here: ${means.instead}.`);
     const value = means.takesValue === true ? (inline ?? line[++at] ?? '') : '';
-    if ('ignored' in means) notes.push(`--${name} is ${from}'s; left out, since ${means.ignored}`);
+    if ('ignored' in means) notes.push(`${typed} is ${from}'s; left out, since ${means.ignored}`);
     else {
       out.push(...means.read.map((part) => (part === '@' ? value : part)));
-      notes.push(`--${name} is ${from}'s; here: ${means.read.join(' ').replace('@', value)}; taken as that`);
+      notes.push(`${typed} is ${from}'s; here: ${means.read.join(' ').replace('@', value)}; taken as that`);
     }
   }
   return { line: out, notes };

@@ -90,7 +90,7 @@ export const searchOptions: Rows<SearchOption> = {
     about: 'these passes first, then all',
     read: words,
   },
-  strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: text },
+  strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: strategy },
   atom: {
     group: 'search',
     short: 'a',
@@ -190,7 +190,14 @@ export const displayOptions: Rows<DisplayOption> = {
     value: 'KIND',
     aliases: ['progress'],
     about: 'auto, line, full (the whole screen), none',
-    read: oneOf('auto', 'line', 'full', 'none'),
+    // Shrink Ray's names for the same.
+    read: (value) =>
+      oneOf(
+        'auto',
+        'line',
+        'full',
+        'none',
+      )(({ basic: 'line', textual: 'full' } as Record<string, string>)[value] ?? value),
   },
   json: { group: 'display', about: 'one event per line on stdout', read: on },
   quiet: { group: 'display', short: 'q', about: 'only errors', read: on },
@@ -206,6 +213,28 @@ export const displayOptions: Rows<DisplayOption> = {
   help: { group: 'display', short: 'h', about: 'one screen of help', read: on },
   version: { group: 'display', short: 'V', about: 'the version', read: on },
 };
+
+/** What other reducers call by this word, and what to do here. */
+const foreignStrategies: Readonly<Record<string, string>> = {
+  'check-only': "Lithium's: pare check TEST FILE",
+  minimize: "Lithium's: leave it out, or --strategy ddmin",
+  'minimize-around': "Lithium's: leave it out",
+  'minimize-balanced': "Lithium's: leave it out",
+  careful: "DustMite's: leave it out",
+  lookback: "DustMite's: leave it out",
+  pingpong: "DustMite's: leave it out",
+  indepth: "DustMite's: leave it out, or --strategy hddr",
+  inbreadth: "DustMite's: leave it out, or --strategy hdd",
+  simple: "DustMite's: leave it out",
+  hybrid: "ddSMT's: --strategy smt-hybrid",
+  hierarchical: "ddSMT's: --strategy smt-hierarchical",
+};
+
+function strategy(value: string): string {
+  const foreign = foreignStrategies[value];
+  if (foreign !== undefined) throw new ValueError(`a strategy here; it is ${foreign}`);
+  return text(value);
+}
 
 function granularity(value: string): number {
   const parts = count(value);

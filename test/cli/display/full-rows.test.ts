@@ -31,6 +31,7 @@ function picture(more: Partial<Picture> = {}): Picture {
     steps: [{ number: 1, label: 'lines: 1', size: 900 }],
     run: { ending: 'exit 1, 20 ms', output: ['first', 'last'] },
     verdict: 'uninteresting',
+    why: undefined,
     note: undefined,
     overlay: undefined,
     selected: 0,

@@ -43,13 +43,19 @@ export function passRows({ passes, progress, isOff, overlay, selected }: Picture
 }
 
 /** What the last run of the test printed. */
-export function runRows({ run, verdict }: Picture, { columns, rows, colour }: Space): string[] {
+export function runRows({ run, verdict, why }: Picture, { columns, rows, colour }: Space): string[] {
   if (verdict === undefined) return [];
   const words = { interesting: 'yes', uninteresting: 'no', unresolved: 'no answer' }[verdict];
   const paint = verdict === 'interesting' ? colour.good : colour.bad;
-  const head: Piece[] = [{ text: words, paint }, { text: run === undefined ? '' : `  ${run.ending}` }];
+  const head: Piece[] = [{ text: words, paint }, { text: saw(run?.ending, why) }];
   const output = (run?.output ?? []).slice(-(rows - 1)).map((line) => row([{ text: line }], columns));
   return [row(head, columns), ...output].slice(0, rows);
+}
+
+/** How the run ended and why that is a yes or no, unless these are the same words. */
+function saw(ending: string | undefined, why: string | undefined): string {
+  const words = [ending, why].filter((part) => part !== undefined && part !== '');
+  return words.length === 2 && ending?.startsWith(why!) ? `  ${ending}` : words.map((part) => `  ${part}`).join('');
 }
 
 /** The steps so far, the latest first. */
@@ -64,31 +70,46 @@ export function historyRows({ steps, selected }: Picture, { columns, rows, colou
 }
 
 export const keys: readonly (readonly [key: string, short: string, about: string])[] = [
+  ['?', 'help', 'this'],
+  ['q', 'stop', 'stop and save, as Ctrl-C does; pare resume goes on'],
+  ['f', 'finish', 'come to an end now: the result is verified'],
+  ['space', 'pause', 'begin no trials, or go on'],
   ['s', 'skip', 'leave this pass out until something else gets shorter'],
   ['p', 'passes', 'choose passes: up, down, Enter switches one on or off'],
   ['d', 'diff', 'show what the last change removed, or only what is left'],
   ['h', 'history', 'the steps so far'],
   ['e', 'edit', 'edit the best in $EDITOR; when the test says yes to it, the search goes on from there'],
   ['b', 'other bug', 'the best is about another bug: keep such results aside, and go back to before it'],
-  ['space', 'pause', 'begin no trials, or go on'],
   ['+/-', 'jobs', 'more or fewer trials at once, also beyond --jobs'],
-  ['f', 'finish', 'come to an end now: the result is verified'],
-  ['q', 'stop', 'stop and save, as Ctrl-C does; pare resume goes on'],
   ['u', 'lines', 'between this view and the one of a few lines'],
-  ['?', 'help', 'this'],
 ];
 
+/** Where there is no room for sentences, words, as many beside each other as fit. */
+const leastForSentences = 80;
+const cellColumns = 18;
+
 export function helpRows({ columns, rows, colour }: Space): string[] {
-  return keys
-    .map(([key, , about]) => row([{ text: `  ${key.padEnd(8)}`, paint: colour.accent }, { text: about }], columns))
-    .slice(0, rows);
+  if (columns >= leastForSentences) {
+    return keys
+      .map(([key, , about]) => row([{ text: `  ${key.padEnd(8)}`, paint: colour.accent }, { text: about }], columns))
+      .slice(0, rows);
+  }
+  const beside = Math.max(1, Math.floor(columns / cellColumns));
+  const cells = keys.map(([key, short]): Piece[] => [
+    { text: ` ${key.padEnd(6)}`, paint: colour.accent },
+    { text: short.padEnd(cellColumns - 7) },
+  ]);
+  const count = Math.ceil(cells.length / beside);
+  return Array.from({ length: Math.min(rows, count) }, (_, i) =>
+    row(cells.slice(i * beside, (i + 1) * beside).flat(), columns),
+  );
 }
 
-/** The keys in one row, as many as there is room for. */
+/** The keys in one row, as many as there is room for, what matters most first. */
 export function keyRow(columns: number, { colour }: Pick<Space, 'colour'>): string {
   const pieces: Piece[] = [];
   let used = 0;
-  for (const [key, short] of [...keys.slice(-1), ...keys.slice(0, -1)]) {
+  for (const [key, short] of keys) {
     used += key.length + short.length + 3;
     if (used > columns) break;
     pieces.push({ text: ` ${key}`, paint: colour.accent }, { text: ` ${short} `, paint: colour.faint });

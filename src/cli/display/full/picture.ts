@@ -31,6 +31,8 @@ export interface Picture {
   readonly steps: readonly ShownStep[];
   readonly run: ShownRun | undefined;
   readonly verdict: Verdict | undefined;
+  /** What was seen, in words. */
+  readonly why: string | undefined;
   readonly note: string | undefined;
   readonly overlay: Overlay | undefined;
   /** Which row of the overlay. */
