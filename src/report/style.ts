@@ -12,7 +12,7 @@ h2{font-size:1.15rem;margin:2.2rem 0 .7rem}
 pre,code,.code{font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre,.code,.scroll{background:var(--card);border:1px solid var(--line);border-radius:6px;padding:.7rem .9rem;overflow:auto;margin:0;max-height:36rem}
 .command{padding:.5rem .8rem}
-.expectation{margin:.6rem 0;padding-left:1.2rem}
+.expectation{margin:.6rem 0;padding-left:1.2rem;overflow-wrap:anywhere}
 .facts{display:flex;flex-wrap:wrap;gap:.6rem 2rem;margin:1rem 0 0}
 .facts dt{font-size:.8rem;color:var(--quiet)}
 .facts dd{margin:0}

@@ -33,11 +33,15 @@ export async function reduceSession(options: SessionOptions): Promise<Reduction>
   const run = begin(options, tally);
   const stop = (): void => run.trials.stop(run.signal.reason);
   run.signal.addEventListener('abort', stop, { once: true });
+  options.notes?.((text) => {
+    if (run.isOver !== true) run.announce({ type: 'note', text });
+  });
   try {
     return await reduced(run, tally);
   } catch (error) {
     throw await salvaged(run, error);
   } finally {
+    run.isOver = true;
     run.signal.removeEventListener('abort', stop);
   }
 }

@@ -42,6 +42,8 @@ export interface SessionOptions {
   readonly wishes?: () => Wish | undefined;
   /** Whether proposals with this label are rejected without a trial, from now on: a person has lost patience. */
   readonly skips?: (label: string) => boolean;
+  /** Is handed what tells everybody a note, the recorder too, as long as the reduction goes on. */
+  readonly notes?: (tell: (text: string) => void) => void;
   /** How often the result is judged once more at the end. 3 when not given. */
   readonly verify?: number;
   /** Whether the test is known to change its mind now and then. */
@@ -83,6 +85,8 @@ export interface Run {
   announce(event: ReductionEvent, testCase?: TestCase): void;
   /** Set once, when the first limit is met. */
   halt?: Halt;
+  /** Nothing is told any more. */
+  isOver?: boolean;
   /** Why the run cannot go on, for a trial that found out may not be waited for any more. */
   failure?: { readonly error: unknown };
   /** Accepted steps at the last look whether the test still means what it says. */

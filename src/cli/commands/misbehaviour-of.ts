@@ -49,6 +49,14 @@ function textInWords({ channel, regex, flags = '', text, not }: PrintedText): st
   return `${where} ${not === true ? 'lacks' : 'has'} ${what}`;
 }
 
+/** Without the shell that pare has put around it. */
+function shown(argv: readonly string[]): string {
+  const [shell = '', option, text] = argv;
+  return argv.length === 3 && option === '-c' && text !== undefined && /(^|\/)sh$/.test(shell)
+    ? text
+    : commandLine(argv);
+}
+
 /** What exit code, signal and texts do not say. */
 function otherConditions({
   expect = {},
@@ -68,9 +76,7 @@ function otherConditions({
     ...(slowerThanMs === undefined ? [] : [`slower than ${slowerThanMs / 1000} s`]),
     ...(aspects ? [`${aspects.join(', ')} as on the original`] : []),
     ...(versus
-      ? [
-          `compared with: ${commandLine(versus.argv)} (${typeof versus.relation === 'string' ? versus.relation : 'slower'})`,
-        ]
+      ? [`compared with: ${shown(versus.argv)} (${typeof versus.relation === 'string' ? versus.relation : 'slower'})`]
       : []),
     ...(repeat ? [`${repeat.needed} of ${repeat.of} runs`] : []),
     ...(invert === true ? ['the opposite of this'] : []),

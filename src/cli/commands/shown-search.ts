@@ -25,13 +25,13 @@ export async function shownSearch(search: Search): Promise<number> {
   const discerning = new DiscerningOracle({ ...search, oracle: { ...search.oracle, ...oracle } });
   const keys = searchKeys(search, discerning);
   const display = voice.show({ name, input: request.input, steering, ...keys });
-  notes.go((text) => display.observe({ type: 'note', text }));
   try {
     const reduction = await search.session({
       ...withShared(search.plan, search.oracle),
       scheduler,
       oracle: discerning,
       wishes: () => steering.takeWish(),
+      notes: notes.go,
       jobs,
       limits: limitsOf(settings, request.input.length),
       signal: interruption.now,

@@ -1,6 +1,5 @@
 import type { ReductionEvent } from '../../core/event.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { escapeLine } from '../../report/escape.ts';
 import { Tally } from '../../session/statistics.ts';
 import type { Steering } from '../steering/steering.ts';
 import { block } from './block.ts';
@@ -119,7 +118,7 @@ class View {
     this.#tally.count(event, nowMs);
     if (event.type === 'judged') {
       this.#verdict = event.verdict;
-      this.#why = event.why === undefined ? undefined : escapeLine(event.why);
+      this.#why = event.why;
     }
     if (event.type === 'note') this.#note(event.text);
     if (event.type !== 'accepted') return;

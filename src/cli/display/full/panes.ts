@@ -47,7 +47,7 @@ export function runRows({ run, verdict, why }: Picture, { columns, rows, colour 
   if (verdict === undefined) return [];
   const words = { interesting: 'yes', uninteresting: 'no', unresolved: 'no answer' }[verdict];
   const paint = verdict === 'interesting' ? colour.good : colour.bad;
-  const head: Piece[] = [{ text: words, paint }, { text: saw(run?.ending, why) }];
+  const head: Piece[] = [{ text: words, paint }, { text: saw(run?.ending, why && escapeLine(why)) }];
   const output = (run?.output ?? []).slice(-(rows - 1)).map((line) => row([{ text: line }], columns));
   return [row(head, columns), ...output].slice(0, rows);
 }

@@ -31,7 +31,7 @@ export interface Picture {
   readonly steps: readonly ShownStep[];
   readonly run: ShownRun | undefined;
   readonly verdict: Verdict | undefined;
-  /** What was seen, in words. */
+  /** What was seen, in words that may hold anything. */
   readonly why: string | undefined;
   readonly note: string | undefined;
   readonly overlay: Overlay | undefined;
