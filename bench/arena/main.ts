@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { casesDir } from './case.ts';
 import { installCaseTools } from './case-tools.ts';
+import { entriesOf } from './report/entry.ts';
 import { published } from './report/published.ts';
 import { report } from './report/report.ts';
+import { smtTables } from './report/smt.ts';
+import { readResults } from './results.ts';
 import { runAll } from './run.ts';
 import { setup } from './setup.ts';
 
@@ -18,6 +21,7 @@ const usage = `The arena: reducers side by side.
       --again         also what has been run already
       --cases DIR     where the cases are (or PARE_CASES)
   npm run arena -- report [--write]    tables of all results, plots in .arena/report.html; --write: into docs/benchmarks.md
+  npm run arena -- smt                 sizes, checks and times on SMT-LIB beside ddSMT's
   npm run arena -- published           our results beside published figures`;
 
 try {
@@ -62,6 +66,9 @@ async function start(name: string, words: readonly string[], values: Words['valu
       });
     case 'report':
       return report(values.write);
+    case 'smt':
+      console.log(smtTables(entriesOf(readResults())));
+      return;
     case 'published':
       console.log(published());
       return;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../home.ts';
 import { hasAntlrGrammar } from './picireny.ts';
-import { anyCase, isText } from './takes.ts';
+import { anyCase, isSmt, isText } from './takes.ts';
 import type { Tool } from './tool.ts';
 import { hasTreereduce } from './treereduce.ts';
 
@@ -21,6 +21,12 @@ export const pare: Tool[] = [
     takes: hasTreereduce,
     plan: settings(['--strategy', 'treereduce']),
   },
+  ...['smt-ddmin', 'smt-hierarchical', 'smt-hybrid'].map((strategy) => ({
+    name: `pare --strategy ${strategy}`,
+    peer: 'pare',
+    takes: isSmt,
+    plan: settings(['--strategy', strategy]),
+  })),
 ];
 
 function settings(options: readonly string[]): Tool['plan'] {
