@@ -81,19 +81,22 @@ export function dedent(arena: Arena, slot: number, [first, last]: readonly [numb
   return cuts;
 }
 
-/** Whether white space between the children of the node is content. */
+/** Whether white space between the children of the node is content: it begins with a quote, or with what opens a string. */
 export function isLiteral(arena: Arena, node: number): boolean {
   const first = node === -1 ? -1 : arena.firstChild[node]!;
   if (first === -1 || !isLeaf(arena, first)) return false;
   const text = textOf(arena, first);
   if (text.length === 0 || text.length > 16) return false;
-  return text.length === 1
-    ? isQuoteOrSlash(text[0]!)
-    : text.some((byte) => byte === 0x22 || byte === 0x27 || byte === 0x60);
+  if (text.length === 1) return isQuoteOrSlash(text[0]!);
+  return isQuote(text.at(-1)!) && /^[\w@$#]*(["'`]|"""|''')$/.test(Buffer.from(text).toString('latin1'));
 }
 
 function isQuoteOrSlash(byte: number): boolean {
-  return byte === 0x22 || byte === 0x27 || byte === 0x60 || byte === 0x2f;
+  return isQuote(byte) || byte === 0x2f;
+}
+
+function isQuote(byte: number): boolean {
+  return byte === 0x22 || byte === 0x27 || byte === 0x60;
 }
 
 /** A line end that belongs to the node stays: what comes next was on a line of its own. */

@@ -7,6 +7,7 @@ import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import { misreadShare } from '../formats/tree-sitter/misread-share.ts';
 import { openLanguage } from '../formats/tree-sitter/open-language.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
+import { type GrammarParts, openParts } from './grammars.ts';
 
 /** What is to be read as a tree. */
 export interface Subject {
@@ -27,6 +28,8 @@ export interface GrammarChoice {
   readonly files: readonly string[];
   /** Of ANTLR: the rule that a whole text is; the first one when not given. */
   readonly start?: string;
+  /** Of ANTLR: grammars that are used together, instead of `files`, which then are all of theirs. */
+  readonly parts?: GrammarParts;
 }
 
 /** There is no tree of the subject. */
@@ -55,7 +58,8 @@ export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | N
   }
 }
 
-function ownLanguage({ files, start }: GrammarChoice, note: Subject['note']): Named {
+function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject['note']): Named {
+  if (parts !== undefined) return openParts(parts, note);
   if (isAntlr({ files })) {
     const language = openAntlr({ files, ...(start !== undefined && { start }) });
     for (const text of language.notes) note?.(text);
@@ -94,7 +98,7 @@ function tried(
   }
   return {
     ...language,
-    ...(replacements && { replacements }),
+    ...(replacements && { replacements: { ...language.replacements, ...replacements } }),
     parse: (bytes) => (bytes === input ? first : language.parse(bytes)),
   };
 }

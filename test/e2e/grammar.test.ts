@@ -78,6 +78,30 @@ describe('a grammar of ANTLR', () => {
     expect(here.read('in.min.data')).toBe('needle=zz;');
   });
 
+  test('reads tokens by another one, as a format file of Picireny says', async () => {
+    here.write('I.g4', `grammar I; ini: (NAME VALUE EOL)* EOF; NAME: [a-z]+; VALUE: ':' ~[\\n]*; EOL: '\\n';`);
+    const grammars = {
+      ini: { files: ['I.g4'], islands: { VALUE: ':(?P<list:start>.*)' }, replacements: { NAME: 'k' } },
+      list: { files: ['S.g4'] },
+    };
+    here.write('format.json', JSON.stringify({ start: 'ini:ini', grammars }));
+    here.write('in.data', 'other:(one)\nkey:(one (two needle) three)\n');
+    const flags = ['--format', 'format.json', '--strategy', 'hdd', '--phase', 'coarse-prune', '--phase', 'prune'];
+    const ended = await here.pare(...flags, './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 0 });
+    expect(here.read('in.min.data').replaceAll(/\s/g, '')).toBe('k:((needle))');
+  });
+
+  test.each([
+    ['{}', 'has no start'],
+    ['{"start": "a:b", "grammars": {"c": {"files": ["S.g4"]}}}', 'start: a:b names none of the grammars c'],
+    ['{"start": "c:b", "grammars": {"c": {"files": ["S.g4"], "islands": {"ID": "x"}}}}', 'no group in it has a name'],
+  ])('in a format file with a mistake, %s, is refused', async (format, message) => {
+    here.write('format.json', format);
+    const ended = await here.pare('--format', 'format.json', './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  });
+
   test.each([
     [lists.replace('expr*', 'term*'), '--start start', 'reference to undefined rule: term'],
     [lists, '--start sum', '--start sum: S.g4 has the rules start, expr'],

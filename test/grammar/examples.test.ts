@@ -63,6 +63,20 @@ describe('JSON', () => {
   });
 });
 
+describe('XML, as srcML writes it', () => {
+  test('loses elements, wherever they are, and reaches through them', async () => {
+    const xml = await workbench('xml');
+    const input =
+      '<unit><function><type><name>int</name></type> <name>f</name><block>{<return>return <expr><literal>42</literal></expr>;</return>}</block></function></unit>';
+    const needs = (text: string): boolean => text.includes('<literal>42</literal>');
+    const dropped = greedy(xml, input, { passes: 'D', needs }).text.replaceAll(/\s/g, '');
+    const around = ['unit', 'function', 'block', 'return', 'expr'];
+    const nested = [...around.map((name) => `<${name}>`), ...around.toReversed().map((name) => `</${name}>`)];
+    expect(dropped).toBe(nested.join('').replace('<expr></expr>', '<expr><literal>42</literal></expr>'));
+    expect(greedy(xml, input, { passes: 'DH', needs }).text).toBe('<literal>42</literal>');
+  });
+});
+
 describe('JavaScript', () => {
   let javascript: Workbench;
   beforeAll(async () => {
@@ -127,6 +141,14 @@ describe('C', () => {
     const needs = (text: string): boolean => text.includes('hit()');
     expect(greedy(c, input, { passes: 'D', needs }).tokens).toBe(18);
     expect(greedy(c, input, { passes: 'DH', needs })).toEqual({ text: 'hit();', tokens: 4 });
+  });
+
+  test('keeps a label and its jump, and nothing around them', () => {
+    const input =
+      'int main(void) { int i = 0; top: if (i < 10) { i++; goto top; } for (int k = 0; k < 3; k++) { i += k; } return i; }';
+    const needs = (text: string): boolean => /\btop:/.test(text) && text.includes('goto top;');
+    expect(greedy(c, input, { passes: 'D', needs }).tokens).toBeLessThanOrEqual(23);
+    expect(greedy(c, input, { passes: 'DH', needs }).tokens).toBeLessThanOrEqual(12);
   });
 
   test('reduces text with a syntax error', () => {

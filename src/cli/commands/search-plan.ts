@@ -12,8 +12,10 @@ import type { Limits } from '../../session/limits.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
 import { keepingLines } from '../../strategies/keeping-lines.ts';
 import type { SmtOptions, Subject } from '../../strategies/strategy-named.ts';
+import type { GrammarChoice } from '../../strategies/tree-language.ts';
 import type { TreeOptions } from '../../strategies/tree-strategies.ts';
 import { optionNames } from '../options/all.ts';
+import { readFormat } from '../options/format-file.ts';
 import { flagOf } from '../options/option.ts';
 import { readReplacements } from '../options/replacements.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
@@ -41,7 +43,7 @@ const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ...ownedBy(['tree', 'treereduce'], 'fast'),
   ...ownedBy(['auto', 'smt', ...smtNames], 'mutators'),
   ...ownedBy(smtNames, 'replaceByVariable'),
-  ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements'),
+  ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements', 'format'),
 };
 
 function ownedBy(strategies: readonly string[], ...settings: readonly SettingName[]): typeof owners {
@@ -75,14 +77,23 @@ export interface PlanSubject {
 /** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
 export async function searchPlan(settings: Partial<Settings>, planned: PlanSubject): Promise<SearchPlan> {
   const { file, input, note, isFileSet = false } = planned;
-  const { lang: language = 'auto', grammar, start, replacements } = settings;
+  const { lang: language = 'auto', replacements } = settings;
+  const grammar = grammarOf(settings);
   const subject = {
     ...{ fileName: file, input, note },
     ...(language !== 'auto' && { language }),
     ...(replacements !== undefined && { replacements: readReplacements(replacements) }),
-    ...(grammar && { grammar: { files: grammar, ...(start !== undefined && { start }) } }),
+    ...(grammar && { grammar }),
   };
   return { pass: await passOf(settings, subject, isFileSet), cache: await cacheOf(settings) };
+}
+
+function grammarOf({ grammar: files, start, format }: Partial<Settings>): GrammarChoice | undefined {
+  if (format === undefined) return files && { files, ...(start !== undefined && { start }) };
+  if (files !== undefined) throw new UsageError('--format names its grammars itself: leave --grammar out.');
+  const parts = readFormat(format);
+  const all = Object.values(parts.grammars).flatMap((part) => part.files);
+  return { files: all, parts: start === undefined ? parts : { ...parts, start } };
 }
 
 /** The same plan, which also knows what others have found out about the same test. */

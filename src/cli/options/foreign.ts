@@ -45,7 +45,6 @@ const picireny: Readonly<Record<string, Translation>> = {
   antlr: ignored('ANTLR grammars are read without Java', true),
   parser: ignored('ANTLR grammars are read without Java', true),
   builder: ignored('the grammar decides how a file is read', true),
-  format: instead('one grammar at a time: `--grammar FILE.g4 --start RULE --replacements FILE`'),
   hdd: readAs('--strategy', '@'),
   'hdd-star': ignored('it is repeated until stable, unless --no-hdd-star'),
   'disable-cleanup': ignored('each accepted step is in the run folder'),

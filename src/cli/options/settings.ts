@@ -88,6 +88,7 @@ export interface Settings {
   readonly grammar: readonly string[];
   readonly start: string;
   readonly replacements: string;
+  readonly format: string;
   readonly phase: readonly (
     | 'prune'
     | 'coarse-prune'

@@ -5,6 +5,7 @@ export type TreeOption =
   | 'grammar'
   | 'start'
   | 'replacements'
+  | 'format'
   | 'phase'
   | 'noHddStar'
   | 'popFirst'
@@ -32,6 +33,12 @@ export const treeOptions: Rows<TreeOption> = {
     group: 'search',
     value: 'FILE',
     about: 'JSON: rule or token of the grammar -> the text to put in its place, as Picireny has it',
+    read: text,
+  },
+  format: {
+    group: 'search',
+    value: 'FILE',
+    about: 'JSON: several ANTLR grammars, one in the tokens of another (islands), as Picireny has it',
     read: text,
   },
   phase: {

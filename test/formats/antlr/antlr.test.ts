@@ -8,7 +8,10 @@ import { loadToolkit } from '../../../src/formats/antlr/toolkit.ts';
 import type { ServedParser } from '../../../src/formats/serve-parser.ts';
 import { GrammarKnowledge } from '../../../src/grammar/knowledge.ts';
 import { treeEdits } from '../../../src/grammar/tree-edits.ts';
+import { type HddOptions, hdd, type Phase } from '../../../src/passes/hdd/hdd.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags, textOf } from '../../../src/tree/arena.ts';
+import { walk } from '../../support/walk.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -114,6 +117,105 @@ describe('a grammar of ANTLR', () => {
     await expect(loadToolkit(folder, folder)).rejects.toThrow('npm install antlr-ng');
   });
 });
+
+/** Parr's, as Picireny is tried with. */
+const json = `grammar J; json: value; obj: '{' pair (',' pair)* '}' | '{' '}'; pair: STRING ':' value;
+  array: '[' value (',' value)* ']' | '[' ']';
+  value: STRING | NUMBER | obj | array | 'true' | 'false' | 'null';
+  STRING: '"' (ESC | ~["\\\\])* '"'; fragment ESC: '\\\\' ["\\\\/bfnrt];
+  NUMBER: '-'? INT ('.' [0-9]+)?; fragment INT: '0' | [1-9] [0-9]*; WS: [ \\t\\n\\r]+ -> skip;`;
+
+describe('beside Picireny', () => {
+  const counts = (arena: Arena): { rules: number; tokens: number } => {
+    const nodes = [...Array(arena.size).keys()];
+    const rules = nodes.filter((node) => arena.firstChild[node] !== -1).length;
+    return { rules, tokens: nodes.length - rules };
+  };
+
+  test('trees have as many rules and tokens', async () => {
+    const { parse } = await load(lists);
+    expect(counts(parse(Buffer.from('(a (b x) c)'), 1000)!)).toEqual({ rules: 7, tokens: 8 });
+  });
+
+  const nested = '{"a": [1, 2, 3, {"b": [4, 5, {"c": 42}]}], "d": {"e": null, "f": [true, false]}}';
+  const needs = (text: string): boolean => {
+    try {
+      JSON.parse(text);
+      return text.includes('42') && text.includes('"d"');
+    } catch {
+      return false;
+    }
+  };
+
+  // What Picireny needs with its cache of contents, and comes to. Coarsely it has fewer tests, and leaves more: it
+  // cannot take the first element off a list.
+  test.each([
+    ['prune', {}, 40, '{"": [0, {"": [0, {"": 42}]}], "d": 0}'],
+    ['hoist, prune', {}, 22, '{ "": 42 , "d": 0}'],
+    ['prune+hoist', {}, 20, '{ "": 42 , "d": 0}'],
+    ['hoist, prune+hoist', {}, 23, '{ "": 42 , "d": 0}'],
+    ['coarse-prune', {}, Infinity, '{"a": [1, {"b": [4, {"c": 42}]}], "d": {"e": null}}'],
+    ['hoist, coarse-prune', {}, Infinity, '{ "c": 42 , "d": null}'],
+    ['prune', { recursive: true }, 37, '{"": [0, {"": [0, {"": 42}]}], "d": 0}'],
+    ['hoist, prune', { recursive: true }, 20, '{ "": 42 , "d": 0}'],
+    ['prune+hoist', { recursive: true }, 19, '{ "": 42 , "d": 0}'],
+    // One more than Picireny.
+    ['hoist, prune+hoist', { recursive: true }, 21, '{ "": 42 , "d": 0}'],
+    ['coarse-prune', { recursive: true }, Infinity, '{"a": [1, {"b": [4, {"c": 42}]}], "d": {"e": null}}'],
+    ['hoist, coarse-prune', { recursive: true }, Infinity, '{ "c": 42 , "d": null}'],
+  ] as const)('%s %j takes no more tests on JSON, and comes at least as far', async (names, order, tests, result) => {
+    const phases = names.split(', ') as Phase[]; // each of them is one
+    const ours = await reduced(json, nested, needs, { ...order, phases });
+    expect(solid(ours.result).length).toBeLessThanOrEqual(solid(result).length);
+    expect(ours.run).toBeLessThanOrEqual(tests);
+  });
+
+  test.each([
+    ['foo', '{"foo":0}', 6],
+    ['bar', '{"":"bar"}', 8],
+    ['baz', '{"baz":0}', 8],
+    ['87', '{"":[87]}', 18],
+  ])('%s is found in lists whose first element can go, too', async (word, expected, tests) => {
+    const text = '{\n    "foo": "bar",\n    "baz": [ 6, 7, 12, 31, 77, 87 ]\n}\n';
+    const holds = (candidate: string): boolean => {
+      try {
+        return JSON.stringify(JSON.parse(candidate)).includes(word);
+      } catch {
+        return false;
+      }
+    };
+    const { run, result } = await reduced(json, text, holds, { phases: ['prune'] });
+    expect(solid(result)).toBe(expected);
+    expect(run).toBeLessThanOrEqual(tests);
+  });
+
+  test('tokens do not grow together, and comments keep their line', async () => {
+    const words = "grammar W; s: ID mul? ID ';' EOF; mul: '*'; ID: [a-z]+; WS: [ \\t\\r\\n]+ -> skip;";
+    const both = (text: string): boolean => /\bx\b.*\by\b/s.test(text);
+    const glued = await reduced(words, 'x *y;', both, { phases: ['prune'] });
+    expect(glued.result).toBe('x y;');
+    expect((await reduced(words, 'x\n\n\n\t* \ty\n;', () => false, {})).result).toBe('x\n\n\n\t* \ty\n;');
+  });
+});
+
+function solid(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+/** The distinct texts that were tried, beside what came of it. */
+async function reduced(
+  grammar: string,
+  text: string,
+  needs: (text: string) => boolean,
+  options: HddOptions,
+): Promise<{ run: number; result: string }> {
+  const { parse, about } = await load(grammar);
+  const language = { ...about, parse: (bytes: Uint8Array) => parse(bytes, 10_000) };
+  const input = Buffer.from(text);
+  const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+  const { steps, accepted } = walk(hdd(readerOf(language), options)(input), { interest: needs, spell });
+  return { run: new Set(steps.map((step) => step.text)).size, result: spell(accepted.at(-1)?.value() ?? input) };
+}
 
 describe('the shortest texts', () => {
   test.each([
