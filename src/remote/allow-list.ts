@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isInside } from '../core/file-set.ts';
 import { findProgram } from '../oracles/process/find-program.ts';
 import type { OracleSpec } from '../oracles/spec.ts';
 import { contentOf, isFile } from './file-content.ts';
@@ -16,6 +17,22 @@ export interface Allowed {
   readonly directory: string;
 }
 
+type Harmless = Omit<PortableTest['rest'], 'versus'>;
+
+/** What else a sender says of a test: nothing of it names a program, file, folder or variable of this machine. */
+const harmless: Readonly<Record<keyof Harmless, true>> = {
+  ...{
+    kind: true,
+    inputMode: true,
+    isFileSet: true,
+    timeoutMs: true,
+    memoryLimitBytes: true,
+    expect: true,
+    same: true,
+  },
+  ...{ golden: true, repeat: true, reject: true, protect: true, invert: true, apart: true, alsoInteresting: true },
+};
+
 const shells = ['sh', 'bash', 'dash', 'zsh', 'ksh'];
 
 /** Why a worker does not run a test. */
@@ -26,7 +43,11 @@ export class Refusal extends Error {}
  * it, and every file has the content that the sender's has. Throws a Refusal.
  */
 export function localSpec(test: PortableTest, allowed: Allowed): OracleSpec {
-  const { versus, ...rest } = test.rest;
+  const { versus } = test.rest;
+  const rest = onlyHarmless(test.rest);
+  if (!isInside(test.fileName) || test.fileName.includes('/')) {
+    throw new Refusal(`"${test.fileName}" is no name of a file`);
+  }
   for (const [name, value] of Object.entries(test.env)) {
     if (allowed.env[name] !== value) throw new Refusal(`the test sets ${name}; start the worker with --env ${name}=…`);
   }
@@ -40,6 +61,19 @@ export function localSpec(test: PortableTest, allowed: Allowed): OracleSpec {
     ...(test.with.length > 0 && { with: test.with.map((companion) => localCompanion(companion, allowed)) }),
     ...(Object.keys(test.env).length > 0 && { env: test.env }),
   };
+}
+
+/** What came over the network need not have the type that its sender should have given it. */
+function onlyHarmless({ versus, ...rest }: PortableTest['rest']): Harmless {
+  const stray = Object.keys(rest).find((name) => !(name in harmless));
+  if (stray !== undefined) {
+    throw new Refusal(
+      `the test says "${stray}", which no worker takes from others; have both the same version of pare?`,
+    );
+  }
+  if (!['script', 'command', 'module'].includes(rest.kind))
+    throw new Refusal(`there is no kind of test "${rest.kind}"`);
+  return rest;
 }
 
 function localCommand(wanted: readonly Word[], kind: OracleSpec['kind'], allowed: Allowed): readonly string[] {

@@ -42,7 +42,8 @@ export interface Broker {
   table(name: 'tests' | 'verdicts'): Promise<SharedTable>;
   /** Keeps bytes under the name of their content. */
   store(name: string, bytes: Uint8Array): Promise<void>;
-  fetch(name: string): Promise<Uint8Array | undefined>;
+  /** `undefined` when it is not there. Rejects, without fetching it, when it has more bytes than that. */
+  fetch(name: string, limitBytes: number): Promise<Uint8Array | undefined>;
   /** Whether there is a connection now. */
   isConnected(): boolean;
   onReturn(returned: () => void): void;

@@ -32,8 +32,18 @@ export function opened<Head>(key: SharedKey, purpose: Purpose, message: Uint8Arr
   if (end < 0) return undefined;
   const content = bytes.subarray(SIGNATURE_BYTES);
   if (!timingSafeEqual(bytes.subarray(0, SIGNATURE_BYTES), signature(key, purpose, content))) return undefined;
-  // The signature says that `sealed` has written it.
-  return { head: JSON.parse(bytes.toString('utf8', SIGNATURE_BYTES, end)) as Head, body: bytes.subarray(end + 1) };
+  const head = objectIn(bytes.toString('utf8', SIGNATURE_BYTES, end));
+  // The signature says that `sealed` has written it; without a key, it may be anybody's object.
+  return head && { head: head as Head, body: bytes.subarray(end + 1) };
+}
+
+function objectIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined; // no message of ours
+  }
 }
 
 function signature(key: SharedKey, purpose: Purpose, content: Uint8Array): Buffer {

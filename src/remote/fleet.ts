@@ -18,6 +18,8 @@ export class Fleet {
   }
 
   heard(presence: PresenceHead): void {
+    // Without a key, anybody may have said it.
+    if (typeof presence.tests !== 'object' || presence.tests === null) return;
     this.#workers.set(presence.worker, { ...presence, atMs: this.#clock() });
     if (presence.tests[this.#test] === 'ready') this.#lastReadyMs = this.#clock();
   }

@@ -3,7 +3,7 @@ import type { Broker, Delivery } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
 import { KnownBases } from './known-bases.ts';
 import type { CancelHead, JobHead, ReportHead } from './messages.ts';
-import { unpacked } from './packed.ts';
+import { type PackedForm, unpacked } from './packed.ts';
 import { RecentJobs } from './recent-jobs.ts';
 import { Slots } from './slots.ts';
 import { WorkerCounts } from './worker-counts.ts';
@@ -79,7 +79,7 @@ export class JobsAtHand {
       return;
     }
     const message = opened<JobHead>(key, 'job', delivery.payload);
-    if (message === undefined || message.head.test !== test.name) {
+    if (message === undefined || message.head.test !== test.name || !isSensible(message.head)) {
       this.counts.invalid++;
       delivery.done();
       return;
@@ -153,12 +153,20 @@ export class JobsAtHand {
   }
 
   cancel({ ids }: CancelHead): void {
+    if (!Array.isArray(ids)) return;
     for (const id of ids) {
       this.#recent.cancel(id);
       this.#running.get(id)?.abort(new DOMException('The trial is not needed any more.', 'AbortError'));
     }
   }
 }
+
+/** Without a key, anybody may have written it; a sender is a word of a subject. */
+function isSensible({ id, sender, base, form }: JobHead): boolean {
+  return typeof id === 'string' && typeof base === 'string' && form in forms && /^[\w-]{1,64}$/.test(sender);
+}
+
+const forms: Readonly<Record<PackedForm, true>> = { plain: true, deflated: true, edits: true };
 
 function whyOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -30,9 +30,8 @@ export class KnownBases {
 
   #fetched(name: string): Promise<TestCase> {
     const fetched = persistently(async () => {
-      const bytes = await this.#broker.fetch(name);
+      const bytes = await this.#broker.fetch(name, this.#limitBytes);
       if (bytes === undefined) throw new TestLaunchError(`the base text ${name} is not with the broker`);
-      if (bytes.length > this.#limitBytes) throw new TestLaunchError(`the base text has ${bytes.length} bytes`);
       if (fingerprint(bytes) !== name) throw new TestLaunchError(`the base text ${name} is not what it was`);
       return bytes;
     }, PATIENCE_MS);

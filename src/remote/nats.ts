@@ -140,7 +140,9 @@ class NatsBroker implements Broker {
     if (there === null || there.deleted) await this.#objects.putBlob({ name }, bytes);
   }
 
-  async fetch(name: string): Promise<Uint8Array | undefined> {
+  async fetch(name: string, limitBytes: number): Promise<Uint8Array | undefined> {
+    const there = await this.#objects.info(name);
+    if (there !== null && there.size > limitBytes) throw new RangeError(`${name} has ${there.size} bytes`);
     return (await this.#objects.getBlob(name)) ?? undefined;
   }
 

@@ -88,6 +88,7 @@ export class PendingJobs {
         if (pending.running.size === 0) pending.stopped?.();
         break;
       case 'judged':
+        if (!isJudgement(report.judgement)) return;
         this.#slowestMs = Math.max(this.#slowestMs, report.ms);
         if (pending.copies > 1) this.#cancel(pending.id);
         pending.resolve(report.judgement);
@@ -155,4 +156,9 @@ export class PendingJobs {
       pending.reject(new TestLaunchError(`The test cannot be run by the workers; ${worker} says: ${why}`));
     } else if (!pending.stopped) this.#send(pending);
   }
+}
+
+/** Without a key, anybody may have said it. */
+function isJudgement(judgement: Partial<Judgement> | undefined): boolean {
+  return ['interesting', 'uninteresting', 'unresolved'].includes(judgement?.verdict ?? '');
 }

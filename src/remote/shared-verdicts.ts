@@ -30,7 +30,8 @@ export async function sharedVerdicts({ broker, key, test }: SharedVerdictsOption
   const table = await broker.table('verdicts');
   const stop = await table.watch(`${test}.`, (_, message) => {
     const head = opened<VerdictsHead>(key, 'verdicts', message)?.head;
-    if (head?.test === test) for (const [candidate, judgement] of head.verdicts) known.set(candidate, judgement);
+    if (head?.test === test && Array.isArray(head.verdicts))
+      for (const [candidate, judgement] of head.verdicts) known.set(candidate, judgement);
   });
   let news: [Fingerprint, Judgement][] = [];
   let gathering: NodeJS.Timeout | undefined;

@@ -88,3 +88,16 @@ test('holds for a second command and a cheap one before as well', () => {
   const both = received({ argv, versus }, { commands: [['true'], ['false']] });
   expect(both.versus?.relation).toBe('differ');
 });
+
+test('takes nothing from a sender that its commands were not found to be', () => {
+  const sent = portableTest({ kind: 'command', argv: ['true'], directory: here }, 'input.c');
+  const list = { commands: [['true']], texts: [], with: [], env: {}, directory: there };
+  const forged = { preFilter: ['sh', '-c', 'evil'], with: ['/etc/passwd'], env: { LD_PRELOAD: 'x' }, cwd: '/' };
+  for (const [name, value] of Object.entries({ ...forged, argv: ['sh'], directory: '/', kind: 'shell' })) {
+    const test = { ...sent, rest: { ...sent.rest, [name]: value } };
+    expect(() => localSpec(test as typeof sent, list)).toThrow(/no worker takes from others|no kind of test/);
+  }
+  for (const fileName of ['../x', '/etc/x', '..', 'a/b', '']) {
+    expect(() => localSpec({ ...sent, fileName }, list)).toThrow(/is no name of a file/);
+  }
+});

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OracleSpec } from '../../src/oracles/spec.ts';
 import type { Allowed } from '../../src/remote/allow-list.ts';
 import type { Broker } from '../../src/remote/broker.ts';
+import { sealed } from '../../src/remote/envelope.ts';
 import { natsBroker } from '../../src/remote/nats.ts';
 import { portableTest } from '../../src/remote/portable-test.ts';
 import { type RemoteOracle, remoteOracle } from '../../src/remote/remote-oracle.ts';
@@ -14,6 +15,20 @@ import { hasNats, type NatsServer, startNats } from '../support/nats.ts';
 const processes = watchProcesses();
 const never = new AbortController().signal;
 const noKey = new Uint8Array();
+
+/** Writes down the jobs that go through. */
+function overheard(broker: Broker, sent: Uint8Array[]): Broker {
+  return new Proxy(broker, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        if (name === 'enqueue') sent.push(args[2] as Uint8Array); // the job
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}
 
 describe.skipIf(!hasNats)('over a real broker', () => {
   let server: NatsServer;
@@ -54,7 +69,12 @@ describe.skipIf(!hasNats)('over a real broker', () => {
 
   async function oracleOf(
     name: string,
-    options: { readonly spec?: Partial<OracleSpec>; readonly key?: Uint8Array; readonly firstWorkerMs?: number } = {},
+    options: {
+      readonly spec?: Partial<OracleSpec>;
+      readonly key?: Uint8Array;
+      readonly firstWorkerMs?: number;
+      readonly sent?: Uint8Array[];
+    } = {},
   ): Promise<RemoteOracle> {
     const spec: OracleSpec = {
       kind: 'script',
@@ -64,8 +84,9 @@ describe.skipIf(!hasNats)('over a real broker', () => {
       timeoutMs: 60_000,
       ...options.spec,
     };
+    const connected = await broker();
     const oracle = await remoteOracle({
-      broker: await broker(),
+      broker: options.sent ? overheard(connected, options.sent) : connected,
       key: options.key ?? noKey,
       test: portableTest(spec, 'input.txt'),
       base: Buffer.from('a boom b'),
@@ -123,6 +144,46 @@ describe.skipIf(!hasNats)('over a real broker', () => {
     await worker({ commands: [[program('needs-word.sh')]] }, key);
     const oracle = await oracleOf('needs-word.sh', { key });
     expect((await oracle.judge(Buffer.from('boom'), never)).verdict).toBe('interesting');
+  });
+
+  test('is disturbed by nothing that anybody can send where there is no key', async () => {
+    const { worker: disturbed } = await worker({ commands: [[program('needs-word.sh')]] });
+    const oracle = await oracleOf('needs-word.sh');
+    const stranger = await broker();
+    const [queue = ''] = disturbed.tests;
+    // Other tests have left theirs with the broker.
+    const before = disturbed.counts.invalid;
+    const heads = [
+      {},
+      [],
+      { ids: 3 },
+      { type: 'judged' },
+      { worker: 'x', tests: null },
+      { test: queue, sender: '>', id: 'x' },
+    ];
+    for (const head of heads) {
+      stranger.tell('presence', sealed(noKey, 'presence', { head }));
+      stranger.tell('cancel', sealed(noKey, 'cancel', { head }));
+      stranger.enqueue(queue, 'stranger', sealed(noKey, 'job', { head }));
+      await (await stranger.table('tests')).put(randomUUID(), sealed(noKey, 'test', { head }));
+    }
+    stranger.enqueue(queue, 'stranger', Buffer.from('not even signed'));
+    await vi.waitFor(() => expect(disturbed.counts.invalid - before).toBe(2 * heads.length + 1), 10_000);
+    expect((await oracle.judge(Buffer.from('boom'), never)).verdict).toBe('interesting');
+  });
+
+  test('runs a job that is sent once more, as it was, once', async () => {
+    const key = Buffer.from('the one key of the fleet');
+    const { worker: asked } = await worker({ commands: [[program('needs-word.sh')]] }, key);
+    const sent: Uint8Array[] = [];
+    const oracle = await oracleOf('needs-word.sh', { key, sent });
+    await oracle.judge(Buffer.from('boom'), never);
+    const stranger = await broker();
+    const [queue = ''] = asked.tests;
+    const heard = new Promise<void>((resolve) => stranger.listen('reports.*', () => resolve()));
+    for (const job of sent) stranger.enqueue(queue, 'stranger', job);
+    await heard;
+    expect(asked.counts.verdicts.interesting).toBe(1);
   });
 
   test('outlives restarts of the broker while jobs are out', async () => {

@@ -35,7 +35,7 @@ describe.skipIf(!hasNats)('a broker with TLS and a password', () => {
   test('lets in who knows the password and trusts the certificate', async () => {
     const broker = await natsBroker(address('right'));
     await broker.store('name', Buffer.from('text'));
-    expect(Buffer.from((await broker.fetch('name')) ?? []).toString()).toBe('text');
+    expect(Buffer.from((await broker.fetch('name', 100)) ?? []).toString()).toBe('text');
     await broker.close();
   });
 
