@@ -12,9 +12,9 @@ const budgetMs = 10_000;
 
 /** Tries the test on test cases whose answers are known: on the input, alone and twice at once; on nothing; on garbage. */
 export async function check(options: CheckOptions): Promise<SelfCheck> {
-  const { bytes, fileName } = readInput(options.input);
+  const { bytes, ...named } = readInput(options.input);
   const jobs = jobsOf(options.jobs);
-  const { oracle } = await openedTest(options.test, { fileName, input: bytes, jobs, note: () => {} });
+  const { oracle } = await openedTest(options.test, { ...named, input: bytes, jobs, note: () => {} });
   try {
     return await checked(oracle, bytes, { ...options, jobs });
   } finally {

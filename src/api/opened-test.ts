@@ -1,11 +1,14 @@
+import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { Oracle } from '../core/oracle.ts';
 import { createOracle } from '../oracles/create-oracle.ts';
-import { functionOracle } from '../oracles/function.ts';
+import { type FunctionOracleOptions, functionOracle } from '../oracles/function.ts';
+import { findCompanions } from '../oracles/process/companions.ts';
 import type { OracleOptions, OracleSpec } from '../oracles/spec.ts';
 import { interestingness } from './candidate.ts';
 import { expectationOf } from './expectations.ts';
 import type { CommandTest, Test } from './options.ts';
+import type { SeveralFiles } from './read-input.ts';
 
 /** An oracle, and how it can be made again from a file; a function cannot. */
 export interface OpenedTest {
@@ -13,13 +16,32 @@ export interface OpenedTest {
   readonly spec?: OracleSpec;
 }
 
+export interface OpeningOptions extends OracleOptions {
+  readonly several?: SeveralFiles | undefined;
+}
+
 /** Makes the oracle that a test stands for. The caller closes it. */
-export async function openedTest(test: Test, options: OracleOptions): Promise<OpenedTest> {
-  if (typeof test === 'function') return { oracle: await functionOracle(interestingness(test), options) };
+export async function openedTest(test: Test, options: OpeningOptions): Promise<OpenedTest> {
+  if (typeof test === 'function') return { oracle: await functionOracle(interestingness(test), placed(options)) };
   // An oracle of the caller's is the caller's to close.
   if ('judge' in test) return { oracle: { judge: (testCase, signal) => test.judge(testCase, signal) } };
-  const oracle = await createOracle(specOf(test), options);
+  const oracle = await createOracle(amongFiles(specOf(test), options), options);
   return { oracle, spec: oracle.spec };
+}
+
+function placed({ several, ...options }: OpeningOptions): FunctionOracleOptions {
+  if (several === undefined) return options;
+  const { directory, companions } = several;
+  return { ...options, isFileSet: true, companions: findCompanions(companions, directory, directory) };
+}
+
+/** Programs are named from where the caller is, all else from the folder. */
+function amongFiles(spec: OracleSpec, { several }: OpeningOptions): OracleSpec {
+  if (several === undefined) return spec;
+  const [program = '', ...args] = spec.argv;
+  const argv = [/[\\/]/.test(program) ? path.resolve(spec.directory, program) : program, ...args];
+  const companions = [...(spec.with ?? []).map((name) => path.resolve(spec.directory, name)), ...several.companions];
+  return { ...spec, argv, isFileSet: true, directory: several.directory, with: companions };
 }
 
 function specOf(test: CommandTest): OracleSpec {

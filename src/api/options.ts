@@ -6,11 +6,16 @@ import type { OracleSpec } from '../oracles/spec.ts';
 import type { Limits } from '../session/limits.ts';
 import type { TestFunction } from './candidate.ts';
 
-/** What to reduce: a file, which is only read; or what would be in it. */
+/**
+ * What to reduce: a file, which is only read; or what would be in it; or a folder, or files by their relative paths with
+ * slashes, as one test case. Of several files, `candidate.path` is the folder they are in, and commands run there.
+ */
 export type Input =
   | { readonly path: string }
   | { readonly text: string; readonly name?: string }
-  | { readonly bytes: Uint8Array; readonly name?: string };
+  | { readonly bytes: Uint8Array; readonly name?: string }
+  | { readonly dir: string }
+  | { readonly files: ReadonlyMap<string, Uint8Array> };
 
 /** A condition on a run of a command. All that are given must hold; without any, exit code 0 is expected. */
 export interface Expect {

@@ -1,24 +1,45 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
+import { packFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Input } from './options.ts';
+import { readFolder } from './read-folder.ts';
 
 /** The bytes of an input, and what its candidates are called. */
 export interface NamedInput {
   readonly bytes: TestCase;
   readonly fileName: string;
+  /** Where it is when it is several files; `fileName` is "." then. */
+  readonly several?: SeveralFiles;
+}
+
+export interface SeveralFiles {
+  /** Absolute. */
+  readonly directory: string;
+  /** Lie beside the files without being of them: installed packages. */
+  readonly companions: readonly string[];
 }
 
 export function readInput(input: Input): NamedInput {
   if ('path' in input) return { bytes: readFile(input.path), fileName: input.path };
+  if ('dir' in input) {
+    const { files, companions } = readFolder(input.dir);
+    return { bytes: packFiles(files), fileName: '.', several: { directory: path.resolve(input.dir), companions } };
+  }
+  if ('files' in input) {
+    const files = [...input.files].map(([name, bytes]) => ({ path: name, bytes }));
+    const several = { directory: process.cwd(), companions: [] };
+    return { bytes: packFiles(files.sort((a, b) => (a.path < b.path ? -1 : 1))), fileName: '.', several };
+  }
   const { name: fileName = 'input' } = input;
   return { bytes: 'text' in input ? new TextEncoder().encode(input.text) : Uint8Array.from(input.bytes), fileName };
 }
 
-function readFile(path: string): TestCase {
+function readFile(file: string): TestCase {
   try {
-    return new Uint8Array(readFileSync(path));
+    return new Uint8Array(readFileSync(file));
   } catch (error) {
-    throw new UsageError(`Cannot read the input "${path}": ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`Cannot read the input "${file}": ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { contentHash } from '../caches/content-hash.ts';
 import type { ReductionEvent } from '../core/event.ts';
+import { unpackFiles } from '../core/file-set.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { testHash } from '../oracles/test-hash.ts';
@@ -17,6 +18,8 @@ import { passOf, schedulerOf } from './search-choice.ts';
 export interface ReduceResult {
   /** The smallest interesting test case that was found; the input itself when there is none smaller. */
   readonly smallest: TestCase;
+  /** The files of the smallest, when the input was several. */
+  readonly files?: ReadonlyMap<string, Uint8Array>;
   readonly reason: Reduction['reason'];
   /** Whether it was interesting each time when it was judged again at the end. */
   readonly verified: boolean;
@@ -37,7 +40,7 @@ export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
   const jobs = jobsOf(options.jobs);
   const pass = await passOf(options, input);
   const note = (text: string): void => options.onEvent?.({ type: 'note', text });
-  const test = await openedTest(options.test, { fileName: input.fileName, input: input.bytes, jobs, note });
+  const test = await openedTest(options.test, { ...input, input: input.bytes, jobs, note });
   try {
     const check = options.check === false ? undefined : await checked(test.oracle, input.bytes, { ...options, jobs });
     if (check) insistOn(check);
@@ -78,17 +81,18 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
       ...(onEvent && { observe: (event: ReductionEvent, testCase?: TestCase) => onEvent(event, testCase) }),
     });
     const runFolder = recorder && { runFolder: recorder.folder.path };
-    return { smallest: output, reason, verified, stats: statistics, ...runFolder };
+    const several = input.several && { files: new Map(unpackFiles(output)?.map((file) => [file.path, file.bytes])) };
+    return { smallest: output, ...several, reason, verified, stats: statistics, ...runFolder };
   } finally {
     recorder?.close();
   }
 }
 
-function newRecorder(within: string, { bytes, fileName }: NamedInput, { spec }: OpenedTest): RunRecorder {
+function newRecorder(within: string, { bytes, fileName, several }: NamedInput, { spec }: OpenedTest): RunRecorder {
   return recordNewRun({
     within,
     input: bytes,
-    name: path.basename(fileName),
+    name: several === undefined ? path.basename(fileName) : `${path.basename(several.directory)}.files`,
     now: new Date(),
     options: { settings: {}, spec, file: path.resolve(fileName) },
     ...(spec && { testHash: testHash(spec) }),

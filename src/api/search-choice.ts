@@ -3,6 +3,7 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { defaultLookAhead, pipelined } from '../schedulers/pipelined.ts';
 import { sequential } from '../schedulers/sequential.ts';
+import { files } from '../strategies/files.ts';
 import { strategyNamed } from '../strategies/strategy-named.ts';
 import type { ReduceOptions } from './options.ts';
 import type { NamedInput } from './read-input.ts';
@@ -12,7 +13,10 @@ export async function passOf(
   input: NamedInput,
 ): Promise<Pass<TestCase>> {
   if (typeof strategy !== 'string') return strategy;
-  return strategyNamed(strategy, { fileName: input.fileName, input: input.bytes, ...(language && { language }) });
+  const pass = (fileName: string, bytes: TestCase): Promise<Pass<TestCase>> =>
+    strategyNamed(strategy, { fileName, input: bytes, ...(language && { language }) });
+  if (input.several === undefined) return pass(input.fileName, input.bytes);
+  return files(input.bytes, (file) => pass(file.fileName, file.input));
 }
 
 export function schedulerOf(jobs: number, lookAhead: number = defaultLookAhead): Scheduler {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   check,
   FlakyTestError,
@@ -41,6 +41,46 @@ test('reduces a file with a command, and leaves the file alone', async () => {
   });
   expect(text(result.smallest)).toBe('needle');
   expect(readFileSync(file, 'utf8')).toBe('a\nb\nneedle c\n');
+});
+
+describe('a folder', () => {
+  beforeEach(() => {
+    mkdirSync(path.join(folder, 'src'));
+    writeFileSync(path.join(folder, 'main.txt'), 'one\nuses needle\n');
+    writeFileSync(path.join(folder, 'src', 'part.txt'), 'two\nthread here\n');
+    writeFileSync(path.join(folder, 'src', 'other.txt'), 'three\n');
+  });
+
+  test('is reduced as a whole by a command that runs in it', async () => {
+    const { files } = await reduce({
+      input: { dir: folder },
+      test: { command: ['sh', '-c', 'grep -q needle main.txt && grep -q thread src/part.txt'] },
+    });
+    expect([...(files ?? [])].map(([name, bytes]) => [name, text(bytes)])).toEqual([
+      ['main.txt', 'needle'],
+      ['src/part.txt', 'thread'],
+    ]);
+    expect(readFileSync(path.join(folder, 'main.txt'), 'utf8')).toBe('one\nuses needle\n');
+  });
+
+  test('is there for a function, as are files that were never on disk', async () => {
+    const has = (file: string): boolean => existsSync(file) && readFileSync(file, 'utf8').includes('needle');
+    const wanted = ({ path: at }: { readonly path: string }): boolean => has(path.join(at, 'main.txt'));
+    const { files } = await reduce({ input: { dir: folder }, test: wanted });
+    expect([...(files ?? new Map()).keys()]).toEqual(['main.txt']);
+    const made = new Map([
+      ['main.txt', Buffer.from('a needle')],
+      ['b/c.txt', Buffer.from('x')],
+    ]);
+    expect([...((await reduce({ input: { files: made }, test: wanted })).files ?? new Map()).keys()]).toEqual([
+      'main.txt',
+    ]);
+  });
+
+  test('that is none is told', async () => {
+    const missing = path.join(folder, 'missing');
+    await expect(reduce({ input: { dir: missing }, test: () => true })).rejects.toThrow(UsageError);
+  });
 });
 
 test('reduces with a script of the shell, given by its path', async () => {

@@ -23,6 +23,6 @@ export async function livePageOf(search: Search, name: string): Promise<LivePage
   });
   const scripts = pageScripts(['tabs', 'curve', 'live']);
   const server = await liveServer({ port: settings.serve, scripts, report: () => live.report });
-  voice.say(`  live  ${voice.colour.accent(server.address)}`);
+  voice.insist(`  live  ${voice.colour.accent(server.address)}`);
   return { observe: (event, nowMs, testCase) => live.observe(event, nowMs, testCase), close: () => server.close() };
 }

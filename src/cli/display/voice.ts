@@ -22,6 +22,8 @@ export interface Voice {
   readonly clock: Clock;
   /** A line for a person; nothing when only errors are wanted. */
   say(line: string): void;
+  /** A line that was asked for, whatever else is kept quiet. */
+  insist(line: string): void;
   /** Shows a reduction from here on, and listens to keys. Lines that are said meanwhile appear above it. */
   show(shown: Shown): Display;
   /** A run of the test has ended; `look` is called when somebody wants to see it. */
@@ -59,6 +61,7 @@ export function voice(settings: Partial<Settings>): Voice {
     canAsk: !silent && process.stdin.isTTY === true && terminal.isTTY === true && !isAutomatic(),
     clock,
     say,
+    insist: (line) => (silent ? void terminal.write(`${line}\n`) : say(line)),
     ran: (look) => watched?.(look),
     show(what) {
       const parts = [...programs(settings, clock)];
