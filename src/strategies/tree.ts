@@ -1,8 +1,9 @@
-import { named, sequence } from '../core/combinators.ts';
+import { named, patience, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import { settle } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
+import { emptyBodies } from '../passes/bodies/empty-bodies.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { names } from '../passes/names/names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
@@ -14,6 +15,9 @@ import { layout, leftovers, proven } from './text.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
+
+/** After so many rejections in a row everything seems to depend on everything: definitions stay, and lose their bodies. */
+const stuck = 20;
 
 /** How long the plan goes on looking. */
 export interface TreePlan {
@@ -28,7 +32,8 @@ export interface TreePlan {
 export function tree(language: TreeLanguage, { fast = false }: TreePlan = {}): Pass<TestCase> {
   const structure = named('tree', bestFirst(readerOf(language), { waking, least: fast ? 4 : 0 }));
   const shorter = named('shorten', shortNames(language, waking));
-  if (fast) return sequence(structure, shorter, layout);
+  const coarse = sequence(patience(stuck, structure), named('bodies', emptyBodies(language)));
+  if (fast) return sequence(coarse, structure, shorter, layout);
   const byName = named('names', names(language, waking));
   const passes = [
     structure,
@@ -38,5 +43,5 @@ export function tree(language: TreeLanguage, { fast = false }: TreePlan = {}): P
     ...leftovers(),
     named('grow', growingNames(language, sequence(structure, byName))),
   ];
-  return settle(passes, proven);
+  return sequence(coarse, settle(passes, proven));
 }

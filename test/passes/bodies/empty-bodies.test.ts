@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { emptyBodies } from '../../../src/passes/bodies/empty-bodies.ts';
+import { testPass } from '../../contracts/pass.ts';
+import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
+import { walk } from '../../support/walk.ts';
+
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A library whose functions are all named at its end, so that none of them can go. */
+function library(count: number): string {
+  const names = Array.from({ length: count }, (_, i) => `f${i}`);
+  const functions = names.map((name, i) => `  function ${name}(x) { return x > ${i} ? g(x, ${i}) : [x, ${i}]; }`);
+  return `(function () {\n${functions.join('\n')}\n  return { ${names.join(', ')} };\n})();\n`;
+}
+
+test('empties most bodies at once, and keeps the one that is needed', () => {
+  const input = library(64);
+  const needed = 'return x > 37 ?';
+  const isInteresting = (text: string): boolean => text.includes(needed) && /f63,? \}/.test(text);
+  const { accepted, tests } = walk(emptyBodies(javascript)(bytes(input)), { interest: isInteresting, spell });
+  const result = spell(accepted.at(-1)!.value());
+  expect(result.match(/return x >/g)).toHaveLength(1);
+  expect(result).toMatch(/function f0\(x\) \{\s*\}/);
+  expect(tests).toBeLessThan(16);
+});
+
+test('leaves a few functions, and those that nothing encloses, to others', () => {
+  const outermost = 'function f(x) { return x; }\n'.repeat(20);
+  expect([...emptyBodies(javascript)(bytes(library(4)))]).toEqual([]);
+  expect([...emptyBodies(javascript)(bytes(outermost))]).toEqual([]);
+});
+
+const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
+testPass('emptyBodies', emptyBodies(smallLanguage), subject);
