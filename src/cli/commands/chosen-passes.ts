@@ -9,7 +9,8 @@ import { nearest } from '../options/suggest.ts';
 
 /** What `--only`, `--skip` and `--start-with` leave of a strategy, and in which order. */
 export function chosenPasses(pass: Pass<TestCase>, settings: Partial<Settings>, strategy: string): Pass<TestCase> {
-  const { only, skip = [], startWith } = settings;
+  const { only, startWith } = settings;
+  const skip = skipped(settings, strategy);
   const names = [...(only ?? []), ...skip, ...(startWith ?? [])];
   if (names.length === 0) return pass;
   if (strategy.startsWith('smt')) {
@@ -25,6 +26,14 @@ export function chosenPasses(pass: Pass<TestCase>, settings: Partial<Settings>, 
     labelled((label) => startWith.includes(passOf(label)), pass),
     wanted,
   );
+}
+
+/** Those that cost many trials for a byte, and those that make other names. */
+const slow = ['brackets', 'words', 'pairs', 'chars'];
+const renaming = ['shorten', 'words', 'chars'];
+
+function skipped({ skip = [], fast, keepNames }: Partial<Settings>, strategy: string): readonly string[] {
+  return [...skip, ...(fast === true && strategy === 'text' ? slow : []), ...(keepNames === true ? renaming : [])];
 }
 
 function unknownPass(name: string): UsageError {

@@ -48,7 +48,8 @@ export function conclude(ended: Search & { readonly reduction: Reduction; readon
     voice.say(`  report  ${relative(writtenReport(loadRun(folder.path), settings, file))}`);
   }
   if (tidy) rmSync(folder.path, { recursive: true, force: true });
-  return reason === 'stopped' ? (interruption.exitCode() ?? 130) : 0;
+  if (reason === 'stopped') return interruption.exitCode() ?? 130;
+  return settings.requireChange === true && reduction.output.length >= request.input.length ? 8 : 0;
 }
 
 function counts(...testCases: readonly [TestCase, TestCase]): [before: number, after: number] {
@@ -59,7 +60,8 @@ function counts(...testCases: readonly [TestCase, TestCase]): [before: number, a
 // What a search that came to its end has tried to delete one by one.
 function triedAlone(settings: Partial<Settings>, file: string): string | undefined {
   const { lang, atom = 'both', complementIterator } = settings;
-  if (settings.only || settings.skip || settings.keepLines === true) return undefined;
+  const { only, skip, keepLines, keepNames, fast } = settings;
+  if (only || skip || keepLines || keepNames || fast) return undefined;
   const asked = strategyOf(settings);
   const strategy =
     asked === 'auto' ? bestFor({ fileName: file, ...(lang && lang !== 'auto' && { language: lang }) }) : asked;

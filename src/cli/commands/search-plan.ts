@@ -40,7 +40,7 @@ const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ...ownedBy(hddNames, 'phase', 'noHddStar'),
   ...ownedBy(['hddr'], 'popFirst', 'appendReversed'),
   ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction', 'slow'),
-  ...ownedBy(['tree', 'treereduce'], 'fast'),
+  ...ownedBy(['auto', 'text', 'tree', 'treereduce'], 'fast'),
   ...ownedBy(['auto', 'smt', ...smtNames], 'mutators'),
   ...ownedBy(smtNames, 'replaceByVariable'),
   ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements', 'format'),

@@ -107,6 +107,7 @@ const exitCodes = `Exit codes
     5  the test accepts an empty file (--allow-trivial)
     6  the test cannot be run
     7  the result did not stand the last check; the last verified one is written
+    8  only with --require-change: nothing could be removed
   130  Ctrl-C; the best so far is written, pare resume goes on
   143  SIGTERM; the same
 `;

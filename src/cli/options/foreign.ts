@@ -71,7 +71,7 @@ const creduce: Readonly<Record<string, Translation>> = {
   'die-on-pass-bug': ignored('a mistake in a pass always ends the run'),
   'to-utf8': ignored('bytes are kept as they are'),
   'skip-key-off': ignored('keys are read only from a terminal'),
-  renaming: ignored('names are shortened where the language is known'),
+  renaming: ignored('names are shortened unless --keep-names'),
   'clang-delta-std': ignored('no compiler is used to read the file', true),
   'skip-after-n-transforms': ignored('the passes decide by themselves what is worth trying', true),
   'pass-group-file': instead('use `--only PASS` and `--skip PASS`; `pare passes` lists them'),

@@ -1,7 +1,7 @@
 import { type Rows, ValueError } from './option.ts';
 import { count, minutes, on, oneOf, orWord, patterns, seconds, sizeGoal, text, wholeNumber, words } from './values.ts';
 
-export type ResultOption = 'output' | 'inPlace' | 'backup' | 'tidy' | 'force' | 'runDir';
+export type ResultOption = 'output' | 'inPlace' | 'backup' | 'tidy' | 'force' | 'runDir' | 'requireChange';
 
 /** Where the result goes. */
 export const resultOptions: Rows<ResultOption> = {
@@ -18,12 +18,14 @@ export const resultOptions: Rows<ResultOption> = {
   tidy: { group: 'result', about: 'no backup, and no run folder at the end', read: on },
   force: { group: 'result', short: 'f', about: 'overwrite an existing result', read: on },
   runDir: { group: 'result', value: 'DIR', about: 'where the run is recorded (default pare-runs)', read: text },
+  requireChange: { group: 'result', about: 'end with exit code 8 when nothing could be removed', read: on },
 };
 
 export type SearchOption =
   | 'reduceArgs'
   | 'protect'
   | 'keepLines'
+  | 'keepNames'
   | 'only'
   | 'skip'
   | 'startWith'
@@ -70,6 +72,7 @@ export const searchOptions: Rows<SearchOption> = {
     about: 'each line keeps its number: where lines went, empty ones stay',
     read: on,
   },
+  keepNames: { group: 'search', about: 'names stay as they are; whole ones may go', read: on },
   only: {
     group: 'search',
     value: 'PASS',

@@ -65,6 +65,7 @@ export interface Settings {
   readonly tidy: boolean;
   readonly force: boolean;
   readonly runDir: string;
+  readonly requireChange: boolean;
   // Report
   /** A file; empty for the run folder. */
   readonly report: string;
@@ -77,6 +78,7 @@ export interface Settings {
   readonly reduceArgs: boolean;
   readonly protect: readonly string[];
   readonly keepLines: boolean;
+  readonly keepNames: boolean;
   /** Names of passes, each with commas for more. */
   readonly only: readonly string[];
   readonly skip: readonly string[];

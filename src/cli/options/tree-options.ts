@@ -67,6 +67,6 @@ export const treeOptions: Rows<TreeOption> = {
       return bytes;
     },
   },
-  fast: { group: 'search', about: 'tree: structure and layout once; treereduce: one pass', read: on },
+  fast: { group: 'search', about: 'what brings most for a trial, once: a larger result sooner', read: on },
   slow: { group: 'search', about: 'treereduce: until nothing changes, down to single bytes', read: on },
 };
