@@ -20,6 +20,7 @@ import { flagOf } from '../options/option.ts';
 import { readReplacements } from '../options/replacements.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
 import { chosenPasses } from './chosen-passes.ts';
+import { withOwnPasses } from './own-passes.ts';
 
 /** How many trials may run at once. With workers, as many as can be planned: they wait at the broker. */
 export function jobsOf({ jobs = 'auto', workers, lookAhead = defaultLookAhead }: Partial<Settings>): number {
@@ -117,7 +118,8 @@ async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: 
   };
   const chosen = async (of: Subject): Promise<Pass<TestCase>> => {
     const strategy = name === 'auto' ? bestFor(of) : name;
-    const pass = chosenPasses(await strategyNamed(strategy, of, options), settings, strategy);
+    const theirs = chosenPasses(await strategyNamed(strategy, of, options), settings, strategy);
+    const pass = await withOwnPasses(settings.pass ?? [], theirs);
     return settings.keepLines === true ? keepingLines(pass) : pass;
   };
   if (!isFileSet) return chosen(subject);

@@ -29,6 +29,7 @@ export type SearchOption =
   | 'only'
   | 'skip'
   | 'startWith'
+  | 'pass'
   | 'lang'
   | 'strategy'
   | 'atom'
@@ -92,6 +93,12 @@ export const searchOptions: Rows<SearchOption> = {
     aliases: ['start-with-pass'],
     about: 'these passes first, then all',
     read: words,
+  },
+  pass: {
+    group: 'search',
+    value: 'FILE',
+    about: 'a pass of your own, a JavaScript module, before the others; again for more',
+    read: (file, earlier = []) => [...earlier, file],
   },
   strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: strategy },
   atom: {

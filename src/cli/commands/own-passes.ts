@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { different, named } from '../../core/combinators.ts';
+import { UsageError } from '../../core/errors.ts';
+import type { Pass } from '../../core/search.ts';
+import { settle } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+
+/**
+ * Passes that are modules of the user's, before those of the strategy, until none of them changes anything. Throws a
+ * `UsageError` for a file that is no such module.
+ */
+export async function withOwnPasses(files: readonly string[], pass: Pass<TestCase>): Promise<Pass<TestCase>> {
+  if (files.length === 0) return pass;
+  const own: Pass<TestCase>[] = [];
+  for (const file of files) own.push(await ownPass(file));
+  return settle([...own, (source) => pass(source)], []);
+}
+
+async function ownPass(file: string): Promise<Pass<TestCase>> {
+  const found: unknown = await loaded(file);
+  if (typeof found !== 'function') {
+    throw new UsageError(
+      `--pass ${file} exports no pass. Write: export default function* (source) { yield { label, value, accepted } }; see docs/guides/write-a-pass.md.`,
+    );
+  }
+  const pass = found as Pass<TestCase>; // what it makes is the user's to get right
+  return named(path.basename(file, path.extname(file)), (source) => different(pass(source), source));
+}
+
+async function loaded(file: string): Promise<unknown> {
+  try {
+    const url = pathToFileURL(path.resolve(file)).href;
+    return ((await import(url)) as { readonly default?: unknown }).default;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--pass ${file} cannot be loaded: ${reason}`);
+  }
+}
