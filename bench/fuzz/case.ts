@@ -25,8 +25,8 @@ export interface Seen {
 export async function fuzzCase(seed: number, workshop: Workshop): Promise<Seen> {
   const random = new Random(seed);
   const kind = material(random);
-  const plan = await workshop.plans.for(kind, random);
   const input = inputOf(kind, workshop, random);
+  const plan = await workshop.plans.for(kind, input, random);
   const want = wanted(input, random);
   const what = `${plan.name}; ${want.name}; ${input.length} bytes`;
   const done: Outcome[] = [];
@@ -114,10 +114,22 @@ class Trying {
 }
 
 function inputOf(kind: ReturnType<typeof material>, { inputs }: Workshop, random: Random): Uint8Array {
-  if (kind.kind === 'language') return inputs.ofLanguage(kind.name, random);
-  return kind.kind === 'script' ? inputs.ofScripts(random) : inputs.ofAnything(random);
+  switch (kind.kind) {
+    case 'language':
+      return inputs.ofLanguage(kind.name, random);
+    case 'script':
+      return inputs.ofScripts(random);
+    case 'folder':
+      return inputs.ofFolders(random);
+    case 'words':
+      return inputs.ofWords(random);
+    case 'anything':
+      return inputs.ofAnything(random);
+  }
 }
 
 function sameSteps(a: Outcome, b: Outcome): boolean {
-  return a.steps.length === b.steps.length && a.steps.every((step, i) => Buffer.compare(step, b.steps[i]!) === 0);
+  return (
+    a.steps.length === b.steps.length && a.steps.every(({ text }, i) => Buffer.compare(text, b.steps[i]!.text) === 0)
+  );
 }

@@ -4,11 +4,17 @@ import { unicodeLines } from '../../src/formats/lines.ts';
 import type { Wanted } from './interests.ts';
 import type { Plan } from './plans.ts';
 
+/** What was accepted, and by which change. */
+export interface Step {
+  readonly label: string;
+  readonly text: Uint8Array;
+}
+
 /** What came out of one reduction. */
 export interface Outcome {
   readonly output: Uint8Array;
   /** What was accepted, in order. */
-  readonly steps: readonly Uint8Array[];
+  readonly steps: readonly Step[];
   readonly trials: number;
   /** It came to its end, and was not cut off. */
   readonly isExhausted: boolean;
@@ -24,20 +30,25 @@ export function broken(
   const problems: string[] = [];
   if (!wanted.isInteresting(output)) problems.push('the result is not interesting');
   if (output.length > input.length) problems.push('the result is longer than the input');
-  const wrong = steps.findIndex((step) => !wanted.isInteresting(step));
+  const wrong = steps.findIndex(({ text }) => !wanted.isInteresting(text));
   if (wrong >= 0) problems.push(`step ${wrong + 1} is not interesting`);
-  const smallest = Math.min(input.length, ...steps.map((step) => step.length));
+  const smallest = Math.min(input.length, ...steps.map(({ text }) => text.length));
   if (output.length !== smallest) problems.push(`the result has ${output.length} bytes, the smallest step ${smallest}`);
-  if (plan.descends) problems.push(...ascents([input, ...steps]));
+  if (plan.descends) problems.push(...ascents(input, steps));
   // What is no text may be left with bytes that have become a character together, after it was cut into characters.
   if (outcome.isExhausted && plan.claims.alone !== undefined && isUtf8(input))
     problems.push(...deletable(output, wanted, plan.claims.alone));
   return problems;
 }
 
-function ascents(all: readonly Uint8Array[]): string[] {
-  const at = all.findIndex((step, i) => i > 0 && step.length > all[i - 1]!.length);
-  return at < 0 ? [] : [`step ${at} has ${all[at]!.length} bytes, the one before ${all[at - 1]!.length}`];
+/** Detours are longer on purpose. */
+function ascents(input: Uint8Array, steps: readonly Step[]): string[] {
+  const sizes = [
+    input.length,
+    ...steps.filter(({ label }) => !label.includes('grow: ')).map(({ text }) => text.length),
+  ];
+  const at = sizes.findIndex((size, i) => i > 0 && size > sizes[i - 1]!);
+  return at < 0 ? [] : [`a step makes ${sizes[at]} bytes of ${sizes[at - 1]}`];
 }
 
 /**

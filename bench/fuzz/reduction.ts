@@ -3,7 +3,7 @@ import type { Judgement, Oracle } from '../../src/core/oracle.ts';
 import type { Scheduler } from '../../src/core/scheduler.ts';
 import type { Pass } from '../../src/core/search.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
-import type { Outcome } from './laws.ts';
+import type { Outcome, Step } from './laws.ts';
 
 /** Whoever tries more on so small a file does not come to an end. */
 const MOST_TRIALS = 30_000;
@@ -22,7 +22,7 @@ export interface Reducing {
 }
 
 export async function reduced(input: Uint8Array, { pass, scheduler, oracle }: Reducing): Promise<Outcome> {
-  const steps: Uint8Array[] = [];
+  const steps: Step[] = [];
   const { output, reason, statistics } = await reduceSession({
     input,
     oracle,
@@ -32,7 +32,7 @@ export async function reduced(input: Uint8Array, { pass, scheduler, oracle }: Re
     limits: { trials: isLarge(input) ? TRIALS_ON_LARGE : MOST_TRIALS },
     verify: 1,
     observe(event, testCase) {
-      if (event.type === 'accepted' && testCase !== undefined) steps.push(testCase);
+      if (event.type === 'accepted' && testCase !== undefined) steps.push({ label: event.label, text: testCase });
     },
   });
   return { output, steps, trials: statistics.trials, isExhausted: reason === 'exhausted' };

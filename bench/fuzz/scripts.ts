@@ -4,6 +4,7 @@ import type { Random } from '../random.ts';
 export function script(random: Random): string {
   const sort = random.pick(['Int', 'Real', '(_ BitVec 8)', 'String', 'Bool'] as const);
   const names = ['x', 'y', 'z', 'very-long-name'].slice(0, random.between(1, 4));
+  const depth = random.pick([1, 1, 2, 3]);
   const lines = [
     ...(random.chance(0.7) ? ['(set-logic ALL)'] : []),
     ...(random.chance(0.3) ? ['(set-info :status sat)', '; a comment'] : []),
@@ -12,7 +13,7 @@ export function script(random: Random): string {
     ),
     ...(random.chance(0.3) ? [`(define-fun f ((a ${sort})) ${sort} a)`] : []),
     ...(random.chance(0.2) ? ['(push 1)'] : []),
-    ...Array.from({ length: random.between(1, 4) }, () => `(assert ${truth({ sort, names }, random, 3)})`),
+    ...Array.from({ length: random.between(1, 3) }, () => `(assert ${truth({ sort, names }, random, depth)})`),
     ...(random.chance(0.2) ? ['(pop 1)'] : []),
     '(check-sat)',
     ...(random.chance(0.3) ? ['(get-model)', '(exit)'] : []),

@@ -33,6 +33,8 @@ const test = needed.map((letter) => `case $(cat "$1") in *${letter}*) ;; *) exit
 interface Look {
   readonly trials: number;
   readonly residentMb: number;
+  /** What can be reached, and what belongs to it outside of the heap: growth here is a leak. */
+  readonly reachableMb: number;
   readonly handles: number;
   /** Of this process alone, for a trial since the last look. */
   readonly ownMicroseconds: number;
@@ -98,13 +100,14 @@ function input(round: number): TestCase {
 function look(trials: number, ownMicroseconds: number): Look {
   globalThis.gc?.();
   const handles = process.platform === 'linux' ? readdirSync('/proc/self/fd').length : Number.NaN;
-  return { trials, residentMb: process.memoryUsage.rss() / 1e6, handles, ownMicroseconds };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { trials, residentMb: rss / 1e6, reachableMb: (heapUsed + external) / 1e6, handles, ownMicroseconds };
 }
 
 function report(kind: string, looks: readonly Look[]): void {
-  console.log(`\n| Trials by a ${kind} | Resident | Open files | Own time for a trial |\n|--:|--:|--:|--:|`);
-  for (const { trials, residentMb, handles, ownMicroseconds } of looks) {
-    console.log(`| ${trials} | ${residentMb.toFixed(1)} MB | ${handles} | ${ownMicroseconds.toFixed(0)} µs |`);
+  console.log(`\n| Trials by a ${kind} | Resident | Reachable | Open files | Own time for a trial |\n|--:|--:|--:|--:|--:|`);
+  for (const { trials, residentMb, reachableMb, handles, ownMicroseconds } of looks) {
+    console.log(`| ${trials} | ${residentMb.toFixed(1)} MB | ${reachableMb.toFixed(1)} MB | ${handles} | ${ownMicroseconds.toFixed(0)} µs |`);
   }
   const [first, last] = [looks[0]!, looks.at(-1)!];
   const growth = last.residentMb / first.residentMb - 1;
