@@ -18,7 +18,8 @@ h1{font-size:1.4rem;margin:0}p.sum{color:var(--soft);margin:.2rem 0 1.5rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
 th{font-weight:600;font-size:.85rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 td.name{overflow-wrap:anywhere}pre{margin:.5rem 0;padding:.6rem;border:1px solid var(--line);border-radius:4px;overflow:auto;max-height:24rem}
-details summary{cursor:pointer}.also{color:var(--soft);font-size:.9rem}.failed{color:#c33}ul{margin:.3rem 0;padding-left:1.2rem;overflow-wrap:anywhere}`;
+details summary{cursor:pointer}.also{color:var(--soft);font-size:.9rem}.failed{color:#c33}ul{margin:.3rem 0;padding-left:1.2rem;overflow-wrap:anywhere}
+@media(max-width:40rem){body{margin:1rem auto;padding:0 .5rem;font-size:14px}th,td{padding:.3rem .2rem}th{font-size:.75rem}}`;
 
 /** The page of a farm: each bug with its smallest input. It needs nothing but itself. */
 export function indexPage(options: PageOptions): string {
@@ -31,8 +32,8 @@ export function indexPage(options: PageOptions): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
 <style>${style}</style></head><body>
 <h1>${escaped(title)}</h1>
-<p class="sum">${counted(bugs.length, 'bug')} in ${counted(files, 'file')} (${all.length} different), ${quiet.length} of which show nothing</p>
-<table><thead><tr><th>Bug</th><th class="n">Inputs</th><th class="n">Bytes</th><th class="n">Result</th><th class="n">Trials</th></tr></thead>
+<p class="sum">${counted(bugs.length, 'bug')} in ${counted(files, 'file')} (${all.length} different)${quiet.length === 0 ? '' : `, ${quiet.length} of which show nothing`}</p>
+<table><thead><tr><th>Bug</th><th class="n">Files</th><th class="n">Bytes</th><th class="n">Result</th><th class="n">Trials</th></tr></thead>
 <tbody>${byCount.map((bug) => row(bug, options)).join('')}</tbody></table>
 ${quiet.length === 0 ? '' : `<h2>Show nothing</h2><ul>${list(quiet.flatMap((input) => input.files))}</ul>`}
 </body></html>
