@@ -105,9 +105,13 @@ function look(trials: number, ownMicroseconds: number): Look {
 }
 
 function report(kind: string, looks: readonly Look[]): void {
-  console.log(`\n| Trials by a ${kind} | Resident | Reachable | Open files | Own time for a trial |\n|--:|--:|--:|--:|--:|`);
+  console.log(
+    `\n| Trials by a ${kind} | Resident | Reachable | Open files | Own time for a trial |\n|--:|--:|--:|--:|--:|`,
+  );
   for (const { trials, residentMb, reachableMb, handles, ownMicroseconds } of looks) {
-    console.log(`| ${trials} | ${residentMb.toFixed(1)} MB | ${reachableMb.toFixed(1)} MB | ${handles} | ${ownMicroseconds.toFixed(0)} µs |`);
+    console.log(
+      `| ${trials} | ${residentMb.toFixed(1)} MB | ${reachableMb.toFixed(1)} MB | ${handles} | ${ownMicroseconds.toFixed(0)} µs |`,
+    );
   }
   const [first, last] = [looks[0]!, looks.at(-1)!];
   const growth = last.residentMb / first.residentMb - 1;

@@ -17,9 +17,17 @@ export async function createOracle(spec: OracleSpec, options: OracleOptions): Pr
   const limit = specifiedLimit(spec, options.note);
   if (spec.kind !== 'module') return wrapped(await oracleOfCommand(spec, options), spec, options);
 
+  checkHeld(spec);
   const file = path.resolve(spec.directory, spec.argv[0] ?? '');
   const { isFileSet } = spec;
   const companions = findCompanions(spec.with ?? [], spec.directory, inputDirectory(spec, options.fileName));
   const oracle = await moduleOracle(file, { ...options, isFileSet, companions, limit });
   return wrapped({ ...oracle, spec, description: [`calls the default export of ${file}`] }, spec, options);
+}
+
+/** Threads of this process have its rights and its environment. */
+function checkHeld({ sandbox, cleanEnv }: OracleSpec): void {
+  const flag = sandbox === 'required' ? '--sandbox' : cleanEnv === undefined ? undefined : '--clean-env';
+  if (flag === undefined) return;
+  throw new UsageError(`${flag}: a test module runs in a thread of pare itself. Write the test as a script.`);
 }

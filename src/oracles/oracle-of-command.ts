@@ -15,7 +15,7 @@ export async function oracleOfCommand(spec: OracleSpec, options: OracleOptions):
   const settled = await settledCommand(command, spec, options);
   const expected = keptApart(specifiedExpectation(settled.spec), spec.apart ?? []);
   const oracle = judging(settled, watched(expected, options.watch), options.note);
-  const description = describe(command.line, spec.argv);
+  const description = [...describe(command.line, spec.argv), ...held(settled.spec)];
   if (second === undefined) return { ...oracle, spec: settled.spec, description };
   const other = await startSecond(second, { spec, options, first: oracle });
   return {
@@ -77,6 +77,15 @@ function relationOf(spec: OracleSpec): Parameters<typeof versusOracle>[2] {
     ...(said && { firstMeets: said }),
     ...(expect && { secondMeets: expectation(expect) }),
   };
+}
+
+function held({ sandbox, cleanEnv }: OracleSpec): string[] {
+  return [
+    ...(sandbox === 'required' ? ['in a sandbox: pare doctor tells what it holds back'] : []),
+    ...(cleanEnv
+      ? [`the environment: PATH, HOME, language and the like${cleanEnv.map((name) => `, ${name}`).join('')}`]
+      : []),
+  ];
 }
 
 function describe(line: Line, argv: readonly string[]): string[] {

@@ -1,10 +1,12 @@
 import { totalmem } from 'node:os';
+import { UsageError } from '../core/errors.ts';
 import { type CommandOracle, commandOracle, type KnownRun } from './command.ts';
 import type { Expectation } from './expectation.ts';
 import { recordGolden } from './golden-run.ts';
 import type { Command } from './process/plan.ts';
 import { ending } from './process/run.ts';
 import { type Runner, startRunner } from './process/runner.ts';
+import { findSandbox, type Sandbox } from './process/sandbox.ts';
 import type { OracleOptions, OracleSpec } from './spec.ts';
 import { specifiedLimit } from './specified-command.ts';
 
@@ -21,16 +23,29 @@ export interface SettledCommand {
 
 /** Starts a command. What its specification leaves open is found out by running it on the input. */
 export async function settledCommand(
-  command: Omit<Command, 'limits'>,
-  spec: OracleSpec,
+  bare: Omit<Command, 'limits'>,
+  given: OracleSpec,
   options: OracleOptions,
 ): Promise<SettledCommand> {
+  const { spec, ...boxed } = inSandbox(given);
+  const command = { ...bare, ...boxed };
   const { memoryLimitBytes = 'auto' } = spec;
   if (memoryLimitBytes === 'auto') return withMemoryLimit(command, spec, options);
   const limits = memoryLimitBytes === 'off' ? {} : { memoryBytes: memoryLimitBytes };
   const runner = await startRunner({ ...command, limits }, options);
   if (spec.same === undefined || spec.golden !== undefined) return { runner, spec };
   return withGolden({ runner, spec, known: await firstRun(runner, spec, options) });
+}
+
+/** The sandbox that is asked for, and the specification that says whether there is one. */
+function inSandbox(spec: OracleSpec): { readonly spec: OracleSpec; readonly sandbox?: Sandbox } {
+  if (spec.sandbox === undefined || spec.sandbox === 'off') return { spec };
+  const found = findSandbox();
+  if (!('why' in found)) return { spec: { ...spec, sandbox: 'required' }, sandbox: found };
+  if (spec.sandbox === 'try') return { spec: { ...spec, sandbox: 'off' } };
+  throw new UsageError(
+    `--sandbox: ${found.why}. Run pare in a container or a virtual machine, or say --sandbox try to go on without.`,
+  );
 }
 
 /** The oracle that judges by what a settled command does. */

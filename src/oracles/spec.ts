@@ -23,6 +23,10 @@ export interface OracleSpec {
   readonly with?: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Of the environment of pare, only the usual variables and these are handed on, such as PATH and HOME. */
+  readonly cleanEnv?: readonly string[];
+  /** Commands run without network, where they can write to the directory of their trial only. `try`: if that is possible. */
+  readonly sandbox?: 'required' | 'try' | 'off';
   readonly timeoutMs?: number | 'auto';
   readonly memoryLimitBytes?: number | 'auto' | 'off';
   readonly expect?: ExpectationSpec;

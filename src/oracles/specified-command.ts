@@ -22,6 +22,7 @@ export function specifiedCommand(argv: readonly string[], spec: OracleSpec, file
     line: lineFor([program.path, ...args], spec, fileName),
     companions: findCompanions(spec.with ?? [], spec.directory, folder),
     env: spec.env ?? {},
+    ...(spec.cleanEnv && { keptVariables: spec.cleanEnv }),
     exactSignals: spec.kind === 'command',
     ...(modules !== undefined && { modules }),
     ...(spec.cwd !== undefined && { cwd: path.resolve(spec.directory, spec.cwd) }),

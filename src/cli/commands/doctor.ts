@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bundledLanguages } from '../../formats/tree-sitter/languages.ts';
 import { createOracle } from '../../oracles/create-oracle.ts';
 import { nearestModules } from '../../oracles/process/node-modules.ts';
+import { findSandbox } from '../../oracles/process/sandbox.ts';
 import { byteCount, counted, duration } from '../../report/quantities.ts';
 import { strategyNamed } from '../../strategies/strategy-named.ts';
 import { voice } from '../display/voice.ts';
@@ -30,6 +31,7 @@ export async function doctorCommand({ settings }: Arguments): Promise<number> {
     temporary,
     runFolder,
     launching,
+    sandbox,
     grammars,
     packages,
     tools,
@@ -95,6 +97,13 @@ async function launching(): Promise<Finding> {
   } catch (error) {
     return { subject, text: 'no process can be run', problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Nothing needs it unless it is asked for. */
+function sandbox(): Finding {
+  const found = findSandbox();
+  const text = 'why' in found ? `none: ${found.why}` : found.about;
+  return { subject: 'sandbox', text };
 }
 
 async function grammars(): Promise<Finding> {

@@ -28,7 +28,9 @@ export function oracleSpec(test: Test, given: Partial<Settings>, directory: stri
       inputMode: settings.inputMode,
       with: settings.with,
       cwd: settings.cwd,
-      env: settings.env && environment(settings.env),
+      env: settings.env && environment(settings.env, settings.cleanEnv),
+      cleanEnv: settings.cleanEnv === true ? (settings.env ?? []).filter((given) => !given.includes('=')) : undefined,
+      sandbox: settings.sandbox,
       timeoutMs: timeoutOf(settings),
       memoryLimitBytes: settings.memoryLimit,
       expect,
@@ -48,7 +50,9 @@ export function oracleSpec(test: Test, given: Partial<Settings>, directory: stri
 export function requestedSpec({ test, isFileSet, companions = [] }: Request, settings: Partial<Settings>): OracleSpec {
   // Variables that may go are in the command's file.
   const { env, ...others } = settings;
-  const spec = oracleSpec(test, settings.reduceArgs === true ? others : settings, process.cwd());
+  const names = env?.filter((given) => !given.includes('='));
+  const rest = { ...others, ...(names && { env: names }) };
+  const spec = oracleSpec(test, settings.reduceArgs === true ? rest : settings, process.cwd());
   return isFileSet === true ? { ...spec, isFileSet, with: [...(spec.with ?? []), ...companions] } : spec;
 }
 
@@ -170,11 +174,13 @@ function timeoutOf({ hang, slowerThan, timeout }: Partial<Settings>): number | '
   return typeof timeout === 'number' ? timeout * 1000 : timeout;
 }
 
-function environment(assignments: readonly string[]): Record<string, string> {
+function environment(assignments: readonly string[], cleanEnv = false): Record<string, string> {
   return Object.fromEntries(
-    assignments.map((assignment) => {
+    assignments.flatMap((assignment) => {
       const equals = assignment.indexOf('=');
-      return [assignment.slice(0, equals), assignment.slice(equals + 1)];
+      if (equals > 0) return [[assignment.slice(0, equals), assignment.slice(equals + 1)]];
+      if (cleanEnv) return [];
+      throw new UsageError(`--env ${assignment} is not of the form NAME=VALUE; a NAME alone needs --clean-env.`);
     }),
   );
 }

@@ -7,7 +7,7 @@ import { byteCount } from '../../report/quantities.ts';
 import { type Voice, voice } from '../display/voice.ts';
 import { failure, messageText } from '../messages/message.ts';
 import { notWritable } from '../messages/start-messages.ts';
-import { memoryLimitOff } from '../messages/test-messages.ts';
+import { memoryLimitOff, noSandbox } from '../messages/test-messages.ts';
 import { readConfigFile } from '../options/config-file.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
@@ -82,6 +82,7 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
     const limit = typeof memoryLimitBytes === 'number' ? byteCount(memoryLimitBytes) : '80 % of the memory';
     speaker.say(messageText(memoryLimitOff(limit)));
   }
+  if (spec.sandbox === 'try' && oracle.spec.sandbox === 'off') speaker.say(messageText(noSandbox()));
   return isRemote ? (await import('./fleet-oracle.ts')).fleetOracle(oracle, work) : oracle;
 }
 

@@ -53,7 +53,11 @@ function project(test: Test, names: readonly string[], settings: Partial<Setting
   const { name: file, companions } = files;
   if (settings.reduceArgs !== true) return { test, file, input: packed(files), isFileSet: true, companions };
   if (test.form !== 'command') throw failure(noCommand());
-  const whole = withCommand(files, test.argv, settings.env ?? []);
+  const whole = withCommand(
+    files,
+    test.argv,
+    (settings.env ?? []).filter((given) => given.includes('=')),
+  );
   const argv = ['/bin/sh', COMMAND_FILE];
   return { test: { form: 'command', argv }, file, input: packed(whole), isFileSet: true, companions };
 }

@@ -151,6 +151,14 @@ export function memoryLimitOff(limit: string): Message {
   };
 }
 
+export function noSandbox(): Message {
+  return {
+    what: 'There is no sandbox here, and --sandbox try goes on without: the test can write wherever you can, and use the network.',
+    todo: ['pare doctor'],
+    exitCode: 0,
+  };
+}
+
 function topOf(name: string): string {
   const [first = name] = name.replace(/^\.\//, '').split('/');
   return first === '..' ? name : first;

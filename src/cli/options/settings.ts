@@ -50,6 +50,8 @@ export interface Settings {
   readonly with: readonly string[];
   readonly cwd: string;
   readonly env: readonly string[];
+  readonly cleanEnv: boolean;
+  readonly sandbox: 'required' | 'try';
   readonly shell: string;
   readonly timeout: number | 'auto';
   readonly memoryLimit: number | 'auto' | 'off';

@@ -9,6 +9,7 @@ import {
   patterns,
   repeat,
   sameAspects,
+  sandbox,
   seconds,
   signals,
   size,
@@ -130,6 +131,8 @@ export type RunningOption =
   | 'with'
   | 'cwd'
   | 'env'
+  | 'cleanEnv'
+  | 'sandbox'
   | 'shell'
   | 'timeout'
   | 'memoryLimit'
@@ -157,6 +160,18 @@ export const runningOptions: Rows<RunningOption> = {
   },
   cwd: { group: 'running', value: 'DIR', about: 'run the test here, not in a private directory', read: text },
   env: { group: 'running', value: 'K=V', about: 'set an environment variable; again for more', read: assignments },
+  cleanEnv: {
+    group: 'running',
+    about: 'hand on only PATH, HOME, language and the like; with --env NAME also NAME',
+    read: on,
+  },
+  sandbox: {
+    group: 'running',
+    value: 'HOW',
+    optionalValue: /^try$/,
+    about: 'no network, write to its own directory only; try: if the system allows it',
+    read: sandbox,
+  },
   shell: { group: 'running', value: 'PATH', about: 'the shell for -c, --pre and --versus', read: text },
   timeout: {
     group: 'running',

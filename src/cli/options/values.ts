@@ -157,7 +157,13 @@ export function patterns(value: string, earlier: readonly string[] = []): readon
 }
 
 /** `NAME=VALUE`. */
+export function sandbox(value: string): 'required' | 'try' {
+  if (value !== '' && value !== 'try') throw new ValueError('try; alone, --sandbox means that there must be one');
+  return value === '' ? 'required' : 'try';
+}
+
+/** `NAME=VALUE`, or the name of a variable to hand on. */
 export function assignments(value: string, earlier: readonly string[] = []): readonly string[] {
-  if (!/^[^=]+=/.test(value)) throw new ValueError('of the form NAME=VALUE');
+  if (!/^[^=]+=|^\w+$/.test(value)) throw new ValueError('of the form NAME=VALUE');
   return [...earlier, value];
 }

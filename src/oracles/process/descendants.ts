@@ -16,18 +16,20 @@ const MOST_ROUNDS = 20;
  */
 export class Descendants {
   readonly #session: number;
+  readonly #own: ReadonlySet<number>;
   readonly #mark: Buffer;
   readonly #home: string;
   readonly #loadavg: number;
   /** No process of the run has this number or one given away before it. */
   #since = 0;
 
-  /** `session` is the number of the slot's own process, which never counts as a descendant. */
+  /** `session` is the number of the slot's own process; who is in its session by now is no descendant: a sandbox, a shell. */
   constructor(session: number, { mark, home }: { readonly mark: string; readonly home: string }) {
     this.#session = session;
     this.#mark = Buffer.from(`${mark}\0`);
     this.#home = `${home}/`;
     this.#loadavg = openSync('/proc/loadavg', 'r');
+    this.#own = new Set(allProcesses().filter((pid) => sessionOf(pid) === session));
     this.mark();
   }
 
@@ -58,7 +60,7 @@ export class Descendants {
     if (count >= 0 && count <= PROBE_LIMIT && last > 0) {
       return Array.from({ length: count }, (_, i) => since + 1 + i).filter((pid) => existsSync(`/proc/${pid}`));
     }
-    const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+    const all = allProcesses();
     // When the numbers have started again from below, or are not to be had, every process is looked at.
     return count < 0 || last === 0 ? all : all.filter((pid) => pid > since && pid <= last);
   }
@@ -72,7 +74,7 @@ export class Descendants {
 
   #isOurs(pid: number): boolean {
     // We read from the pipes that lie in the directory.
-    if (pid === this.#session || pid === process.pid) return false;
+    if (this.#own.has(pid) || pid === process.pid) return false;
     const [session, terminal] = sessionAndTerminal(pid) ?? [];
     if (session === undefined) return false;
     return session === this.#session || carries(pid, this.#mark) || (terminal === 0 && this.#isAtHome(pid));
@@ -82,6 +84,10 @@ export class Descendants {
     const open = namesIn(`/proc/${pid}/fd`).map((number) => `fd/${number}`);
     return ['cwd', ...open].some((link) => target(`/proc/${pid}/${link}`)?.startsWith(this.#home));
   }
+}
+
+function allProcesses(): number[] {
+  return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
 /** `undefined` when the process is gone, or is dead and only waits to be forgotten. */

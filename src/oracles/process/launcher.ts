@@ -9,6 +9,8 @@ export interface LaunchPlan {
   readonly env: Readonly<Record<string, string>>;
   /** What the command reads as its standard input. */
   readonly stdin: string;
+  /** Makes the command line of a program into that of its sandbox, if there is one. */
+  readonly boxed: (argv: readonly string[]) => readonly string[];
   /** A directory that the command does not work in, for the launcher's own files. */
   readonly home: string;
   /** `NAME=value` in the environment of this slot's processes and of no others. */

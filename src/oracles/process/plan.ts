@@ -1,6 +1,7 @@
 import type { CommandLine } from './arguments.ts';
 import type { Companion } from './companions.ts';
 import type { LaunchPlan } from './launcher.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { WorkDirectory } from './work-directory.ts';
 
 /** What is run on candidates. */
@@ -14,6 +15,9 @@ export interface Command {
   /** Added to the environment. */
   readonly env: Readonly<Record<string, string>>;
   readonly limits: RunLimits;
+  readonly sandbox?: Sandbox;
+  /** Of our own environment, only these variables and the usual ones are handed on; all when not given. */
+  readonly keptVariables?: readonly string[];
   /** See LaunchPlan; true if not given. */
   readonly exactSignals?: boolean;
 }
@@ -33,12 +37,14 @@ export interface Place {
 const OUTPUT_LIMIT_BYTES = 8 * 1024 ** 2;
 
 /** How a command is launched in a place. */
-export function planFor({ line, env, cwd, limits, exactSignals = true }: Command, place: Place): LaunchPlan {
+export function planFor(command: Command, place: Place): LaunchPlan {
+  const { line, cwd, limits, exactSignals = true, sandbox } = command;
   const { file, directory, home } = place.directory;
   return {
     argv: line.argv(file),
     cwd: cwd ?? directory,
-    env: environment(env, place),
+    env: environment(command, place),
+    boxed: (argv) => sandbox?.wrap(argv, home) ?? argv,
     stdin: line.mode === 'stdin' || line.mode === 'all' ? file : '/dev/null',
     home,
     mark: `PARE_FILE=${file}`,
@@ -49,11 +55,18 @@ export function planFor({ line, env, cwd, limits, exactSignals = true }: Command
   };
 }
 
+/** What programs cannot do without, and what holds no secrets: where they are, for whom, and in which language they speak. */
+const USUAL =
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TERM|SystemRoot|SystemDrive|windir|ComSpec|PATHEXT|USERPROFILE)$/i;
+
 /** Ours and what the place adds; without what the shell that started us has noted down for itself. */
-function environment(added: Command['env'], { job, directory }: Place): Record<string, string> {
+function environment({ env, keptVariables }: Command, { job, directory }: Place): Record<string, string> {
   const { temporary, file } = directory;
   const places = { PARE_FILE: file, PARE_JOB: String(job), TMPDIR: temporary, TMP: temporary, TEMP: temporary };
-  const all = Object.entries({ ...process.env, ...added, ...places });
+  const isKept = (name: string): boolean =>
+    keptVariables === undefined || USUAL.test(name) || keptVariables.includes(name);
+  const own = Object.entries(process.env).filter(([name]) => isKept(name));
+  const all = Object.entries({ ...Object.fromEntries(own), ...env, ...places });
   return Object.fromEntries(
     all.flatMap(([name, value]) => (value === undefined || name === 'OLDPWD' ? [] : [[name, value]])),
   );

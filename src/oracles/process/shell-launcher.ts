@@ -211,7 +211,8 @@ function isAlive(shell: Shell): boolean {
 }
 
 async function startProcess(plan: LaunchPlan, script: string): Promise<Shell> {
-  const shell = spawn('/bin/sh', ['-c', script, 'pare', ...plan.argv], {
+  const [program, ...args] = plan.boxed(['/bin/sh', '-c', script, 'pare', ...plan.argv]);
+  const shell = spawn(program!, args, {
     cwd: plan.home,
     env: { ...plan.env },
     detached: true,

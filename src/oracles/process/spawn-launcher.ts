@@ -66,7 +66,7 @@ function start(plan: LaunchPlan): ChildProcess {
 /** Only a shell can set limits; it makes way for the command at once. */
 function limited(plan: LaunchPlan): readonly string[] {
   if (process.platform === 'win32') return plan.argv;
-  return ['/bin/sh', '-c', `${shellLimits(plan.memoryLimitBytes)}exec "$@"`, 'pare', ...plan.argv];
+  return plan.boxed(['/bin/sh', '-c', `${shellLimits(plan.memoryLimitBytes)}exec "$@"`, 'pare', ...plan.argv]);
 }
 
 /** Resolves when the command has ended and its group is gone. */

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** Runs programs where they reach nothing but the directory of their trial. */
+export interface Sandbox {
+  /** What is held back here, and what is not, in words. */
+  readonly about: string;
+  /** The command line that runs a program in the sandbox; below `home`, and nowhere else, it may write. */
+  wrap(argv: readonly string[], home: string): readonly string[];
+}
+
+/** There is none on this machine, and why. */
+export interface NoSandbox {
+  readonly why: string;
+}
+
+/** The strictest sandbox that works here, found out by running something in it. */
+export function findSandbox(): Sandbox | NoSandbox {
+  if (process.platform === 'linux') return bubblewrap();
+  if (process.platform === 'darwin') return seatbelt();
+  return { why: `there is no sandbox for ${process.platform}; use a container` };
+}
+
+/** No network, nothing writable, no rights of root; namespaces are made once for all trials of a job. */
+const HELD = ['--unshare-net', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent'];
+
+/** In containers it is often forbidden to mount another /proc, without which process numbers cannot be hidden. */
+const LEVELS = [
+  { flags: ['--unshare-pid', '--proc', '/proc'], about: 'other processes out of reach' },
+  { flags: [], about: 'other processes are within reach' },
+] as const;
+
+function bubblewrap(): Sandbox | NoSandbox {
+  let why = '';
+  for (const { flags, about } of LEVELS) {
+    const wrap: Sandbox['wrap'] = (argv, home) => ['bwrap', ...visible(home), ...flags, ...HELD, '--', ...argv];
+    const failure = trial(wrap(['/bin/sh', '-c', ':'], process.cwd()));
+    if (failure === undefined) return { about: `bubblewrap: no network, files are read-only, ${about}`, wrap };
+    why = failure;
+  }
+  return { why: `bubblewrap ${why}` };
+}
+
+/** Devices that hold nothing, the directory of the trial, and what lies beside it for all jobs; no servers of this machine. */
+function visible(home: string): string[] {
+  const beside = path.dirname(home);
+  const flags = ['--ro-bind', '/', '/', '--dev', '/dev', '--ro-bind', beside, beside, '--bind', home, home];
+  if (existsSync('/run/user')) flags.push('--tmpfs', '/run/user');
+  for (const socket of ['/run/docker.sock', '/run/podman/podman.sock', '/run/containerd/containerd.sock']) {
+    if (existsSync(socket)) flags.push('--ro-bind', '/dev/null', socket);
+  }
+  return flags;
+}
+
+const TOLD_BY_MACOS = 'sandbox-exec: no network, files are read-only, other processes are within reach';
+
+function seatbelt(): Sandbox | NoSandbox {
+  const wrap: Sandbox['wrap'] = (argv, home) => ['/usr/bin/sandbox-exec', '-p', profile(realpathSync(home)), ...argv];
+  const failure = trial(wrap(['/bin/sh', '-c', ':'], process.cwd()));
+  return failure === undefined ? { about: TOLD_BY_MACOS, wrap } : { why: `sandbox-exec ${failure}` };
+}
+
+/** The later rule wins. */
+export function profile(home: string): string {
+  const devices = ['null', 'zero', 'tty', 'dtracehelper'].map((name) => `(literal "/dev/${name}")`).join(' ');
+  return [
+    '(version 1)',
+    '(allow default)',
+    '(deny network*)',
+    '(deny file-write*)',
+    `(allow file-write* (subpath ${JSON.stringify(home)}))`,
+    `(allow file-write-data ${devices})`,
+  ].join('');
+}
+
+/** What went wrong, in words that follow the name of the program. */
+function trial([program, ...args]: readonly string[]): string | undefined {
+  const { error, status, stderr } = spawnSync(program!, args, { encoding: 'utf8', timeout: 10_000 });
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return 'is not installed';
+  if (error !== undefined) return `cannot be run: ${error.message}`;
+  return status === 0 ? undefined : `does not work here: ${stderr.trim().split('\n')[0] ?? `it ended with ${status}`}`;
+}
