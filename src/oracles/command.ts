@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { TestLaunchError } from '../core/errors.ts';
-import type { Oracle } from '../core/oracle.ts';
+import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Expectation } from './expectation.ts';
 import { ending, type Run, textOf } from './process/run.ts';
 import type { Inspection, Runner } from './process/runner.ts';
+import { toldShortage } from './process/shortage.ts';
 import type { TimeLimit } from './process/time-limit.ts';
 
 /** An oracle made of runs that one can look at. */
@@ -38,8 +40,7 @@ export function commandOracle(
   };
   return {
     async judge(testCase, signal) {
-      const run = await runFor(testCase, signal);
-      const judgement = expected(run);
+      const { run, judgement } = await answered(() => runFor(testCase, signal), expected, signal);
       const interesting = judgement.verdict === 'interesting';
       limit.observe({ ms: run.ms, timedOut: run.timedOut, interesting });
       // Later on, a status of 127 is a verdict: the candidate can be what makes the command miss something.
@@ -56,6 +57,36 @@ export function commandOracle(
     inspect: (testCase, signal, { keep }) => runner.inspect(testCase, signal, { timeoutMs: limit.currentMs(), keep }),
     close: () => runner.close(),
   };
+}
+
+/** Short, so that a test which says so of every candidate is not much slower for it. */
+const PAUSES_MS = [50, 200, 800];
+
+interface Answered {
+  readonly run: Run;
+  readonly judgement: Judgement;
+}
+
+/** A no of a test that says it could not start what it needs is asked for again, and is no answer if it stays so. */
+async function answered(ask: () => Promise<Run> | Run, expected: Expectation, signal: AbortSignal): Promise<Answered> {
+  let run = await ask();
+  let judgement = expected(run);
+  for (const pauseMs of PAUSES_MS) {
+    if (judgement.verdict !== 'uninteresting' || shortageIn(run) === undefined) return { run, judgement };
+    await delay(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+    run = await ask();
+    judgement = expected(run);
+  }
+  const said = judgement.verdict === 'uninteresting' ? shortageIn(run) : undefined;
+  if (said === undefined) return { run, judgement };
+  return { run, judgement: { verdict: 'unresolved', why: `the test lacked processes or files: "${said}"` } };
+}
+
+/** What a program dies of, it says last. */
+const LAST_BYTES = 2000;
+
+function shortageIn({ stderr }: Run): string | undefined {
+  return stderr.length === 0 ? undefined : toldShortage(textOf(stderr.subarray(-LAST_BYTES)));
 }
 
 /** With 126 and 127 a shell says that it could not start a program. */

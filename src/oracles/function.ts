@@ -45,9 +45,11 @@ interface Question {
 
 async function ask(test: InterestingnessFunction, { testCase, signal, desk, timeoutMs }: Question): Promise<Judgement> {
   const until = deadline(signal, timeoutMs);
-  const { trial, gone } = trialAt(desk, testCase, until.signal);
+  const { trial, gone, throwIfFailed } = trialAt(desk, testCase, until.signal);
   try {
-    return await Promise.race([answer(test, testCase, trial), aborted(until.signal)]);
+    const judgement = await Promise.race([answer(test, testCase, trial), aborted(until.signal)]);
+    throwIfFailed();
+    return judgement;
   } catch (error) {
     signal.throwIfAborted();
     if (until.isOver())

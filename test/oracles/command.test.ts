@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { commandOracle } from '../../src/oracles/command.ts';
 import { commandLine } from '../../src/oracles/process/arguments.ts';
-import { startRunner } from '../../src/oracles/process/runner.ts';
+import type { Run } from '../../src/oracles/process/run.ts';
+import { type Runner, startRunner } from '../../src/oracles/process/runner.ts';
 import { fixedLimit } from '../../src/oracles/process/time-limit.ts';
 import { scriptExpectation } from '../../src/oracles/script.ts';
 import { testOracle, watchProcesses } from '../contracts/oracle.ts';
 import { program } from './programs.ts';
+import { run } from './runs.ts';
 
 const processes = watchProcesses();
 const never = new AbortController().signal;
@@ -37,5 +39,42 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
       finding: 'also interesting (exit 101)',
     });
     await oracle.close();
+  });
+});
+
+describe('a test that says it could not start a program', () => {
+  /** Ends like this, one after the other, and like the last one ever after. */
+  function ending(...stderrs: readonly (string | undefined)[]) {
+    let runs = 0;
+    const next = async (): Promise<Run> => {
+      const stderr = stderrs[Math.min(runs++, stderrs.length - 1)];
+      return run(stderr === undefined ? {} : { exitCode: 2, stderr });
+    };
+    const runner: Runner = {
+      run: next,
+      inspect: async () => ({ run: await next(), files: [] }),
+      close: async () => {},
+    };
+    const oracle = commandOracle(runner, scriptExpectation(), { limit: fixedLimit(1000) });
+    return { judged: () => oracle.judge(Buffer.from('x'), never), runs: () => runs };
+  }
+
+  test('is asked again', async () => {
+    const { judged, runs } = ending('sh: 3: Cannot fork\n', undefined);
+    expect([(await judged()).verdict, runs()]).toEqual(['interesting', 2]);
+  });
+
+  test('has given no answer when it goes on saying so', async () => {
+    const { judged, runs } = ending('sh: 3: Cannot fork\n');
+    expect(await judged()).toEqual({
+      verdict: 'unresolved',
+      why: 'the test lacked processes or files: "Cannot fork"',
+    });
+    expect(runs()).toBe(4);
+  });
+
+  test('has answered when it says something else', async () => {
+    const { judged, runs } = ending('syntax error\n');
+    expect([(await judged()).verdict, runs()]).toEqual(['uninteresting', 1]);
   });
 });

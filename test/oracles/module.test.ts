@@ -69,6 +69,32 @@ test('a test that throws does not see what it looks for', async () => {
   await oracle.close();
 });
 
+/** No file system takes such a name. */
+const fileName = 'x'.repeat(5000);
+
+test.each([
+  ['a function', () => functionOracle((_, trial) => trial.path !== '', { fileName, jobs: 1 })],
+  [
+    'a function that bears it',
+    () =>
+      functionOracle(
+        (_, trial) => {
+          try {
+            return trial.path !== '';
+          } catch {
+            return false;
+          }
+        },
+        { fileName, jobs: 1 },
+      ),
+  ],
+  ['a module', () => moduleOracle(program('needs-word.mjs'), { fileName, jobs: 1, limit: fixedLimit(60_000) })],
+] as const)('a candidate that could not be written is no answer of %s', async (_, open) => {
+  const oracle = await open();
+  await expect(oracle.judge(Buffer.from('boom'), never)).rejects.toThrow('ENAMETOOLONG');
+  await oracle.close();
+});
+
 test('a test that answers with something else is told so', async () => {
   const oracle = await functionOracle((() => 'yes') as never, { fileName: 'a', jobs: 1 });
   await expect(oracle.judge(Buffer.from(''), never)).rejects.toThrow(

@@ -78,7 +78,7 @@ function lineAt(journal: Buffer, at: number): number {
 
 /** Exactly the lines that were damaged are named. */
 function told(scene: Scene, lines: number): string[] {
-  const journal = Buffer.from(scene.read(path.join(scene.run!, 'journal.ndjson')) ?? []).toString('latin1');
+  const journal = Buffer.from(scene.read(path.join(scene.run!, 'journal.ndjson')) ?? []).toString();
   const note = /(?:line|(\d+) lines:) [\d, …]+ of the journal (?:is|are) damaged/.exec(journal);
   const said = note === null ? 0 : Number(note[1] ?? 1);
   if (lines > 0 && said === 0) return [`${lines} damaged lines, and nothing was said about it`];

@@ -6,30 +6,17 @@
  */
 export const threadSource: string = `
 const { parentPort, workerData } = require('node:worker_threads');
-const { mkdirSync, writeFileSync } = require('node:fs');
-const { dirname } = require('node:path');
 
 const pending = new Map();
 let lastId = 0;
 let abort = new AbortController();
 
-function trialOf(candidate) {
-  let written = false;
-  const write = () => {
-    if (written) return;
-    written = true;
-    mkdirSync(dirname(workerData.file), { recursive: true });
-    writeFileSync(workerData.file, candidate);
-  };
+function trialOf() {
   return {
     signal: abort.signal,
     job: workerData.job,
-    get path() {
-      write();
-      return workerData.file;
-    },
+    path: workerData.file,
     run(argv, options) {
-      write();
       const id = ++lastId;
       parentPort.postMessage({ type: 'run', id, argv, timeoutMs: options?.timeoutMs });
       return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
@@ -40,7 +27,7 @@ function trialOf(candidate) {
 async function judge(test, candidate) {
   abort = new AbortController();
   try {
-    parentPort.postMessage({ type: 'answered', answer: await test(candidate, trialOf(candidate)) });
+    parentPort.postMessage({ type: 'answered', answer: await test(candidate, trialOf()) });
   } catch (error) {
     const known = error instanceof Error;
     parentPort.postMessage({ type: 'threw', name: known ? error.name : 'Error', message: known ? error.message : String(error) });

@@ -70,7 +70,7 @@ export class Thread {
   /** `undefined` when there was no answer because the thread is gone. */
   async #ask(testCase: TestCase, stop: AbortSignal): Promise<FromThread | undefined> {
     const worker = this.#worker!;
-    const { trial, gone } = trialAt(this.#desk, testCase, stop);
+    const { trial, gone, throwIfFailed } = trialAt(this.#desk, testCase, stop);
     const tell = (message: ToThread): void => worker.postMessage(message);
     let grace: NodeJS.Timeout | undefined;
     const cancel = (): void => {
@@ -80,7 +80,9 @@ export class Thread {
     stop.addEventListener('abort', cancel, { once: true });
     let leave = (): void => {};
     try {
-      return await new Promise<FromThread | undefined>((resolve) => {
+      // The thread would write it with less care, and what went wrong there would look like a no of the test's.
+      void trial.path;
+      const said = await new Promise<FromThread | undefined>((resolve) => {
         const hear = (message: FromThread): void => {
           if (message.type === 'run') {
             const { id, argv, timeoutMs } = message;
@@ -95,6 +97,8 @@ export class Thread {
         leave = () => void worker.off('message', hear).off('exit', end).off('error', end);
         tell({ type: 'judge', candidate: testCase });
       });
+      throwIfFailed();
+      return said;
     } finally {
       leave();
       stop.removeEventListener('abort', cancel);

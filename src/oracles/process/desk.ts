@@ -2,6 +2,7 @@ import type { CommandLine } from './arguments.ts';
 import { findProgram } from './find-program.ts';
 import { type Place, planFor } from './plan.ts';
 import { textOf } from './run.ts';
+import { despiteShortage } from './shortage.ts';
 import { spawnEachTime } from './spawn-launcher.ts';
 import type { Desk } from './trial.ts';
 
@@ -16,7 +17,8 @@ export function deskAt(place: Place, fileName: string): Desk {
       const program = findProgram(name, directory.directory).path;
       const line: CommandLine = { mode: 'basename', fileName, argv: () => [program, ...args] };
       const launcher = spawnEachTime(planFor({ line, companions: [], env: {}, limits: {} }, place));
-      const { exitCode, signal: killedBy, stdout, stderr, timedOut } = await launcher.run(timeoutMs, signal);
+      const run = await despiteShortage(() => launcher.run(timeoutMs, signal), signal);
+      const { exitCode, signal: killedBy, stdout, stderr, timedOut } = run;
       return { exitCode, signal: killedBy, stdout: textOf(stdout), stderr: textOf(stderr), timedOut };
     },
   };

@@ -4,6 +4,7 @@ import type { Command } from './plan.ts';
 import type { Run } from './run.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 import { canUseShell } from './shell-launcher.ts';
+import { despiteShortage } from './shortage.ts';
 import { type Order, runIn, type Slot, startSlot } from './slot.ts';
 import { asStorageError } from './storage-problem.ts';
 import { Turns } from './turns.ts';
@@ -81,7 +82,7 @@ function slotRunner(first: readonly Slot[], { scratch, start, room }: MoreSlots)
 /** What the system has no more of is told to people; it is no verdict. */
 async function ran(slot: Slot, order: Order): Promise<Run> {
   try {
-    return await runIn(slot, order);
+    return await despiteShortage(() => runIn(slot, order), order.signal);
   } catch (error) {
     throw asStorageError(error, `run the test in ${slot.directory.home}`);
   }

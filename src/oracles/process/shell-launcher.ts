@@ -9,6 +9,7 @@ import { Descendants, sessionOf } from './descendants.ts';
 import { killAll, killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
 import { OutputPipe } from './output-pipe.ts';
+import { shortageOfProcesses, toldShortage } from './shortage.ts';
 
 type Shell = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -91,6 +92,7 @@ class ShellLauncher implements Launcher {
     const [stdout, stderr] = this.#pipes.map((pipe) => pipe.take()) as [Taken, Taken];
     if (stoppedBy === 'signal') throw signal.reason;
     const timedOut = stoppedBy === 'limit';
+    if (!timedOut && couldNotFork(this.#answer)) throw shortageOfProcesses(this.#answer.trim());
     const how = timedOut ? { exitCode: null, signal: null } : toldBy(this.#plan, howItEnded(this.#answer));
     const truncated = stdout.truncated || stderr.truncated;
     return { ...how, stdout: stdout.bytes, stderr: stderr.bytes, truncated, ms, timedOut };
@@ -185,6 +187,11 @@ type Taken = ReturnType<OutputPipe['take']>;
 
 /** What the shell writes after each run: what it has to say about a signal, and the status. */
 const STATUS = /^(.*)=(\d+)\n$/s;
+
+/** A shell that has no room for another process says so, and ends. */
+function couldNotFork(answer: string): boolean {
+  return !STATUS.test(answer) && toldShortage(answer) !== undefined;
+}
 
 /** No command can end with this status. */
 const NO_DIRECTORY = 1000;

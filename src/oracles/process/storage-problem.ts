@@ -16,9 +16,14 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Says what is lacking when the system could not do what was needed; any other error is given back as it is. */
 export function asStorageError(error: unknown, attempt: string): unknown {
-  const code = (error as NodeJS.ErrnoException)?.code ?? '';
+  if (error instanceof StorageError) return error;
+  const code = codeOf(error) ?? codeOf((error as Error | undefined)?.cause) ?? '';
   const problem = PROBLEMS[code];
   return problem === undefined
     ? error
     : new StorageError(`Could not ${attempt}: ${problem} (${code}).`, { cause: error });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code;
 }

@@ -1,4 +1,6 @@
 import type { TestCase } from '../../core/test-case.ts';
+import { isShortage } from './shortage.ts';
+import { asStorageError } from './storage-problem.ts';
 import type { WorkDirectory } from './work-directory.ts';
 
 /** What a test written in JavaScript is given besides the candidate. */
@@ -31,17 +33,29 @@ export interface Desk {
 
 const LONGEST_RUN_MS = 300_000;
 
-/** The trial that takes place at a desk, and when the last of its commands is gone. */
-export function trialAt(
-  desk: Desk,
-  testCase: TestCase,
-  signal: AbortSignal,
-): { readonly trial: Trial; readonly gone: () => Promise<void> } {
+/** A trial, and what only those know who let it take place. */
+export interface OpenTrial {
+  readonly trial: Trial;
+  /** Resolves when the last of its commands is gone. */
+  gone(): Promise<void>;
+  /** Throws what we could not do for the test, whatever the test has made of it: that is no answer of the test's. */
+  throwIfFailed(): void;
+}
+
+/** The trial that takes place at a desk. */
+export function trialAt(desk: Desk, testCase: TestCase, signal: AbortSignal): OpenTrial {
   const running = new Set<Promise<CommandRun>>();
+  const failures: unknown[] = [];
   let written = false;
   const write = (): void => {
-    if (!written) desk.directory.prepare(testCase);
-    written = true;
+    if (written) return;
+    try {
+      desk.directory.prepare(testCase);
+      written = true;
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
   };
   const trial: Trial = {
     signal,
@@ -54,8 +68,17 @@ export function trialAt(
       write();
       const run = desk.run(argv, signal, timeoutMs);
       running.add(run);
-      return run;
+      return run.catch((error: unknown) => {
+        if (isShortage(error)) failures.push(asStorageError(error, `run ${argv[0]}`));
+        throw error;
+      });
     },
   };
-  return { trial, gone: async () => void (await Promise.allSettled(running)) };
+  return {
+    trial,
+    gone: async () => void (await Promise.allSettled(running)),
+    throwIfFailed() {
+      if (failures.length > 0) throw failures[0];
+    },
+  };
 }
