@@ -13,7 +13,7 @@ export interface JournalLine {
   readonly entry?: JournalEntry;
 }
 
-/** The whole lines of a journal, in order, a block at a time. A torn last line is left out. */
+/** The whole lines of a journal, in order, a block at a time. A last line that was cut off is left out. */
 export function* readJournal(file: string): Generator<JournalLine> {
   let number = 0;
   for (const line of lines(file)) {
@@ -45,6 +45,9 @@ function* lines(file: string): Generator<Uint8Array> {
       // Too long to be ours: what is left of it will not have a checksum that fits.
       if (begun.length > LONGEST_LINE / BLOCK_BYTES) begun = [];
     }
+    // A write that was cut off leaves no zeros; a disk that lost a page does, and perhaps more than one line with it.
+    const rest = Buffer.concat(begun);
+    if (rest.includes(0)) yield rest;
   } finally {
     closeSync(fd);
   }

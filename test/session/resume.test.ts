@@ -261,6 +261,19 @@ describe('a resumed run', () => {
     expect(loadRun(latestRun(folder)).notes).toEqual([]);
   });
 
+  test('does without the lines that a page of zeros has taken to the end, and says so', async () => {
+    const says = oracle(needs('cfp'));
+    await run({ oracle: says, limits: { trials: 12 } });
+    const { journal } = loadRun(latestRun(folder)).folder;
+    const whole = readFileSync(journal);
+    writeFileSync(journal, whole.fill(0, whole.length - 300));
+    const seen: string[] = [];
+    const { output } = await resume({ oracle: says, observe: notes(seen) });
+    expect(text(output)).toBe('cfp');
+    expect(seen).toEqual([expect.stringMatching(/^line \d+ of the journal is damaged and left out$/)]);
+    expect(loadRun(latestRun(folder)).notes).toEqual([]);
+  });
+
   test('does without a line in which a bit has flipped, and says which', async () => {
     const says = oracle(needs('cfp'));
     await run({ oracle: says, limits: { trials: 12 } });
