@@ -13,7 +13,9 @@ const commands = `Coming from another reducer
   Lithium            lithium crashes 10 js a.js         pare --signal SEGV,ABRT -t 10 a.js -- js @@
                      lithium hangs 10 js a.js           pare --hang 10 a.js -- js @@
                      lithium outputs 'X' js a.js        pare --match X a.js -- js @@
-  DustMite           dustmite DIR 'cmd'                 pare -c 'cmd' DIR
+  Perses             java -jar perses_deploy.jar --test-script t.sh --input-file a.c
+                                                        pare ./t.sh a.c
+  DustMite           dustmite DIR 'cmd'                 cd DIR && pare -c 'cmd' .
   halfempty          halfempty test.sh in               pare --input-mode stdin ./test.sh in
 
 What is different here: the original is not touched without -i, the result is NAME.min.EXT beside it; all cores are used
