@@ -64,7 +64,7 @@ const families: readonly (readonly [string, Result])[] = [
       'fp.leq fp.lt fp.geq fp.gt fp.eq fp.isNormal fp.isSubnormal fp.isZero fp.isInfinite fp.isNaN fp.isNegative ' +
       'fp.isPositive str.< str.<= str.prefixof str.suffixof str.contains str.in_re str.in.re str.is_digit ' +
       'seq.contains seq.prefixof seq.suffixof set.member set.subset member subset set.is_empty set.is_singleton ' +
-      'bag.member bag.subbag',
+      'bag.member bag.subbag sep wand pto sep.emp',
     always(Bool),
   ],
   [

@@ -58,6 +58,7 @@ describe('the sort of', () => {
     ['(match l (((cons h t) t)))', 'L'],
     ['(match l ((all all)))', undefined],
     ['(as nil L)', 'L'],
+    ['(sep (pto x 1) sep.emp)', 'Bool'],
     ['(fp.add RNE d d)', '(_ FloatingPoint 8 24)'],
     ['(fp #b0 #b00 #b000)', '(_ FloatingPoint 2 4)'],
     ['((_ to_fp 5 11) RNE r)', '(_ FloatingPoint 5 11)'],

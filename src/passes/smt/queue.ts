@@ -1,4 +1,5 @@
 import type { Pass, Search } from '../../core/search.ts';
+import { children } from '../../sexpr/script.ts';
 import { Attempt, type Run, type Tried } from './attempt.ts';
 import { isVisited } from './made.ts';
 import { learned } from './odds.ts';
@@ -61,14 +62,22 @@ function followers(rest: readonly Task[], { sibling }: Task): readonly Task[] {
 /** What is accepted as a rule. */
 const SURE = 0.8;
 
-/** Without earlier rejections of what is accepted as a rule: among trials in flight it may have been others' fault. */
+/** How many commands a script may have for each to be tried again when anything has changed. */
+const FEW_COMMANDS = 30;
+
+/**
+ * Without earlier rejections of what is accepted as a rule: among trials in flight it may have been others' fault. When
+ * little is left, whole commands get another chance too: what they were needed for may be gone from another command.
+ */
 function doubted(
   sources: readonly Source[],
-  { version }: State,
+  { version, script }: State,
   rejected: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
-  const sure = new Set(sources.filter(({ odds }) => odds >= SURE).map(({ kind }) => kind));
-  return new Map([...rejected].filter(([key, at]) => at === version || !sure.has(key.slice(0, key.indexOf(':')))));
+  const isSmall = children(script, -1).length <= FEW_COMMANDS;
+  const again = sources.filter(({ odds, stage }) => odds >= SURE || (isSmall && stage === 1));
+  const kinds = new Set(again.map(({ kind }) => kind));
+  return new Map([...rejected].filter(([key, at]) => at === version || !kinds.has(key.slice(0, key.indexOf(':')))));
 }
 
 function withRejected({ rejected, version }: State, history: readonly Tried[]): ReadonlyMap<string, number> {

@@ -3,6 +3,7 @@ import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
+import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
 import { mergeSorts } from '../../../src/passes/smt/sources/sorts.ts';
 import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { walk } from './support.ts';
@@ -53,6 +54,13 @@ test('of a chain of definitions that nothing uses, the first stay when all of th
   const { text: left, checks } = firstOf(dropUnusedParts, text, (candidate) => candidate.includes('declare-const'));
   expect(left).toBe('(declare-const f0 Int)');
   expect(checks).toBeLessThan(3);
+});
+
+test('a long value that is written twice becomes a constant', () => {
+  const text = '(assert (set.member 0 (set.minus (as set.empty (Set Int)) (as set.empty (Set Int)))))';
+  expect(firstOf(simplifyRepeated, text).text).toBe(
+    '(declare-const a (Set Int))(assert (set.member 0 (set.minus a a)))',
+  );
 });
 
 test('an enumeration becomes Boolean or numbers', () => {

@@ -5,7 +5,7 @@ import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Change } from '../mutator.ts';
 import type { Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { argsOf, commandOf, declared, freshNames, isApplication } from '../terms.ts';
+import { argsOf, commandOf, declared, freshNames } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /** How many nodes a term may have to be looked for elsewhere. */
@@ -40,11 +40,11 @@ export const simplifyRepeated: Source = {
   },
 };
 
-/** The terms with operators that are written more than once, each with all its places. */
+/** The terms, but for single words, that are written more than once, each with all its places. */
 function repeatedTerms(script: TypedScript): number[][] {
   const places = new Map<string, number[]>();
   for (const node of termsOf(script)) {
-    if (!isList(script, node) || !isApplication(script, node) || script.after[node]! - node > MOST_NODES) continue;
+    if (!isList(script, node) || script.after[node]! - node > MOST_NODES) continue;
     const text = textOf(script, node);
     const others = places.get(text);
     if (others) others.push(node);

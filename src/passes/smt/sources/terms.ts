@@ -57,7 +57,7 @@ export const secondConstants: Source = constants('constants-2', 1, 0.3);
 const variadic: ReadonlySet<string> = new Set(
   (
     'and or xor => = distinct + - * / div < <= > >= bvand bvor bvxor bvadd bvmul str.++ re.++ re.union re.inter seq.++ ' +
-    'set.union set.inter fp.leq fp.lt fp.geq fp.gt fp.eq str.< str.<='
+    'set.union set.inter sep fp.leq fp.lt fp.geq fp.gt fp.eq str.< str.<='
   ).split(' '),
 );
 
