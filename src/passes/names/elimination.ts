@@ -23,8 +23,12 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
     for (const { unit, drop, definition } of dropped(tree, places)) {
       const uses = places.filter((place) => !isWithin(tree.arena, place, unit));
       if (uses.length === 0) continue;
+      const alike = uses.filter((use) => kindName(tree.arena, use) === kindName(tree.arena, definition));
       for (const text of textsIn(tree, unit, definition)) {
         yield* change(`inline ${name}`, [drop, ...uses.map((use) => written(tree, use, text))]);
+        // A field that is called as the variable is none of its uses.
+        if (alike.length > 0 && alike.length < uses.length)
+          yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => written(tree, use, text))]);
         // Where it is given another value later, only what comes before that means this one.
         const next = uses.find((use) => use > definition && !isDefinition(tree, use));
         if (next !== undefined && uses.length > 1)
