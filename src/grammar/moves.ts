@@ -3,12 +3,14 @@ import type { Edit } from '../tree/edit-set.ts';
 import { nowhere } from './automaton.ts';
 import type { EditKind, TreeEdit } from './edits.ts';
 import { dedent, endsLine, endWithinLine, keepOnly, withoutSemicolon } from './range-edits.ts';
+import type { Reach } from './reach.ts';
 import type { TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
 
 interface Tree {
   readonly match: TreeMatch;
   readonly size: TreeSize;
+  readonly reach: Reach;
 }
 
 /** See `TreeEdits.hoists`. */
@@ -17,7 +19,8 @@ export function* hoistsOf(tree: Tree, node: number): Iterable<TreeEdit> {
   const slot = tree.match.slot(node);
   const own = tree.match.letter(node);
   const free = hasFlag(arena, node, nodeFlags.error);
-  for (let below = node + 1; below < arena.after[node]!; below++) {
+  for (const below of tree.reach.from(node)) {
+    if (below === node) continue;
     if (!hasFlag(arena, below, nodeFlags.named) && !free) continue;
     if (!canMove(arena, below) || isWhole(arena, node, [below, below])) continue;
     const letter = tree.match.letter(below);
@@ -33,7 +36,7 @@ export function* hoistsOf(tree: Tree, node: number): Iterable<TreeEdit> {
 /** See `TreeEdits.splices`. */
 export function* splicesOf(tree: Tree, node: number): Iterable<TreeEdit> {
   const { arena } = tree.match;
-  for (let host = node; host < arena.after[node]!; host++) {
+  for (const host of tree.reach.from(node)) {
     const inside = children(arena, host).filter((child) => canMove(arena, child));
     for (let first = 0; first < inside.length - 1; first++) {
       const last = lastFitting(tree.match, node, { nodes: inside, first });

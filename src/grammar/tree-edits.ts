@@ -5,6 +5,7 @@ import type { Vocabulary } from './fragments.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
 import { listOf } from './lists.ts';
 import { hoistsOf, splicesOf } from './moves.ts';
+import { Reach } from './reach.ts';
 import { once, remembered } from './remembered.ts';
 import { reuseOf, smallestNodes, stubsOf, vocabularyOf } from './stubs.ts';
 import { TreeMatch } from './tree-match.ts';
@@ -16,7 +17,7 @@ import { TreeSize } from './tree-size.ts';
  */
 export function treeEdits(knowledge: GrammarKnowledge, arena: Arena, vocabulary?: Vocabulary): TreeEdits {
   const match = new TreeMatch(arena, knowledge);
-  const tree = { match, size: new TreeSize(arena) };
+  const tree = { match, size: new TreeSize(arena), reach: new Reach(arena) };
   const list = remembered((parent: number) => listOf(tree, parent));
   const smallest = once(() => smallestNodes(tree));
   const table = once(() => knowledge.fragments(vocabulary ?? vocabularyOf(arena, knowledge)));
