@@ -36,7 +36,7 @@ interface Work {
 /** A job that was handed out so often has ended those who had it, and is not tried again. */
 const MOST_DELIVERIES = 5;
 const KEEP_MS = 2000;
-/** That a trial runs is worth telling when it takes longer than the telling. */
+/** Where trials are short, that one runs is worth telling when it takes longer than they do. */
 const TELL_AFTER_MS = 25;
 
 /** The jobs that a worker has been given. Each is answered, or given back. */
@@ -117,7 +117,9 @@ export class JobsAtHand {
       const why = `${MOST_DELIVERIES} workers did not come to an answer`;
       return { type: 'judged', id, worker, judgement: { verdict: 'unresolved', why }, ms: 0 };
     }
-    const telling = setTimeout(() => this.#report(head, { type: 'started', id, worker }), TELL_AFTER_MS);
+    const tell = (): void => this.#report(head, { type: 'started', id, worker });
+    if (!this.counts.areShort) tell();
+    const telling = this.counts.areShort ? setTimeout(tell, TELL_AFTER_MS) : undefined;
     try {
       return await this.#tried(work);
     } catch (error) {

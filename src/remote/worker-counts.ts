@@ -21,6 +21,11 @@ export class WorkerCounts {
     this.#recentMs = this.#recentMs === Infinity ? ms : this.#recentMs * 0.9 + ms * 0.1;
   }
 
+  /** Whether trials take hardly longer than telling of them. */
+  get areShort(): boolean {
+    return this.#recentMs <= SHORT_MS;
+  }
+
   /** How many jobs are worth having here before there is a free slot: none, unless trials are short. */
   worthAhead(slots: number): number {
     if (this.#recentMs > SHORT_MS) return 0;
