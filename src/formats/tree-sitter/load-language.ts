@@ -1,7 +1,6 @@
 import { UsageError } from '../../core/errors.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/grammar-json.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { patienceFor } from '../patience.ts';
 import type { GrammarFiles } from './grammar-files.ts';
 import { type Closer, openRuntime } from './runtime.ts';
 
@@ -14,8 +13,9 @@ export interface LoadedLanguage {
   readonly grammar?: GrammarJson;
   readonly nodeTypes?: readonly NodeType[];
   /**
-   * Parses at once, in this thread, for passes that must look at the current test case again. `undefined` when it
-   * took longer than `limitMs` (see `patienceFor` if left out) or the grammar trapped. Never throws because of the input.
+   * Parses at once, in this thread, for passes that must look at the current test case again. `undefined` when it took far
+   * more steps than such a text needs, or longer than `limitMs` (for ever if left out), or the grammar trapped. Never throws
+   * because of the input.
    */
   parse(bytes: Uint8Array, limitMs?: number): Arena | undefined;
   close(): void;
@@ -36,7 +36,7 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
     named: runtime.named,
     ...(grammar && { grammar }),
     ...(nodeTypes && { nodeTypes }),
-    parse: (bytes, limitMs = patienceFor(bytes)) => runtime.parse(bytes, limitMs),
+    parse: (bytes, limitMs) => runtime.parse(bytes, limitMs),
     close: () => runtime.close(),
   };
 }

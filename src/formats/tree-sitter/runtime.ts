@@ -11,10 +11,11 @@ export interface Runtime {
   /** By index of `kinds`: 1 for kinds with a name in the grammar. */
   readonly named: Uint8Array;
   /**
-   * `undefined` when parsing took longer than `limitMs`, or the parser broke. A parser that never comes back, as a
+   * `undefined` when parsing took more steps than any text is known to need, or longer than `limitMs` (for ever if left
+   * out), or the parser broke. Steps are the same on every machine, time is not. A parser that never comes back, as a
    * faulty scanner can make it do, is only stopped from outside: see `openParser`.
    */
-  parse(bytes: Uint8Array, limitMs: number): Arena | undefined;
+  parse(bytes: Uint8Array, limitMs?: number): Arena | undefined;
   close(): void;
 }
 
@@ -28,8 +29,10 @@ export interface Closer {
 
 /** Compiles a grammar. Rejects when the bytes are no grammar or one of another generation. */
 export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Runtime> {
-  await Parser.init();
-  const language = await LanguageClass.load(wasm);
+  const language = await inTurn(async () => {
+    await Parser.init();
+    return await LanguageClass.load(wasm);
+  });
   const parser = new Parser();
   parser.setLanguage(language);
   const kinds = [...language.types.map((name) => name ?? ''), 'ERROR'];
@@ -39,10 +42,11 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
     abi: language.abiVersion,
     kinds,
     named: traits.map((trait) => trait & nodeFlags.named),
-    parse: (bytes, limitMs) => {
+    parse: (bytes, limitMs = Infinity) => {
       const expired = timer(limitMs);
       const decoded = decode(bytes);
-      const tree = parseTree(parser, decoded.string, expired);
+      const exhausted = counter(bytes.length);
+      const tree = parseTree(parser, decoded.string, () => exhausted() || expired());
       if (tree === undefined) return undefined;
       try {
         const cursor = tree.walk();
@@ -59,6 +63,21 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
     },
     close: () => parser.delete(),
   };
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Grammars are linked into one memory: two at once would overwrite each other. */
+function inTurn<T>(load: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(load);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
+/** A parser looks up every hundred steps or so: 3 to 12 times in 1,000 bytes of real files, broken ones among them. */
+function counter(bytes: number): () => boolean {
+  let left = 20_000 + bytes;
+  return () => left-- <= 0;
 }
 
 function timer(limitMs: number): () => boolean {

@@ -41,6 +41,16 @@ describe('the languages of the box', () => {
     language.close();
   });
 
+  test('loaded all at once, they read what each reads alone', async () => {
+    const languages = await Promise.all(bundledLanguages.map(({ name }) => loaded(name)));
+    for (const file of readdirSync(samples)) {
+      const text = readFileSync(path.join(samples, file));
+      const { name } = detectLanguage(file, text)!;
+      expect(brokenCount(languages.find((language) => language.name === name)!.parse(text)!), file).toBe(0);
+    }
+    for (const language of languages) language.close();
+  });
+
   test.each(readdirSync(samples))('%s is read without errors', async (file) => {
     const text = readFileSync(path.join(samples, file));
     const language = await loaded(detectLanguage(file, text)!.name);
