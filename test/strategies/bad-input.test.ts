@@ -27,7 +27,11 @@ describe('what is hardly what its name says', () => {
     ['nothing but white space around', 'in.ts', `${'\n \t'.repeat(500)}needle${'\r\n'.repeat(500)}`],
   ])('with %s is reduced to what is needed', async (_, name, text) => {
     const input = { bytes: Buffer.from(text, 'latin1'), name };
-    const { smallest: bytes } = await reduce({ input, test: (candidate) => candidate.text.includes('needle'), jobs: 1 });
+    const { smallest: bytes } = await reduce({
+      input,
+      test: (candidate) => candidate.text.includes('needle'),
+      jobs: 1,
+    });
     expect(Buffer.from(bytes).toString('latin1').trim()).toBe('needle');
   });
 

@@ -29,7 +29,7 @@ export interface Closer {
 
 /** Compiles a grammar. Rejects when the bytes are no grammar or one of another generation. */
 export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Runtime> {
-  const language = await inTurn(async () => {
+  const language = await loading.next(async () => {
     await Parser.init();
     return await LanguageClass.load(wasm);
   });
@@ -65,14 +65,18 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
   };
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+/** Grammars are linked into the one memory that all parsers of a thread share: two at once would overwrite each other. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
 
-/** Grammars are linked into one memory: two at once would overwrite each other. */
-function inTurn<T>(load: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(load);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
+  next<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
 }
+
+const loading = new Turns();
 
 /** A parser looks up every hundred steps or so: 3 to 12 times in 1,000 bytes of real files, broken ones among them. */
 function counter(bytes: number): () => boolean {

@@ -23,22 +23,38 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
     for (const { unit, drop, definition } of dropped(tree, places)) {
       const uses = places.filter((place) => !isWithin(tree.arena, place, unit));
       if (uses.length === 0) continue;
-      const alike = uses.filter((use) => kindName(tree.arena, use) === kindName(tree.arena, definition));
-      for (const text of textsIn(tree, unit, definition)) {
-        yield* change(`inline ${name}`, [drop, ...uses.map((use) => written(tree, use, text))]);
-        // A field that is called as the variable is none of its uses.
-        if (alike.length > 0 && alike.length < uses.length)
-          yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => written(tree, use, text))]);
-        // Where it is given another value later, only what comes before that means this one.
-        const next = uses.find((use) => use > definition && !isDefinition(tree, use));
-        if (next !== undefined && uses.length > 1)
-          yield* change(`inline ${name} once`, [drop, written(tree, next, text)]);
-      }
+      yield* inlined(tree, { name, unit, drop, definition }, uses);
       yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
       for (const text of ['0', ...alternatives(tree, name, unit)]) {
         yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => written(tree, use, text))]);
       }
     }
+  }
+}
+
+interface Definition {
+  readonly name: string;
+  readonly unit: number;
+  readonly drop: ReturnType<typeof written>;
+  readonly definition: number;
+}
+
+/** What the name stands for in the place of its uses: of all, of those of its kind, of the next one. */
+function* inlined(
+  tree: NamedTree,
+  { name, unit, drop, definition }: Definition,
+  uses: readonly number[],
+): Iterable<Change> {
+  const { arena } = tree;
+  const alike = uses.filter((use) => kindName(arena, use) === kindName(arena, definition));
+  for (const text of textsIn(tree, unit, definition)) {
+    yield* change(`inline ${name}`, [drop, ...uses.map((use) => written(tree, use, text))]);
+    // A field that is called as the variable is none of its uses.
+    if (alike.length > 0 && alike.length < uses.length)
+      yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => written(tree, use, text))]);
+    // Where it is given another value later, only what comes before that means this one.
+    const next = uses.find((use) => use > definition && !isDefinition(tree, use));
+    if (next !== undefined && uses.length > 1) yield* change(`inline ${name} once`, [drop, written(tree, next, text)]);
   }
 }
 
