@@ -35,13 +35,16 @@ export function inTurn<T>(nth: (index: number, current: T) => Pass<T> | undefine
   return (current) => from(-1, [], current);
 }
 
-/** Repeats a pass until one whole run of it changes nothing. */
-export function untilStable<T>(pass: Pass<T>): Pass<T> {
-  function* run(search: Search<T>, current: T, changed: boolean): Search<T> {
-    yield* dressed(search, { next: (rest, value) => run(rest, value, true) });
-    if (changed) yield* run(pass(current), current, false);
+/**
+ * Repeats a pass until one whole run of it changes nothing. `same` tells whether a run came back to where it began; needed
+ * for passes that make things anew on the way back, as a detour does.
+ */
+export function untilStable<T>(pass: Pass<T>, same: (a: T, b: T) => boolean = Object.is): Pass<T> {
+  function* run(search: Search<T>, current: T, start: T): Search<T> {
+    yield* dressed(search, { next: (rest, value) => run(rest, value, start) });
+    if (!same(current, start)) yield* run(pass(current), current, current);
   }
-  return (current) => run(pass(current), current, false);
+  return (current) => run(pass(current), current, current);
 }
 
 /** Puts the name of a pass before the labels of its proposals, so that statistics can tell passes apart. */

@@ -10,6 +10,13 @@ export interface FileEntry {
 /** Several files that are one test case, in the order of their paths. */
 export type FileSet = readonly FileEntry[];
 
+export function sameFiles(a: FileSet, b: FileSet): boolean {
+  return (
+    a.length === b.length &&
+    a.every((file, i) => file.path === b[i]!.path && Buffer.compare(file.bytes, b[i]!.bytes) === 0)
+  );
+}
+
 /**
  * Several files as the bytes of one test case, so that everything that works on bytes works on them: each file follows
  * a line with its path and size. No file at all is no byte at all.

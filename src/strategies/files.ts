@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inTurn, named, only, sequence, through, untilStable } from '../core/combinators.ts';
-import { type FileEntry, type FileSet, unpackFiles } from '../core/file-set.ts';
+import { type FileEntry, type FileSet, sameFiles, unpackFiles } from '../core/file-set.ts';
 import { overAtoms } from '../core/over-atoms.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -40,6 +40,7 @@ export async function files(input: TestCase, strategyFor: FileStrategy): Promise
         eachFile(({ path: name }) => (isJson(name) || name === COMMAND_FILE ? none : fewerLines)),
         eachFile((file) => kinds.get(kindOf(file.path))!),
       ),
+      sameFiles,
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { untilStable } from '../../../src/core/combinators.ts';
 import { propose } from '../../../src/core/propose.ts';
 import type { Pass } from '../../../src/core/search.ts';
 import { detours } from '../../../src/passes/growing/detours.ts';
@@ -41,4 +42,15 @@ test('comes back from where it did not, and tries the next way', () => {
 
 test('ends where it began when no way leads anywhere', () => {
   expect(texts((text) => text.length !== 2 && text.length !== 1 && text.length > 2).last).toBe('aaa');
+});
+
+test('a detour that came back is no reason to begin again', () => {
+  const copies: Pass<Uint8Array> = detours({
+    ways: (current) => ways(current).slice(0, 1),
+    onward: () => [],
+  });
+  const interest = (text: string) => /^(?:aaa|x+)$/.test(text);
+  const repeated = untilStable(copies, (a, b) => spell(a) === spell(b));
+  const { accepted } = walk(repeated(bytes('aaa')), { interest, spell });
+  expect(accepted.map((one) => spell(one.value()))).toEqual(['xxxxx', 'aaa']);
 });
