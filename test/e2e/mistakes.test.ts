@@ -73,11 +73,11 @@ describe('words of the command line', () => {
   });
 
   test('a flag of another tool', async () => {
-    expect(await mistake('--start-with-pass', 'x', './test.sh', 'in.txt')).toEqual(exits(2, "C-Reduce's"));
+    expect(await mistake('--pass-group', 'x', './test.sh', 'in.txt')).toEqual(exits(2, "C-Vise's"));
   });
 
   test.each([
-    ['--strategy=nonsense', 'no strategy "nonsense". Choose one of auto, text, tree'],
+    ['--strategy=nonsense', 'no strategy "nonsense". Choose one of auto, text, '],
     ['--strategy=text --atom=line', '--atom belongs to ddmin'],
     ['--cache=config', '--cache config belongs to ddmin'],
     ['--cache=nonsense', '--cache nonsense: there are content-hash'],
