@@ -269,7 +269,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     throw new UsageError(
-      'Working with a fleet needs the client library of its broker: npm install @nats-io/{transport-node,jetstream,kv,obj}@3.3.1',
+      'Working with a fleet needs the client library of its broker: npm install @nats-io/transport-node@3.3.1 @nats-io/jetstream@3.3.1 @nats-io/kv@3.3.1 @nats-io/obj@3.3.1',
       { cause: error },
     );
   }

@@ -4,8 +4,9 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, nodeFlags } from '../../tree/arena.ts';
-import { type Edit, editSet, join } from '../../tree/edit-set.ts';
-import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import { editTour } from '../tree/edit-tour.ts';
+import { type Halving, InHalves, type Part, whole } from '../tree/in-halves.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 
 /** Fewer bodies are left to passes that look at each of them. */
@@ -16,6 +17,8 @@ const share = 0.3;
 const levels = 4;
 /** How many rejections in a row end a level: then most of the bodies are needed. */
 const limit = 12;
+
+const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'latter' };
 
 /**
  * What is in the bodies of functions and methods within others goes, of all of them at once, then of halves, of quarters and so on:
@@ -32,19 +35,22 @@ function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
   return patience(
     limit,
     editTour<readonly Part[]>(readerOf(language), {
-      itinerary: (tree) => new Halving(emptyings(tree, level)),
-      start: () => [{ from: 0, to: Number.POSITIVE_INFINITY }],
+      itinerary: (tree) => new InHalves(emptyings(tree, level), halving),
+      start: whole,
       once: true,
     }),
   );
 }
 
-function emptyings(tree: TreeEdits, level: number): Edit[] {
+function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const { arena } = tree;
   const bodies = (bodiesByLevel(arena)[level] ?? []).filter((node) => arena.end[node]! - arena.start[node]! > 2);
   const bytes = bodies.reduce((sum, node) => sum + arena.end[node]! - arena.start[node]!, 0);
   if (bodies.length < fewest || bytes < share * arena.text.length) return [];
-  return bodies.flatMap((node) => emptying(tree, node) ?? []);
+  return bodies.flatMap((node) => {
+    const edit = emptying(tree, node);
+    return edit ? [[edit]] : [];
+  });
 }
 
 function bodiesByLevel(arena: Arena): number[][] {
@@ -66,38 +72,4 @@ function emptying(tree: TreeEdits, body: number): Edit | undefined {
   const list = tree.list(body);
   const [stub] = tree.stubs(body);
   return list.without(list.items.keys())?.edit ?? stub?.edit;
-}
-
-interface Part {
-  readonly from: number;
-  readonly to: number;
-}
-
-class Halving implements Itinerary<readonly Part[]> {
-  readonly #edits: readonly Edit[];
-
-  constructor(edits: readonly Edit[]) {
-    this.#edits = edits;
-  }
-
-  next(memory: readonly Part[]): Stop<readonly Part[]> | undefined {
-    const [part, ...others] = memory;
-    if (part === undefined || this.#edits.length === 0) return undefined;
-    const { from } = part;
-    const to = Math.min(part.to, this.#edits.length);
-    const middle = (from + to) >> 1;
-    const halves = [
-      { from: middle, to },
-      { from, to: middle },
-    ];
-    return {
-      label: `empty ${to - from} bodies`,
-      make: (edits) => {
-        const set = editSet(this.#edits.slice(from, to));
-        return set && join(edits, set);
-      },
-      accepted: () => others,
-      rejected: () => (to - from < 2 ? others : [...others, ...halves]),
-    };
-  }
 }

@@ -1,0 +1,53 @@
+import { type Edit, editSet, join } from '../../tree/edit-set.ts';
+import type { Itinerary, Journey, Stop } from './edit-tour.ts';
+
+/** A run of groups that are still to be tried together. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Halving {
+  label(count: number): string;
+  /** Which half is tried first. */
+  readonly first: 'former' | 'latter';
+}
+
+/** Where a tour in halves begins: with everything. */
+export const whole: Journey<readonly Part[]>['start'] = () => [{ from: 0, to: Number.POSITIVE_INFINITY }];
+
+/** Edits that only make sense in their groups: of all groups at once, then of halves, of quarters and so on. */
+export class InHalves implements Itinerary<readonly Part[]> {
+  readonly #groups: readonly (readonly Edit[])[];
+  readonly #halving: Halving;
+
+  constructor(groups: readonly (readonly Edit[])[], halving: Halving) {
+    this.#groups = groups;
+    this.#halving = halving;
+  }
+
+  next(memory: readonly Part[]): Stop<readonly Part[]> | undefined {
+    const [part, ...others] = memory;
+    if (part === undefined || this.#groups.length === 0) return undefined;
+    const { from } = part;
+    const to = Math.min(part.to, this.#groups.length);
+    return {
+      label: this.#halving.label(to - from),
+      make: (edits) => {
+        const set = editSet(this.#groups.slice(from, to).flat());
+        return set && join(edits, set);
+      },
+      accepted: () => others,
+      rejected: () => (to - from < 2 ? others : [...others, ...this.#halves(from, to)]),
+    };
+  }
+
+  #halves(from: number, to: number): readonly Part[] {
+    const middle = (from + to) >> 1;
+    const [former, latter] = [
+      { from, to: middle },
+      { from: middle, to },
+    ];
+    return this.#halving.first === 'former' ? [former, latter] : [latter, former];
+  }
+}
