@@ -30,7 +30,7 @@ export function listOf(source: ListSource, parent: number): NodeList {
     const gone = unit ?? plan.goneWith(nodes);
     if (gone === undefined) return undefined;
     const extras = unit === undefined ? nodes.filter((node) => hasFlag(match.arena, node, nodeFlags.extra)) : [];
-    const all = extras.length === 0 ? gone : [...new Set([...gone, ...extras])].sort((a, b) => a - b);
+    const all = ascending(extras.length === 0 ? gone : [...new Set([...gone, ...extras])]);
     const cuts = filled(match, parent, all);
     const tokens = source.size.tokensOf(all) - cuts.fillers;
     const bytes = cuts.cuts.reduce((sum, cut) => sum + cut.end - cut.start - (cut.insert?.length ?? 0), 0);
@@ -139,6 +139,11 @@ function withExtras({ match, size }: ListSource, parent: number, regular: readon
   });
   const all = [...regular.map((nodes) => item(nodes, false)), ...extras.map((node) => item([node], true))];
   return all.sort((a, b) => a.nodes[0]! - b.nodes[0]!);
+}
+
+/** Items can be dropped in any order, and cuts are made from left to right. */
+function ascending(nodes: readonly number[]): readonly number[] {
+  return nodes.some((node, i) => i > 0 && nodes[i - 1]! > node) ? nodes.toSorted((a, b) => a - b) : nodes;
 }
 
 /** Puts the language's filler into a block that would be left empty. */
