@@ -4,7 +4,7 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { ParityOptions } from '../passes/smt/parity.ts';
 import type { DdminStrategyOptions } from './ddmin.ts';
-import type { GrammarChoice } from './tree-language.ts';
+import type { Subject } from './subject.ts';
 import type { TreeOptions } from './tree-strategies.ts';
 
 /** The names that a strategy can be asked for by, with what they are, in words. */
@@ -22,20 +22,6 @@ export const strategies: Readonly<Record<string, string>> = {
   'smt-hierarchical': "ddSMT's hierarchical strategy: each place on its own, from the outside in",
   'smt-hybrid': "ddSMT's default: one after the other",
 };
-
-/** What a strategy is chosen for. */
-export interface Subject {
-  readonly fileName?: string;
-  readonly input: TestCase;
-  /** The name of a language, `none` for plain text; found by file name and content when not given. */
-  readonly language?: string;
-  /** A grammar of the user's, for strategies over trees. */
-  readonly grammar?: GrammarChoice;
-  /** Texts to put in place of rules and tokens of the grammar, instead of the shortest. */
-  readonly replacements?: Readonly<Record<string, string>>;
-  /** Is told what a person should know about how the input is read. */
-  readonly note?: (text: string) => void;
-}
 
 export interface StrategyOptions {
   readonly ddmin?: DdminStrategyOptions;
@@ -104,5 +90,5 @@ async function overTree(name: string, subject: Subject, options: TreeOptions = {
     throw new UsageError(`--strategy ${name} wants a syntax tree, --lang none has none: leave one of them out.`);
   }
   const { strategyFor } = await import('./tree-strategies.ts');
-  return strategyFor(name, { fileName: undefined, ...subject }, options);
+  return strategyFor(name, subject, options);
 }

@@ -1,36 +1,10 @@
 import { UsageError } from '../core/errors.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { openAntlr } from '../formats/antlr/open-antlr.ts';
 import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import { misreadShare } from '../formats/tree-sitter/misread-share.ts';
-import { openLanguage } from '../formats/tree-sitter/open-language.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
-import { type GrammarParts, openParts } from './grammars.ts';
-
-/** What is to be read as a tree. */
-export interface Subject {
-  readonly fileName: string | undefined;
-  readonly input: TestCase;
-  /** The name of a language; found by file name and content when not given. */
-  readonly language?: string;
-  /** A grammar of the user's, which goes before the language. */
-  readonly grammar?: GrammarChoice;
-  /** Texts to put in place of rules and tokens of the grammar, instead of the shortest. */
-  readonly replacements?: Readonly<Record<string, string>>;
-  /** Is told what a person should know about how the input is read. */
-  readonly note?: (text: string) => void;
-}
-
-export interface GrammarChoice {
-  /** A `.wasm` file or a package of tree-sitter; or `.g4` files of ANTLR 4. */
-  readonly files: readonly string[];
-  /** Of ANTLR: the rule that a whole text is; the first one when not given. */
-  readonly start?: string;
-  /** Of ANTLR: grammars that are used together, instead of `files`, which then are all of theirs. */
-  readonly parts?: GrammarParts;
-}
+import type { GrammarChoice, Subject } from './subject.ts';
 
 /** There is no tree of the subject. */
 export interface NoTree {
@@ -48,7 +22,7 @@ export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | N
   if (grammar === undefined && name === undefined) return { why: undefined };
   try {
     return tried(
-      grammar === undefined ? await loadLanguage(bundledGrammar(name!)) : ownLanguage(grammar, note),
+      grammar === undefined ? await loadLanguage(bundledGrammar(name!)) : await ownLanguage(grammar, note),
       subject,
     );
   } catch (error) {
@@ -58,9 +32,10 @@ export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | N
   }
 }
 
-function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject['note']): Named {
-  if (parts !== undefined) return openParts(parts, note);
+async function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject['note']): Promise<Named> {
+  if (parts !== undefined) return (await import('./grammars.ts')).openParts(parts, note);
   if (isAntlr({ files })) {
+    const { openAntlr } = await import('../formats/antlr/open-antlr.ts');
     const language = openAntlr({ files, ...(start !== undefined && { start }) });
     for (const text of language.notes) note?.(text);
     return language;
@@ -69,6 +44,7 @@ function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject['note
     throw new UsageError(`--start ${start} belongs to grammars of ANTLR, and ${files.join(', ')} is none.`);
   if (files.length > 1)
     throw new UsageError(`--grammar: one grammar of tree-sitter at a time, not ${files.join(', ')}.`);
+  const { openLanguage } = await import('../formats/tree-sitter/open-language.ts');
   return openLanguage(grammarAt(files[0]!));
 }
 

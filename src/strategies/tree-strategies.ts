@@ -1,13 +1,12 @@
 import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { isBinary } from '../formats/is-binary.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
-import { hdd } from './hdd.ts';
-import { tree } from './tree.ts';
-import { type Subject, treeLanguageOf } from './tree-language.ts';
-import { type TreereduceOptions, treereduce } from './treereduce.ts';
-import { withoutTree } from './without-tree.ts';
+import type { Subject } from './subject.ts';
+import { treeLanguageOf } from './tree-language.ts';
+import type { TreereduceOptions } from './treereduce.ts';
 
 /** The options of all strategies over trees; each takes its own. */
 export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
@@ -31,15 +30,19 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
   );
 }
 
-function over(name: string, language: TreeLanguage, options: TreeOptions): Pass<TestCase> {
+async function withoutTree(input: TestCase): Promise<Pass<TestCase>> {
+  return isBinary(input) ? (await import('./binary.ts')).binary() : (await import('./text.ts')).text();
+}
+
+async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {
   switch (name) {
     case 'tree':
-      return tree(language, options);
+      return (await import('./tree.ts')).tree(language, options);
     case 'hdd':
     case 'hddr':
-      return hdd(language, { ...options, recursive: name === 'hddr' });
+      return (await import('./hdd.ts')).hdd(language, { ...options, recursive: name === 'hddr' });
     case 'treereduce':
-      return treereduce(language, options);
+      return (await import('./treereduce.ts')).treereduce(language, options);
     default:
       throw new UsageError(`There is no strategy over trees "${name}": choose tree, hdd, hddr or treereduce.`);
   }

@@ -8,12 +8,13 @@ import { bestFor } from '../../strategies/strategy-named.ts';
 import { summaryLines } from '../display/summary.ts';
 import type { Settings } from '../options/settings.ts';
 import { relative } from './relative.ts';
-import { writtenReport } from './report.ts';
 import type { Search } from './search.ts';
 import { strategyOf } from './search-plan.ts';
 
 /** Says how it ended, hands the result over, and returns the exit code. */
-export function conclude(ended: Search & { readonly reduction: Reduction; readonly isComplete: boolean }): number {
+export async function conclude(
+  ended: Search & { readonly reduction: Reduction; readonly isComplete: boolean },
+): Promise<number> {
   const { reduction, settings, voice, interruption, output, request, folder } = ended;
   const { statistics, reason } = reduction;
   const tidy = settings.tidy === true && reason === 'exhausted';
@@ -45,6 +46,7 @@ export function conclude(ended: Search & { readonly reduction: Reduction; readon
   if (settings.output === '-') process.stdout.write(reduction.output);
   if (settings.report !== undefined && !tidy) {
     const file = settings.report || path.join(folder.path, 'report.html');
+    const { writtenReport } = await import('./report.ts');
     voice.say(`  report  ${relative(writtenReport(loadRun(folder.path), settings, file))}`);
   }
   if (tidy) rmSync(folder.path, { recursive: true, force: true });

@@ -10,10 +10,9 @@ export interface LivePage {
   readonly close: LiveServer['close'];
 }
 
-/** The page of a search under way, when it was asked for; says where it is. */
-export async function livePageOf(search: Search, name: string): Promise<LivePage | undefined> {
-  const { settings, request, voice, oracle } = search;
-  if (settings.serve === undefined) return undefined;
+/** The page of a search under way, at a port; says where it is. */
+export async function livePageOf(search: Search, name: string, port: number): Promise<LivePage> {
+  const { request, voice, oracle } = search;
   const live = new LiveReport({
     name,
     input: request.input,
@@ -22,7 +21,7 @@ export async function livePageOf(search: Search, name: string): Promise<LivePage
     created: new Date().toISOString(),
   });
   const scripts = pageScripts(['tabs', 'curve', 'live']);
-  const server = await liveServer({ port: settings.serve, scripts, report: () => live.report });
+  const server = await liveServer({ port, scripts, report: () => live.report });
   voice.insist(`  live  ${voice.colour.accent(server.address)}`);
   return { observe: (event, nowMs, testCase) => live.observe(event, nowMs, testCase), close: () => server.close() };
 }

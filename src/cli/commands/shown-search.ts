@@ -4,7 +4,6 @@ import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
 import { DiscerningOracle } from './another-bug.ts';
 import { conclude } from './conclusion.ts';
-import { livePageOf } from './live-page.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
 import { searchKeys } from './search-keys.ts';
@@ -21,7 +20,10 @@ export async function shownSearch(search: Search): Promise<number> {
   const scheduler = await schedulerOf(settings, steering);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
-  const page = await livePageOf(search, name);
+  const page =
+    settings.serve === undefined
+      ? undefined
+      : await (await import('./live-page.ts')).livePageOf(search, name, settings.serve);
   const discerning = new DiscerningOracle({ ...search, oracle: { ...search.oracle, ...oracle } });
   const keys = searchKeys(search, discerning);
   const display = voice.show({ name, input: request.input, steering, ...keys });
@@ -48,7 +50,7 @@ export async function shownSearch(search: Search): Promise<number> {
       },
     });
     display.end();
-    return conclude({ ...search, reduction, isComplete: !steering.hasSkipped });
+    return await conclude({ ...search, reduction, isComplete: !steering.hasSkipped });
   } catch (error) {
     display.end();
     throw withWhereabouts(error, folder);
