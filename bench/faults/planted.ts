@@ -79,6 +79,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     fault: 'pare is told to end',
     strikes: 40,
   },
+  {
+    name: 'results are written in place',
+    file: 'session/latest-file.js',
+    from: 'const next = beside(file);',
+    to: 'const next = file;',
+    fault: 'pare is killed in the middle of a file operation',
+    strikes: 80,
+  },
+  {
+    name: 'run folders are open to others',
+    file: 'session/run-folder.js',
+    from: '{ mode: 0o700 }',
+    to: '{}',
+    fault: 'what is new is open to all, as a careless umask has it',
+    strikes: 40,
+  },
 ];
 
 /** A copy of what was built, with the mistake in it, next to the packages that it needs. */

@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { StorageError } from '../core/errors.ts';
@@ -58,10 +58,13 @@ function line(entry: Entry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
+const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+
 function open(directory: string, file: string, table: VerdictTable): number {
   try {
-    mkdirSync(directory, { recursive: true });
-    const descriptor = openSync(file, 'a+');
+    // What a test has said can be as confidential as the input; a link in the place of the file would lead elsewhere.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const descriptor = openSync(file, APPEND, 0o600);
     if (load(descriptor, table)) return descriptor;
     closeSync(descriptor);
   } catch (error) {

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { Fingerprint } from '../core/test-case.ts';
 import type { ExpectationSpec } from '../oracles/expectation.ts';
 import { fingerprint } from '../session/fingerprint.ts';
+import { replaceFile } from '../session/latest-file.ts';
 import { storageError } from '../session/storage.ts';
 
 /** What is known of one content, whatever files have it. */
@@ -70,9 +71,9 @@ export function loadFarm(folder: string, testHash: string): FarmState {
 export function saveFarm(folder: string, state: FarmState): void {
   const file = path.join(folder, FILE);
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 1)}\n`, { flush: true });
-    renameSync(`${file}.new`, file);
+    // What crashes are called may be confidential.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    replaceFile(file, Buffer.from(`${JSON.stringify(state, null, 1)}\n`));
   } catch (error) {
     throw storageError(error, 'write', file);
   }

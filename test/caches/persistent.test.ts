@@ -5,6 +5,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -118,6 +120,16 @@ describe('a persistent cache', () => {
     expect(open).toThrow(StorageError);
     expect(open).toThrow(`${file()}: is no file of verdicts`);
     expect(readFileSync(file(), 'utf8')).toBe('int main() {}\n');
+  });
+
+  test.skipIf(process.platform === 'win32')('is for its owner alone, and follows no link', () => {
+    const within = path.join(directory, 'new');
+    persistent({ directory: within, oracle, warn: () => {} });
+    const made = path.join(within, `${oracle}.verdicts`);
+    expect([within, made].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600]);
+    symlinkSync(path.join(directory, 'elsewhere'), file());
+    expect(open).toThrow(StorageError);
+    expect(readdirSync(directory)).not.toContain('elsewhere');
   });
 
   test('says where it cannot keep anything', () => {

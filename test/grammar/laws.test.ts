@@ -139,6 +139,24 @@ test('of a long list any elements can go, and separators stay between the others
   );
 });
 
+test.each([
+  ['json', '[1, 2, /* why */ 3, 4]'],
+  ['css', 'a { b: 1 } } c: 2; ;; , d ] e, f { g: 3 }'],
+  ['cpp', 'int f( { ] a, b; } ) c, , d ) ( e;'],
+])('items of lists in %s can be named in any order, also where the grammar explains nothing', async (name, text) => {
+  const { edits } = await workbench(name);
+  const tree = edits(text);
+  const lists = Array.from({ length: tree.arena.size }, (_, node) => tree.list(node));
+  for (const { items, without } of lists.filter(({ items }) => items.length > 1)) {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...items.keys()], { minLength: 2 }), (indexes) => {
+        expect(without(indexes)?.edit.cuts).toEqual(without(indexes.toSorted((a, b) => a - b))?.edit.cuts);
+      }),
+      { numRuns: 30 },
+    );
+  }
+});
+
 describe('the share of edits that parse', () => {
   test.each(readdirSync(samples))(
     'is at least 97 in 100 for %s',

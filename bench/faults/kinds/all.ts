@@ -4,6 +4,7 @@ import { hostileTests } from './hostile-tests.ts';
 import { journals } from './journals.ts';
 import { kills } from './kills.ts';
 import { limits } from './limits.ts';
+import { onlookers } from './onlookers.ts';
 import { pairs } from './pairs.ts';
 import { storage } from './storage.ts';
 
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...fickleTests,
   ...journals,
   ...pairs,
+  ...onlookers,
 ];
