@@ -20,17 +20,22 @@ export async function compilePrograms(to: { readonly counter: string; readonly s
   mkdirSync(path.dirname(to.counter), { recursive: true });
   const source = (name: string): string => path.join(import.meta.dirname, name);
   const flags = ['-O2', '-Wall', '-Wextra'];
-  const count = [...flags, '-static', '-o', to.counter, source('count.c')];
+  const count = [...flags, '-static', '-s', '-o', to.counter, source('count.c')];
   await shell('counter', ['musl-gcc', ...count]).catch(() => shell('counter', ['cc', ...count]));
   await shell('supervisor', ['cc', ...flags, '-o', to.supervisor, source('supervise.c')]);
 }
 
-/** A copy of the counter for one run, with its configuration as its last 4,096 bytes. */
+const configurationBytes = 4096;
+const configurationMark = 'CONFIGURATION OF THE COUNTER';
+
+/** A copy of the counter for one run, with its configuration in it. */
 export function placeCounter(program: string, to: string, conf: CounterConf): void {
-  const words = Buffer.alloc(4096);
+  const words = Buffer.alloc(configurationBytes);
   const length = words.write([conf.oracle, conf.log, conf.best, conf.name, ''].join('\n'));
   if (length === words.length) throw new Error(`The paths of a run are too long for the counter: ${conf.log}`);
-  writeFileSync(to, Buffer.concat([readFileSync(program), words]), { mode: 0o755 });
+  const copy = readFileSync(program);
+  words.copy(copy, copy.indexOf(configurationMark));
+  writeFileSync(to, copy, { mode: 0o755 });
 }
 
 export interface CounterConf {

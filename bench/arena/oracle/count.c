@@ -1,15 +1,16 @@
 /*
  * The arena's oracle: runs the real one and notes what came of it.
  *
- * Each run has a copy of this program whose last 4,096 bytes are its configuration, four lines: the real oracle, the
+ * Each run has a copy of this program with its configuration written over a place in its data, four lines: the real oracle, the
  * log, where to keep the smallest interesting candidate, and the candidate's name when no argument gives it (C-Vise and
  * C-Reduce test the file of that name in the current directory). So it works below tools that clean the environment,
  * and from a copy of it (ddSMT makes one).
  *
  * Each trial appends one line to the log by a single write:
  *   start_ns duration_ns size hash exit cpu_us
- * (start is CLOCK_MONOTONIC; exit is 128 + signal when the oracle died of one). Built static and without libc's
- * start-up work where possible: `npm run arena -- setup` prints what it costs.
+ * (start is CLOCK_MONOTONIC; exit is 128 + signal when the oracle died of one). What it does itself
+ * has to be short: it is static, formats its own numbers, and reads no file but the candidate. `npm run arena -- setup`
+ * prints what it costs.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -18,7 +19,6 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -49,9 +49,28 @@ static uint64_t hash_bytes(const unsigned char *p, size_t n) {
   return h ^ (h >> 29);
 }
 
+static void say(const char *text) {
+  if (write(2, text, strlen(text)) < 0) _exit(125);
+}
+
 static void die(const char *what, const char *name) {
-  dprintf(2, "count: %s: %s: %s\n", what, name, strerror(errno));
+  const char *words[] = {"count: ", what, ": ", name, "\n"};
+  for (int i = 0; i < 5; i++) say(words[i]);
   _exit(125);
+}
+
+static char *put_decimal(char *at, uint64_t value) {
+  char digits[20];
+  int n = 0;
+  do digits[n++] = (char)('0' + value % 10);
+  while (value /= 10);
+  while (n > 0) *at++ = digits[--n];
+  return at;
+}
+
+static char *put_hex(char *at, uint64_t value) {
+  for (int shift = 60; shift >= 0; shift -= 4) *at++ = "0123456789abcdef"[value >> shift & 15];
+  return at;
 }
 
 struct text {
@@ -76,7 +95,11 @@ static void keep_best(const char *best, struct text text) {
   struct stat st;
   if (stat(best, &st) == 0 && (size_t)st.st_size <= text.size) return;
   char beside[PATH_MAX];
-  snprintf(beside, sizeof beside, "%s.%d", best, (int)getpid());
+  size_t length = strlen(best);
+  if (length + 24 > sizeof beside) return;
+  memcpy(beside, best, length);
+  beside[length] = '.';
+  *put_decimal(beside + length + 1, (uint64_t)getpid()) = 0;
   int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
   if (fd < 0) return;
   size_t put = 0;
@@ -95,16 +118,11 @@ static pid_t start(const char *oracle, const char *candidate) {
   return pid;
 }
 
-static void read_conf(char *conf) {
-  int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-  if (fd < 0 || lseek(fd, -CONF_SIZE, SEEK_END) < 0 || read(fd, conf, CONF_SIZE) != CONF_SIZE) die("cannot read", "/proc/self/exe");
-  close(fd);
-  conf[CONF_SIZE] = 0;
-}
+/* Overwritten in the program's file for each run; volatile, so that nothing is concluded from what stands here. */
+static volatile char configuration[CONF_SIZE] = "CONFIGURATION OF THE COUNTER";
 
 int main(int argc, char **argv) {
-  char conf[CONF_SIZE + 1], *line = conf, *lines[4];
-  read_conf(conf);
+  char *line = (char *)configuration, *lines[4];
   for (int i = 0; i < 4; i++) {
     lines[i] = line;
     line = strchr(line, '\n');
@@ -129,10 +147,14 @@ int main(int argc, char **argv) {
   int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   long cpu = (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000L + usage.ru_utime.tv_usec + usage.ru_stime.tv_usec;
 
-  char entry[200];
-  int length = snprintf(entry, sizeof entry, "%llu %llu %zu %016llx %d %ld\n", (unsigned long long)began,
-                        (unsigned long long)took, text.size, (unsigned long long)hash, code, cpu);
-  if (write(log, entry, (size_t)length) != length) die("cannot write", lines[1]);
+  char entry[200], *end = put_decimal(entry, began);
+  *end++ = ' ', end = put_decimal(end, took);
+  *end++ = ' ', end = put_decimal(end, text.size);
+  *end++ = ' ', end = put_hex(end, hash);
+  *end++ = ' ', end = put_decimal(end, (uint64_t)code);
+  *end++ = ' ', end = put_decimal(end, (uint64_t)cpu);
+  *end++ = '\n';
+  if (write(log, entry, (size_t)(end - entry)) != end - entry) die("cannot write", lines[1]);
   if (code == 0) keep_best(lines[2], text);
   return code;
 }
