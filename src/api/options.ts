@@ -2,6 +2,7 @@ import type { ReductionEvent } from '../core/event.ts';
 import type { Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
+import type { Metric } from '../formats/size-orders.ts';
 import type { OracleSpec } from '../oracles/spec.ts';
 import type { Limits } from '../session/limits.ts';
 import type { TestFunction } from './candidate.ts';
@@ -59,6 +60,8 @@ export interface ReduceOptions extends CheckOptions {
   readonly strategy?: string | Pass<TestCase>;
   /** The name of a language, `none` for plain text; found by file name and content when not given. */
   readonly language?: string;
+  /** What the result shall have as little of as possible; `bytes` when not given. */
+  readonly metric?: Metric;
   /** How many trials may be planned ahead of the verdicts; part of the search. */
   readonly lookAhead?: number;
   readonly limits?: Limits;

@@ -12,7 +12,7 @@ import { checked, insistOn, jobsOf } from './check.ts';
 import { type OpenedTest, openedTest } from './opened-test.ts';
 import type { ReduceOptions } from './options.ts';
 import { type NamedInput, readInput } from './read-input.ts';
-import { passOf, schedulerOf } from './search-choice.ts';
+import { orderOf, passOf, schedulerOf } from './search-choice.ts';
 
 /** How a reduction ended, and what is left. */
 export interface ReduceResult {
@@ -61,13 +61,15 @@ interface Work {
 }
 
 async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Promise<ReduceResult> {
-  const recorder = options.runDir === undefined ? undefined : newRecorder(options.runDir, input, test);
+  const recorder =
+    options.runDir === undefined ? undefined : newRecorder({ ...options, runDir: options.runDir }, input, test);
   const { limits, signal, verify, onEvent } = options;
   try {
     const { output, reason, verified, statistics } = await reduceSession({
       input: input.bytes,
       oracle: test.oracle,
       pass,
+      order: orderOf(options),
       scheduler: schedulerOf(jobs, options.lookAhead),
       jobs,
       isFlaky,
@@ -88,9 +90,15 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
   }
 }
 
-function newRecorder(within: string, { bytes, fileName, several }: NamedInput, { spec }: OpenedTest): RunRecorder {
+function newRecorder(
+  { runDir, metric = 'bytes' }: Pick<ReduceOptions, 'metric'> & { readonly runDir: string },
+  { bytes, fileName, several }: NamedInput,
+  { spec }: OpenedTest,
+): RunRecorder {
   return recordNewRun({
-    within,
+    within: runDir,
+    order: orderOf({ metric }),
+    ...(metric !== 'bytes' && { metric }),
     input: bytes,
     name: several === undefined ? path.basename(fileName) : `${path.basename(several.directory)}.files`,
     now: new Date(),

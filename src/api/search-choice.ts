@@ -1,6 +1,8 @@
 import type { Scheduler } from '../core/scheduler.ts';
 import type { Pass } from '../core/search.ts';
+import { descending, type SizeOrder } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { sizeOrder } from '../formats/size-orders.ts';
 import { defaultLookAhead, pipelined } from '../schedulers/pipelined.ts';
 import { sequential } from '../schedulers/sequential.ts';
 import { files } from '../strategies/files.ts';
@@ -8,10 +10,17 @@ import { strategyNamed } from '../strategies/strategy-named.ts';
 import type { ReduceOptions } from './options.ts';
 import type { NamedInput } from './read-input.ts';
 
-export async function passOf(
-  { strategy = 'auto', language }: ReduceOptions,
-  input: NamedInput,
-): Promise<Pass<TestCase>> {
+export async function passOf(options: ReduceOptions, input: NamedInput): Promise<Pass<TestCase>> {
+  const pass = await strategyOf(options, input);
+  const { metric = 'bytes' } = options;
+  return metric === 'bytes' ? pass : descending(orderOf(options), pass);
+}
+
+export function orderOf({ metric = 'bytes' }: Pick<ReduceOptions, 'metric'>): SizeOrder {
+  return sizeOrder(metric);
+}
+
+async function strategyOf({ strategy = 'auto', language }: ReduceOptions, input: NamedInput): Promise<Pass<TestCase>> {
   if (typeof strategy !== 'string') return strategy;
   const pass = (fileName: string, bytes: TestCase): Promise<Pass<TestCase>> =>
     strategyNamed(strategy, { fileName, input: bytes, ...(language && { language }) });

@@ -118,6 +118,8 @@ interface Dress<T, S> {
   readonly value: (value: T) => S;
   /** How to go on: the inner search, and the outer value it goes on from. */
   readonly next: (rest: Search<T>, current: S) => Search<S>;
+  /** Whether what is joined may go on from what it is joined to. Anything may when not given. */
+  readonly joins?: (earlier: S, joined: S) => boolean;
 }
 
 /** The same proposals, with another label or another way to go on. */
@@ -153,7 +155,8 @@ class Dressed<T, S> implements Proposal<S> {
     if (!(earlier instanceof Dressed)) return undefined;
     // The inner search knows its own proposals and refuses those of any other.
     const inner: Joined<T> | undefined = this.inner.join?.(earlier.inner);
-    return inner && new DressedJoin(inner, this.#dress, earlier);
+    const joined = inner && new DressedJoin(inner, this.#dress, earlier);
+    return joined && this.#dress.joins?.(earlier.value(), joined.value()) === false ? undefined : joined;
   }
 }
 

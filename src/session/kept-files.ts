@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LatestFile } from './latest-file.ts';
-import type { LoadedRun } from './load-run.ts';
+import type { LoadedRun, Step } from './load-run.ts';
 import { findingFile, type RunFolder } from './run-folder.ts';
 import { textOf } from './step-texts.ts';
 import { storageError } from './storage.ts';
@@ -29,16 +29,20 @@ export function keptFiles(run: LoadedRun, output?: LatestFile): KeptFile[] {
 /** The smallest text that was accepted since the search began: from the disk, else made again, else the original. */
 export function keptBest(run: LoadedRun): TestCase {
   const since = run.steps.slice(Math.max(0, run.startStep - 1));
-  const smallest = since.reduce<(typeof since)[number] | undefined>(
-    (least, step) => (least === undefined || step.size <= least.size ? step : least),
-    undefined,
-  );
+  const smallest = run.description.metric === undefined ? leastBytes(since) : since.at(-1);
   const text = new LatestFile(run.folder.best).read();
   const key = text && fingerprint(text);
   if (text && key === smallest?.key) return text;
   const made = smallest && textOf(run, smallest.number);
   if (made) return made;
   return text && since.some((step) => step.key === key) ? text : run.original;
+}
+
+function leastBytes(steps: readonly Step[]): Step | undefined {
+  return steps.reduce<Step | undefined>(
+    (least, step) => (least === undefined || step.size <= least.size ? step : least),
+    undefined,
+  );
 }
 
 /** The first test case of a finding, as long as nobody has removed it. */

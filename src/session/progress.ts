@@ -1,6 +1,14 @@
+import { byBytes, type SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Trail } from './trail.ts';
+
+interface Start {
+  /** What an earlier run came to. */
+  readonly best?: TestCase | undefined;
+  readonly order?: SizeOrder | undefined;
+  readonly nowMs: number;
+}
 
 /** How far a reduction has come. The best never grows, even when the search goes on from something larger. */
 export class Progress {
@@ -10,12 +18,14 @@ export class Progress {
   readonly #accepted: Set<Fingerprint>;
   #best: TestCase;
   #movedMs: number;
+  readonly #order: SizeOrder;
   trials = 0;
 
-  constructor(input: TestCase, best: TestCase, nowMs: number) {
+  constructor(input: TestCase, { best = input, order = byBytes, nowMs }: Start) {
     this.beganMs = nowMs;
     this.#movedMs = nowMs;
     this.#best = best;
+    this.#order = order;
     this.trail = new Trail(input);
     this.#accepted = new Set([fingerprint(input)]);
   }
@@ -49,6 +59,6 @@ export class Progress {
     this.trail.push(testCase);
     this.#accepted.add(key);
     this.#movedMs = nowMs;
-    if (testCase.length <= this.#best.length) this.#best = testCase;
+    if (this.#order(testCase, this.#best) <= 0) this.#best = testCase;
   }
 }

@@ -51,7 +51,7 @@ function begin(options: SessionOptions, tally: Tally): Run {
   const run: Run = {
     options,
     clock,
-    progress: new Progress(options.input, options.best ?? options.input, clock()),
+    progress: new Progress(options.input, { best: options.best, order: options.order, nowMs: clock() }),
     trials: new SharedTrials(),
     timeouts: new Timeouts(),
     signal: options.signal ?? new AbortController().signal,

@@ -34,7 +34,8 @@ export async function resumeSession(options: ResumeOptions): Promise<Reduction> 
     start: start ?? run.original,
     startStep: start ? run.startStep : 0,
     steps: run.steps.map((step) => step.key),
-    bestBytes: best.length,
+    best,
+    ...(session.order && { order: session.order }),
     ...(output && { output }),
   });
   try {

@@ -1,4 +1,5 @@
 import type { ReductionEvent } from '../core/event.ts';
+import { byBytes, type SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { difference } from './difference.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -22,16 +23,21 @@ export interface RecorderOptions {
   readonly startStep?: number;
   /** The keys of the steps that the journal has already, from step 1. */
   readonly steps?: readonly Fingerprint[];
-  /** Size of the best on disk. */
-  readonly bestBytes?: number;
+  /** The best that an earlier run has come to. */
+  readonly best?: TestCase;
+  /** Which test case is the best: the one with fewest bytes when not given. */
+  readonly order?: SizeOrder;
   /** The user's result file, kept up to date like the best of the run. */
   readonly output?: LatestFile;
 }
 
+type NewRecord = NewRun & Pick<RecorderOptions, 'order'>;
+
 /** A new run folder, and what writes into it. */
-export function recordNewRun(run: NewRun, output?: LatestFile): RunRecorder {
+export function recordNewRun({ order, ...run }: NewRecord, output?: LatestFile): RunRecorder {
   const folder = createRunFolder({ ...run, ...(output && { output: output.path }) });
-  return new RunRecorder({ folder, createdMs: run.now.getTime(), start: run.input, ...(output && { output }) });
+  const where = { ...(output && { output }), ...(order && { order }) };
+  return new RunRecorder({ folder, createdMs: run.now.getTime(), start: run.input, ...where });
 }
 
 type Judged = Extract<ReductionEvent, { type: 'judged' }>;
@@ -46,16 +52,18 @@ export class RunRecorder implements Recorder {
   readonly #steps: Fingerprint[];
   #current: TestCase;
   #number: number;
-  #bestBytes: number;
+  readonly #order: SizeOrder;
+  #best: TestCase | undefined;
 
   constructor(options: RecorderOptions) {
-    const { folder, createdMs, start, startStep = 0, steps = [], bestBytes = Infinity, output } = options;
+    const { folder, createdMs, start, startStep = 0, steps = [], best, order = byBytes, output } = options;
     this.folder = folder;
     this.#createdMs = createdMs;
     this.#steps = [...steps];
     this.#current = start;
     this.#number = startStep;
-    this.#bestBytes = bestBytes;
+    this.#best = best;
+    this.#order = order;
     this.#files = [new LatestFile(folder.best), ...(output ? [output] : [])];
     this.#unlock = lockRun(folder);
     this.#journal = new Journal(folder.journal);
@@ -137,7 +145,6 @@ export class RunRecorder implements Recorder {
   }
 
   #begin(): void {
-    this.#bestBytes = Infinity;
     this.#offer(this.#current);
     this.#append({ type: 'start', at: this.#at(), step: this.#number });
   }
@@ -162,11 +169,15 @@ export class RunRecorder implements Recorder {
       this.#number++;
       this.#current = testCase;
       // The best on disk may be older than the journal, never newer.
-      if (testCase.length < this.#bestBytes) this.#offer(testCase);
+      if (this.#comparedToBest(testCase) < 0) this.#offer(testCase);
       return;
     }
     this.#step(testCase, label, key);
-    if (testCase.length <= this.#bestBytes) this.#offer(testCase);
+    if (this.#comparedToBest(testCase) <= 0) this.#offer(testCase);
+  }
+
+  #comparedToBest(testCase: TestCase): number {
+    return this.#best === undefined ? -1 : this.#order(testCase, this.#best);
   }
 
   #step(testCase: TestCase, label: string, key: Fingerprint): void {
@@ -188,7 +199,7 @@ export class RunRecorder implements Recorder {
   }
 
   #offer(best: TestCase): void {
-    this.#bestBytes = best.length;
+    this.#best = best;
     for (const file of this.#files) file.offer(best);
   }
 

@@ -2,6 +2,7 @@ import type { EndReason, ReductionEvent } from '../core/event.ts';
 import type { Judgement, Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { Scheduler } from '../core/scheduler.ts';
 import type { Pass } from '../core/search.ts';
+import type { SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CHECK } from './label.ts';
@@ -17,6 +18,8 @@ export interface SessionOptions {
   readonly oracle: Oracle;
   readonly pass: Pass<TestCase>;
   readonly scheduler: Scheduler;
+  /** Which of the accepted test cases is the result: the one with fewest bytes when not given. */
+  readonly order?: SizeOrder;
   /** Only told to observers; how many trials run at once is the scheduler's affair. */
   readonly jobs?: number;
   /** Without one, a candidate that comes again is judged again. */

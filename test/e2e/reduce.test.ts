@@ -34,6 +34,7 @@ describe('a test case is reduced', () => {
     ['with one job', ['-j', '1', './test.sh', 'in.txt']],
     ['as plain text', ['--lang', 'none', './test.sh', 'in.txt']],
     ['with a minimiser by name', ['--minimiser', 'cdd', './test.sh', 'in.txt']],
+    ['to few tokens', ['--metric', 'tokens', './test.sh', 'in.txt']],
     ['in windows', ['--windows', '4', './test.sh', 'in.txt']],
     ['after --', ['-q', '-c', 'grep -q boom in.txt', 'in.txt']],
   ])('%s', async (_, args) => {

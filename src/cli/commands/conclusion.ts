@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { unpackFiles } from '../../core/file-set.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { sizeBy } from '../../formats/size-orders.ts';
 import { loadRun } from '../../session/load-run.ts';
 import type { Reduction } from '../../session/reduce.ts';
 import { bestFor } from '../../strategies/strategy-named.ts';
-import { summaryLines } from '../display/summary.ts';
+import { type Outcome, summaryLines } from '../display/summary.ts';
 import type { Settings } from '../options/settings.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
@@ -23,6 +24,7 @@ export async function conclude(
       input: request.input,
       ...(request.isFileSet === true && { files: counts(request.input, reduction.output) }),
       output: reduction.output,
+      counts: counted(settings, request.input, reduction.output),
       reason,
       limit: reduction.limit,
       ms: statistics.elapsedMs,
@@ -57,6 +59,14 @@ export async function conclude(
 function counts(...testCases: readonly [TestCase, TestCase]): [before: number, after: number] {
   const [before, after] = testCases.map((testCase) => unpackFiles(testCase)?.length ?? 0);
   return [before ?? 0, after ?? 0];
+}
+
+const metricWords = { 'non-space': 'bytes without white space', tokens: 'tokens' } as const;
+
+// Bytes and lines are told anyway.
+function counted({ metric }: Partial<Settings>, input: TestCase, output: TestCase): Outcome['counts'] {
+  if (metric !== 'tokens' && metric !== 'non-space') return undefined;
+  return { what: metricWords[metric], before: sizeBy(metric, input), after: sizeBy(metric, output) };
 }
 
 // What a search that came to its end has tried to delete one by one.

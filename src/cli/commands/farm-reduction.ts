@@ -14,6 +14,7 @@ import { resumeSession } from '../../session/resume.ts';
 import type { SessionOptions } from '../../session/run.ts';
 import { recordNewRun } from '../../session/run-recorder.ts';
 import type { Farm } from './farm-work.ts';
+import { recordedOrder } from './known-run.ts';
 import { startedOracle } from './preparation.ts';
 import { limitsOf, schedulerOf, searchPlan, withShared } from './search-plan.ts';
 
@@ -97,6 +98,7 @@ async function session(
     now: new Date(),
     options: { settings: farm.settings, spec, file },
     testHash: testHash(spec),
+    ...recordedOrder(farm.settings, options),
     versions: { node: process.version, system: `${process.platform} ${process.arch}` },
   });
   const folder = path.relative(farm.folder, recorder.folder.path);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import type { SizeOrder } from '../../core/size-order.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import type { LoadedRun } from '../../session/load-run.ts';
 import type { Settings } from '../options/settings.ts';
@@ -19,6 +20,14 @@ export interface Kept {
 /** To be kept in the description of a run. */
 export function keptOptions({ settings, request }: Asked, spec: OracleSpec): Kept {
   return { settings, spec, file: request.isFileSet === true ? request.file : path.resolve(request.file) };
+}
+
+/** What the recorder of a run has to know about the size order. */
+export function recordedOrder(
+  { metric = 'bytes' }: Partial<Settings>,
+  { order }: { readonly order?: SizeOrder },
+): { readonly order?: SizeOrder; readonly metric?: string } {
+  return { ...(order && { order }), ...(metric !== 'bytes' && { metric }) };
 }
 
 /** How a run was asked for. Throws when a program has begun it, whose test nobody else knows. */

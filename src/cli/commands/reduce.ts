@@ -12,7 +12,7 @@ import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { agreedSpec } from './agreed-spec.ts';
 import { checkStartable } from './first-line.ts';
-import { keptOptions } from './known-run.ts';
+import { keptOptions, recordedOrder } from './known-run.ts';
 import { expectsNothing, requestedSpec } from './oracle-spec.ts';
 import { type Beginning, begun, checkRunFolder, startedOracle } from './preparation.ts';
 import { replayLine } from './replay-line.ts';
@@ -127,7 +127,7 @@ async function withLastingCache({ settings, plan, notes }: Work, oracle: Specifi
 }
 
 function newRecorder(
-  { settings, request }: Work,
+  { settings, request, plan }: Work,
   oracle: SpecifiedOracle,
   output: LatestFile | undefined,
 ): RunRecorder {
@@ -140,6 +140,7 @@ function newRecorder(
       options: keptOptions({ settings, request }, oracle.spec),
       testHash: testHash(oracle.spec),
       versions: { node: process.version, system: `${process.platform} ${process.arch}` },
+      ...recordedOrder(settings, plan),
       ...(settings.seed !== undefined && { seed: settings.seed }),
     },
     output,

@@ -4,7 +4,9 @@ import { UsageError } from '../../core/errors.ts';
 import type { OutcomeCache } from '../../core/oracle.ts';
 import type { Scheduler } from '../../core/scheduler.ts';
 import type { Pass } from '../../core/search.ts';
+import { descending, type SizeOrder } from '../../core/size-order.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { sizeOrder } from '../../formats/size-orders.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { defaultLookAhead } from '../../schedulers/pipelined.ts';
 import { fixedSlots, type Slots } from '../../schedulers/slots.ts';
@@ -64,6 +66,7 @@ function optionsGiven(settings: Partial<Settings>): SettingName[] {
 /** What is tried, and what is remembered. */
 export interface SearchPlan {
   readonly pass: Pass<TestCase>;
+  readonly order: SizeOrder;
   readonly cache: OutcomeCache;
 }
 
@@ -86,7 +89,10 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
     ...(replacements !== undefined && { replacements: readReplacements(replacements) }),
     ...(grammar && { grammar }),
   };
-  return { pass: await passOf(settings, subject, isFileSet), cache: await cacheOf(settings) };
+  const pass = await passOf(settings, subject, isFileSet);
+  const { metric = 'bytes' } = settings;
+  const order = sizeOrder(metric);
+  return { pass: metric === 'bytes' ? pass : descending(order, pass), order, cache: await cacheOf(settings) };
 }
 
 function grammarOf({ grammar: files, start, format }: Partial<Settings>): GrammarChoice | undefined {

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly output: TestCase;
   /** How many files there were and are, of a file set. */
   readonly files?: readonly [before: number, after: number];
+  /** How much there was and is of what there shall be little of, other than bytes. */
+  readonly counts?: { readonly what: string; readonly before: number; readonly after: number } | undefined;
   readonly reason: EndReason;
   /** Which limit, in words, when `reason` is `limit`. */
   readonly limit?: string | undefined;
@@ -47,7 +49,7 @@ export function summaryLines(outcome: Outcome, colours: boolean): string[] {
   return [...lines, ...content(outcome.output, colours)];
 }
 
-function headline({ input, output, files, reason, limit, ms, trials, known }: Outcome): string {
+function headline({ input, output, files, counts, reason, limit, ms, trials, known }: Outcome): string {
   const gone = percentGone(input.length, output.length);
   const start =
     reason === 'exhausted'
@@ -57,8 +59,9 @@ function headline({ input, output, files, reason, limit, ms, trials, known }: Ou
       : `Stopped ${reason === 'limit' ? `at the limit${limit === undefined ? '' : ` (${limit})`}` : 'by you'}, valid result so far:`;
   const lines = `${grouped(lineCount(input))} -> ${counted(lineCount(output), 'line')}`;
   const inFiles = files === undefined ? '' : `${grouped(files[0])} -> ${counted(files[1], 'file')}, `;
+  const less = counts === undefined ? '' : `${grouped(counts.before)} -> ${grouped(counts.after)} ${counts.what}, `;
   const cache = known > 0 ? `, ${grouped(known)} more from cache` : '';
-  return `  ${start} ${grouped(input.length)} -> ${counted(output.length, 'byte')} (${gone}), ${inFiles}${lines}, in ${duration(ms)}, ${counted(trials, 'trial')}${cache}`;
+  return `  ${start} ${grouped(input.length)} -> ${counted(output.length, 'byte')} (${gone}), ${less}${inFiles}${lines}, in ${duration(ms)}, ${counted(trials, 'trial')}${cache}`;
 }
 
 function certificate({ verified, minimal, output }: Outcome): string[] {

@@ -26,6 +26,7 @@ export type SearchOption =
   | 'protect'
   | 'keepLines'
   | 'keepNames'
+  | 'metric'
   | 'only'
   | 'skip'
   | 'startWith'
@@ -72,6 +73,12 @@ export const searchOptions: Rows<SearchOption> = {
     aliases: ['white-out'],
     about: 'each line keeps its number: where lines went, empty ones stay',
     read: on,
+  },
+  metric: {
+    group: 'search',
+    value: 'WHAT',
+    about: 'what shall be as little as possible: bytes (default), non-space, tokens, lines',
+    read: oneOf('bytes', 'non-space', 'tokens', 'lines'),
   },
   keepNames: { group: 'search', about: 'names stay as they are; whole ones may go', read: on },
   only: {

@@ -81,6 +81,7 @@ export interface Settings {
   readonly protect: readonly string[];
   readonly keepLines: boolean;
   readonly keepNames: boolean;
+  readonly metric: 'bytes' | 'non-space' | 'tokens' | 'lines';
   /** Names of passes, each with commas for more. */
   readonly only: readonly string[];
   readonly skip: readonly string[];
