@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { faultyGrammar } from '../support/faulty-grammar.ts';
+import { faultyGrammar, ofAbi } from '../support/faulty-grammar.ts';
 import { built, type Place, place } from './pare.ts';
 
 const json = bundledGrammar('json');
@@ -26,6 +26,8 @@ describe('a grammar of the user', () => {
   test.each([
     ['a section too few', Buffer.from('0061736d01000000', 'hex'), /odd\.wasm cannot be loaded/],
     ['nothing that runs', Buffer.from('nonsense'), /odd\.wasm cannot be loaded/],
+    ['an ABI of the past', ofAbi(json.wasm, 12), /odd\.wasm cannot be loaded: .*12.* of ABI 13 to 15, /],
+    ['an ABI to come', ofAbi(json.wasm, 99), /odd\.wasm cannot be loaded: .*99.* of ABI 13 to 15, /],
     ['a trap', faultyGrammar(json.wasm, 'trap'), /No tree of in\.data came of the grammar odd\.wasm/],
     ['an endless loop', faultyGrammar(json.wasm, 'endless'), /No tree of in\.data came of the grammar odd\.wasm/],
   ])('with %s is told of, and the file is reduced as text', async (_, wasm, note) => {

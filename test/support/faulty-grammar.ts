@@ -44,3 +44,16 @@ function largestFunction(bytes: Uint8Array): Range {
   });
   return functions.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a));
 }
+
+/** A grammar as generated for another ABI: its language says so in the first of its words, before counts that repeat. */
+export function ofAbi(wasm: Uint8Array, abi: number): Uint8Array {
+  const bytes = Uint8Array.from(wasm);
+  const view = new DataView(bytes.buffer);
+  const word = (at: number): number => view.getUint32(at, true);
+  const isLanguage = (at: number): boolean =>
+    word(at) >= 13 && word(at) <= 15 && word(at + 12) > 2 && word(at + 12) < word(at + 4) && word(at + 4) < 1_000;
+  const language = bytes.findIndex((_, at) => at + 16 <= bytes.length && isLanguage(at));
+  if (language < 0) throw new Error('No language is found in this grammar.');
+  view.setUint32(language, abi, true);
+  return bytes;
+}

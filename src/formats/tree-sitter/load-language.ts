@@ -27,7 +27,7 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
   const runtime = await openRuntime(wasm, grammar && closerLook(grammar)).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      `The grammar ${name} cannot be loaded: ${reason.split('\n')[0]}. It must be WebAssembly of ABI 13 to 15, built by tree-sitter 0.26 or newer: \`tree-sitter build --wasm\` makes it anew.`,
+      `The grammar ${name} cannot be loaded: ${reason.split('\n')[0]!.replace(/\.+$/, '')}. It must be WebAssembly of ABI 13 to 15, built by tree-sitter 0.26 or newer: \`tree-sitter build --wasm\` makes it anew.`,
     );
   });
   return {
