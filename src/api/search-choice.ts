@@ -5,6 +5,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { sizeOrder } from '../formats/size-orders.ts';
 import { defaultLookAhead, pipelined } from '../schedulers/pipelined.ts';
 import { sequential } from '../schedulers/sequential.ts';
+import { turn } from '../session/turn.ts';
 import { files } from '../strategies/files.ts';
 import { strategyNamed } from '../strategies/strategy-named.ts';
 import type { ReduceOptions } from './options.ts';
@@ -29,5 +30,5 @@ async function strategyOf({ strategy = 'auto', language }: ReduceOptions, input:
 }
 
 export function schedulerOf(jobs: number, lookAhead: number = defaultLookAhead): Scheduler {
-  return lookAhead === 1 ? sequential : pipelined({ jobs, lookAhead });
+  return lookAhead === 1 ? sequential : pipelined({ jobs, lookAhead, breathe: turn });
 }

@@ -8,6 +8,11 @@ export interface PipelineOptions {
   readonly jobs: number | Slots;
   /** How many trials may at most be planned before the verdict of the first of them is known. Part of the search. */
   readonly lookAhead: number;
+  /**
+   * Resolves a moment later: trials that may run get going meanwhile, so that the search thinks while they run and not
+   * before. Without it, as many as may be are planned first. Changes how long a reduction takes, and nothing else.
+   */
+  readonly breathe?: () => Promise<void>;
 }
 
 /** How far trials run ahead of the verdicts unless told otherwise: part of the search, so the same on every machine. */
@@ -17,17 +22,21 @@ export const defaultLookAhead = 16;
  * A fixed-lag pipeline: every trial is planned from the verdicts of all trials but the latest `lookAhead`, whatever
  * the number of jobs, so that the accepted trail is the same for every number of jobs and every timing.
  */
-export function pipelined({ jobs, lookAhead }: PipelineOptions): Scheduler {
+export function pipelined({ jobs, lookAhead, breathe }: PipelineOptions): Scheduler {
   return async (search, judge, accept) => {
     const plan = new Plan(search, lookAhead, accept);
     const trials = new Trials(judge, jobs, (planned) => plan.isMoot(planned));
-    const fill = (): void => {
-      for (let planned = plan.next(); planned; planned = plan.next()) trials.add(planned);
+    const fill = async (): Promise<void> => {
+      for (let planned = plan.next(); planned; planned = plan.next()) {
+        trials.add(planned);
+        await breathe?.();
+      }
     };
     try {
-      for (fill(); plan.open.length > 0; fill()) {
+      for (await fill(); plan.open.length > 0; await fill()) {
         const interesting = await trials.verdict(plan.open[0]!);
         for (const lost of plan.settle(interesting)) trials.abandon(lost);
+        await breathe?.();
       }
     } finally {
       trials.abandonAll();

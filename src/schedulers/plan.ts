@@ -208,7 +208,7 @@ export class Plan<T> {
    */
   #goOnFrom(proposal: Proposal<T>): readonly Planned<T>[] {
     const onward = this.#last === proposal ? undefined : this.#last?.join?.(proposal);
-    this.#cursor = (onward ? onward.rejected() : proposal.accepted())[Symbol.iterator]();
+    this.#cursor = later(() => (onward ? onward.rejected() : proposal.accepted()));
     this.#peeked = undefined;
     if (onward) return [];
     this.#last = proposal;
@@ -220,4 +220,9 @@ export class Plan<T> {
     this.#open.splice(0, this.#open.length, ...this.#open.filter((planned) => !isLost(planned)));
     return lost;
   }
+}
+
+/** The search begins when its first proposal is pulled, which is after the next trial has been started. */
+function* later<T>(search: () => Search<T>): Generator<Proposal<T>> {
+  yield* search();
 }

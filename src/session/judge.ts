@@ -7,6 +7,7 @@ import { SKIPPED } from './label.ts';
 import { isSmallEnough, limitReached } from './limits.ts';
 import { checkAgain, isCheckDue } from './reliability.ts';
 import { ask, type Candidate, Halt, judged, type Run } from './run.ts';
+import { turn } from './turn.ts';
 import { heed } from './wishes.ts';
 
 const ACCEPTED: Judgement = { verdict: 'interesting' };
@@ -121,8 +122,4 @@ function breather(clock: () => number): () => Promise<void> | undefined {
     last = clock();
     return turn();
   };
-}
-
-function turn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

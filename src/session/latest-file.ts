@@ -29,8 +29,9 @@ export interface ResultStore {
 
 /**
  * A file that always holds, complete, one of the texts it was offered, usually the latest: each is written beside it,
- * synced and renamed before `offer` returns, unless it comes so soon after another that it has to wait a moment.
- * Before the first is offered, the file is left as it is.
+ * synced and renamed, the first before `offer` returns, the others as soon as what has to be done at once is done (the
+ * next trial has been started), unless they come so soon after another that they have to wait a moment. Before the first
+ * is offered, the file is left as it is.
  */
 export class LatestFile {
   readonly path: string;
@@ -39,6 +40,7 @@ export class LatestFile {
   #pending: Uint8Array | undefined;
   #written: Uint8Array | undefined;
   #later: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Immediate | undefined;
   #dueMs = 0;
   #before: () => void = () => {};
   #failure: StorageError | undefined;
@@ -90,8 +92,9 @@ export class LatestFile {
   /** Throws a StorageError, that of an earlier write too. */
   offer(text: Uint8Array): void {
     this.#pending = text;
+    if (this.#written === undefined || this.#failure) return this.settle();
     const waitMs = this.#dueMs - performance.now();
-    if (waitMs <= 0 || this.#failure) this.settle();
+    if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#writeLater());
     else this.#later ??= setTimeout(() => this.#writeLater(), waitMs);
   }
 
@@ -99,7 +102,9 @@ export class LatestFile {
   settle(text: Uint8Array | undefined = this.#pending): void {
     this.#pending = text;
     clearTimeout(this.#later);
+    clearImmediate(this.#soon);
     this.#later = undefined;
+    this.#soon = undefined;
     if (this.#failure) throw this.#failure;
     if (text === undefined || text === this.#written) return;
     const began = performance.now();

@@ -11,6 +11,7 @@ import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { defaultLookAhead } from '../../schedulers/pipelined.ts';
 import { fixedSlots, type Slots } from '../../schedulers/slots.ts';
 import type { Limits } from '../../session/limits.ts';
+import { turn } from '../../session/turn.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
 import { keepingLines } from '../../strategies/keeping-lines.ts';
 import type { SmtOptions } from '../../strategies/strategy-named.ts';
@@ -186,7 +187,7 @@ export async function schedulerOf(settings: Partial<Settings>, jobs: number | Sl
   }
   if (settings.lookAhead === 1) return inTurn((await import('../../schedulers/sequential.ts')).sequential, jobs);
   const { pipelined } = await import('../../schedulers/pipelined.ts');
-  return pipelined({ jobs, lookAhead: settings.lookAhead ?? defaultLookAhead });
+  return pipelined({ jobs, lookAhead: settings.lookAhead ?? defaultLookAhead, breathe: turn });
 }
 
 /** The same scheduler, which waits for its turn before each trial. */
