@@ -24,17 +24,20 @@ export interface Result {
   readonly best?: Size;
   /** Verdicts of three more calls on the result, or on the smallest candidate where the tool left nothing. */
   readonly verdicts: readonly number[];
+  /** Trials that came to their end. */
   readonly trials: number;
+  /** Trials that the tool killed: at a time limit of its own, or no longer needed. Missing in older results. */
+  readonly killed?: number;
   /** Trials whose bytes had been tried before. */
   readonly repeats: number;
   readonly accepted: number;
   readonly wallS: number;
-  /** CPU of everything, and of the oracle alone. */
+  /** CPU of everything, and of the oracle alone, killed trials included. */
   readonly cpuS: number;
   readonly oracleCpuS: number;
   /** Load average of the machine over the run's last minute, the run itself included. Missing in older results. */
   readonly load?: number;
-  /** Sum of the durations of all oracle calls. */
+  /** Sum of the durations of all oracle calls, killed ones included. */
   readonly oracleS: number;
   readonly peakMb: number;
   /** Last words of a tool that failed. */

@@ -15,7 +15,7 @@ import type { Case } from './case.ts';
 import { caseToolsDir } from './home.ts';
 import { measure, type Size } from './measure.ts';
 import { placeCounter } from './oracle/build.ts';
-import { readTrials } from './oracle/trial-log.ts';
+import { readKilled, readTrials } from './oracle/trial-log.ts';
 import type { Result } from './results.ts';
 import { type Report, supervised } from './supervised.ts';
 import type { Plan, RunPlace, Tool } from './tools/tool.ts';
@@ -86,6 +86,7 @@ interface Course {
 function record({ tool, version, testCase, jobs, limitS }: Assignment, course: Course): Result {
   const { place, plan, report, startedAt } = course;
   const trials = readTrials(trialsFile(place.dir));
+  const killed = readKilled(trialsFile(place.dir));
   const left = sizeOf(plan.result, testCase);
   const best = sizeOf(bestFile(place.dir), testCase);
   const failed = !report.cut && (left === undefined || report.exit !== 0);
@@ -102,10 +103,11 @@ function record({ tool, version, testCase, jobs, limitS }: Assignment, course: C
     verdicts: threeVerdicts(finalFile(plan, place, report), place, testCase),
     trials: trials.length,
     repeats: trials.length - new Set(trials.map(({ hash }) => hash)).size,
+    killed: killed.count,
     accepted: trials.filter(({ interesting }) => interesting).length,
     ...{ wallS: round(report.wallS), cpuS: round(report.cpuS), peakMb: round(report.peakMb) },
-    oracleCpuS: seconds(trials.map(({ cpuMs }) => cpuMs)),
-    oracleS: seconds(trials.map(({ ms }) => ms)),
+    oracleCpuS: round(seconds(trials.map(({ cpuMs }) => cpuMs)) + report.orphansS),
+    oracleS: seconds([...trials.map(({ ms }) => ms), killed.ms]),
     load: round(os.loadavg()[0]!),
     ...(failed ? { words: report.words } : {}),
   };

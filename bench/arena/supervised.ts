@@ -10,6 +10,8 @@ export interface Report {
   readonly cut: boolean;
   readonly exit: number;
   readonly cpuS: number;
+  /** CPU time of processes that outlived their parents: mostly of trials that were killed. */
+  readonly orphansS: number;
   readonly peakMb: number;
   /** The end of what the tool printed. */
   readonly words: string;
@@ -35,10 +37,11 @@ export async function supervised(plan: Plan, place: RunPlace, supervisor: string
   });
   if (code === 130) throw new Error('Stopped; this run is not recorded.');
   if (code !== 0) throw new Error(`The supervisor ended with exit ${code}`);
-  const [wall, cut, exit, user, system, peak] = readFileSync(report, 'latin1').trim().split(' ').map(Number);
+  const [wall, cut, exit, user, system, peak, orphans] = readFileSync(report, 'latin1').trim().split(' ').map(Number);
   return {
     ...{ wallS: wall! / 1e9, cut: cut === 1, exit: exit! },
     ...{ cpuS: (user! + system!) / 1e6, peakMb: peak! / 1024 },
+    orphansS: (orphans ?? 0) / 1e6,
     words: readFileSync(path.join(place.dir, 'said'), 'latin1').trim().slice(-400),
   };
 }

@@ -26,17 +26,16 @@ export function pipelined({ jobs, lookAhead, breathe }: PipelineOptions): Schedu
   return async (search, judge, accept) => {
     const plan = new Plan(search, lookAhead, accept);
     const trials = new Trials(judge, jobs, (planned) => plan.isMoot(planned));
-    const fill = async (): Promise<void> => {
-      for (let planned = plan.next(); planned; planned = plan.next()) {
-        trials.add(planned);
-        await breathe?.();
-      }
-    };
     try {
-      for (await fill(); plan.open.length > 0; await fill()) {
+      for (;;) {
+        for (let planned = plan.next(); planned; planned = plan.next()) {
+          trials.add(planned);
+          if (breathe) await breathe();
+        }
+        if (plan.open.length === 0) return;
         const interesting = await trials.verdict(plan.open[0]!);
         for (const lost of plan.settle(interesting)) trials.abandon(lost);
-        await breathe?.();
+        if (breathe) await breathe();
       }
     } finally {
       trials.abandonAll();

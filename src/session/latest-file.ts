@@ -92,9 +92,9 @@ export class LatestFile {
   /** Throws a StorageError, that of an earlier write too. */
   offer(text: Uint8Array): void {
     this.#pending = text;
-    if (this.#written === undefined || this.#failure) return this.settle();
     const waitMs = this.#dueMs - performance.now();
-    if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#writeLater());
+    if (this.#written === undefined || this.#failure) this.settle();
+    else if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#writeLater());
     else this.#later ??= setTimeout(() => this.#writeLater(), waitMs);
   }
 

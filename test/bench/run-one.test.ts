@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!canRun) return;
   mkdirSync(path.join(dir, 'case'));
   writeFileSync(testCase.input, 'one\nbug\ntwo\n');
-  writeFileSync(testCase.oracle, '#!/bin/sh\ngrep -q bug "$1"\n', { mode: 0o755 });
+  writeFileSync(testCase.oracle, '#!/bin/sh\ngrep -q hang "$1" && exec sleep 60\ngrep -q bug "$1"\n', { mode: 0o755 });
   await compilePrograms(workshop);
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -66,6 +66,14 @@ test.runIf(canRun)(
     expect(result).toMatchObject({ ended: 'finished', trials: 1, accepted: 1, left: { bytes: 8 } });
   },
 );
+
+test.runIf(canRun)("a call that the tool kills is counted apart, and its time is not the tool's own", async () => {
+  const result = await run(`
+    echo hang > cand; $ORACLE cand & until test -s $PLACE/trials.began; do :; done; kill -9 $!
+    echo bug > cand; $ORACLE cand && cp cand $INPUT`);
+  expect(result).toMatchObject({ ended: 'finished', trials: 1, killed: 1, accepted: 1 });
+  expect(result.oracleS).toBeLessThan(result.wallS);
+});
 
 test.runIf(canRun)('a result that is not interesting is found out', async () => {
   expect(await run('echo none > $INPUT')).toMatchObject({ verdicts: [1, 1, 1], trials: 0 });

@@ -8,7 +8,8 @@
  *
  * Each trial appends one line to the log by a single write:
  *   start_ns duration_ns size hash exit cpu_us
- * (start is CLOCK_MONOTONIC; exit is 128 + signal when the oracle died of one). What it does itself
+ * (start is CLOCK_MONOTONIC; exit is 128 + signal when the oracle died of one). While the oracle runs, start_ns goes to a
+ * file beside the log, LOG.began: a trial that a reducer kills has no line in the log, but one there. What it does itself
  * has to be short: it is static, formats its own numbers, and reads no file but the candidate. `npm run arena -- setup`
  * prints what it costs.
  */
@@ -118,6 +119,18 @@ static pid_t start(const char *oracle, const char *candidate) {
   return pid;
 }
 
+static void note_start(const char *log, uint64_t began) {
+  char name[PATH_MAX], entry[24], *end = put_decimal(entry, began);
+  size_t length = strlen(log);
+  *end++ = '\n';
+  if (length + sizeof ".began" > sizeof name) die("too long a name", log);
+  memcpy(name, log, length);
+  memcpy(name + length, ".began", sizeof ".began");
+  int fd = open(name, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
+  if (fd < 0 || write(fd, entry, (size_t)(end - entry)) != end - entry) die("cannot write", name);
+  close(fd);
+}
+
 /* Overwritten in the program's file for each run; volatile, so that nothing is concluded from what stands here. */
 static volatile char configuration[CONF_SIZE] = "CONFIGURATION OF THE COUNTER";
 
@@ -138,6 +151,7 @@ int main(int argc, char **argv) {
   pid_t pid = start(lines[0], candidate);
   if (pid < 0) die("cannot start", lines[0]);
   /* The rest of the work is done while the oracle runs. */
+  note_start(lines[1], began);
   uint64_t hash = hash_bytes(text.bytes, text.size);
   struct rusage usage;
   int status = 0;

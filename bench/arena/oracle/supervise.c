@@ -4,10 +4,11 @@
  * Every process the reducer starts is ours to end, also those that left its process group (`timeout` makes its own):
  * orphans come back to this process (subreaper). At the limit the reducer gets SIGTERM and three seconds to write its
  * result, then everything below it is killed. REPORT gets one line:
- *   wall_ns cut exit user_us sys_us peak_kb
+ *   wall_ns cut exit user_us sys_us peak_kb orphans_us
  * Stopped by a signal itself, it ends everything in the same way and exits with 130: that run says nothing.
  * CPU time is of all processes, oracle included. peak_kb is the largest sum of resident memory of the reducer's own
- * processes (those below `count` are the oracle's), looked at ten times a second.
+ * processes (those below `count` are the oracle's), looked at ten times a second. orphans_us is the CPU time of what came
+ * back to this process: mostly the oracles of trials that the reducer killed, which are in no log.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -96,11 +97,17 @@ static long walk(pid_t pid, int depth, int kill_them) {
   return sum;
 }
 
-/* Takes the ended processes in; true once the reducer itself is among them. */
-static int reap(pid_t reducer, int *status) {
+static long cpu_us(const struct rusage *usage) {
+  return (usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * 1000000L + usage->ru_utime.tv_usec + usage->ru_stime.tv_usec;
+}
+
+/* Takes the ended processes in; true once the reducer itself is among them. Adds up what the others cost. */
+static int reap(pid_t reducer, int *status, long *orphans_us) {
   int ended = 0, s;
-  for (pid_t pid; (pid = waitpid(-1, &s, WNOHANG)) > 0;) {
+  struct rusage usage;
+  for (pid_t pid; (pid = wait4(-1, &s, WNOHANG, &usage)) > 0;) {
     if (pid == reducer) ended = 1, *status = s;
+    else *orphans_us += cpu_us(&usage);
   }
   return ended;
 }
@@ -126,7 +133,7 @@ int main(int argc, char **argv) {
     _exit(127);
   }
   struct pollfd signals = {signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK), POLLIN, 0};
-  long peak = 0;
+  long peak = 0, orphans_us = 0;
   int status = 0, stopped = 0;
   double looked = 0;
   while (!ended) {
@@ -135,7 +142,7 @@ int main(int argc, char **argv) {
     while (read(signals.fd, &info, sizeof info) > 0) {
       if (info.ssi_signo != SIGCHLD) stopped = 1;
     }
-    if (reap(reducer, &status)) ended = now_s();
+    if (reap(reducer, &status, &orphans_us)) ended = now_s();
     double now = now_s();
     if (now - looked >= 0.1) {
       long sum = walk(getpid(), 0, 0);
@@ -148,7 +155,9 @@ int main(int argc, char **argv) {
     }
     if (asked && now - asked > 3) kill(-reducer, SIGKILL), kill(reducer, SIGKILL);
   }
-  for (int s; !(waitpid(-1, &s, WNOHANG) < 0 && errno == ECHILD);) {
+  struct rusage last;
+  for (pid_t pid; !((pid = wait4(-1, NULL, WNOHANG, &last)) < 0 && errno == ECHILD);) {
+    if (pid > 0) orphans_us += cpu_us(&last);
     walk(getpid(), 0, 1);
     poll(NULL, 0, 5);
   }
@@ -157,9 +166,9 @@ int main(int argc, char **argv) {
   int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   FILE *report = fopen(argv[2], "w");
   if (!report) return dprintf(2, "supervise: cannot write %s: %s\n", argv[2], strerror(errno)), 125;
-  fprintf(report, "%.0f %d %d %ld %ld %ld\n", (ended - began) * 1e9, asked > 0, code,
+  fprintf(report, "%.0f %d %d %ld %ld %ld %ld\n", (ended - began) * 1e9, asked > 0, code,
           usage.ru_utime.tv_sec * 1000000L + usage.ru_utime.tv_usec, usage.ru_stime.tv_sec * 1000000L + usage.ru_stime.tv_usec,
-          peak);
+          peak, orphans_us);
   if (fclose(report) != 0) return 125;
   return stopped ? 130 : 0;
 }

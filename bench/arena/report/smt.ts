@@ -21,11 +21,7 @@ function costs(entries: readonly Entry[]): string {
     const best = bestOf(entries, theirs);
     return [
       ...[ours.result.case, String(ours.result.jobs), String(ours.size.bytes), String(ours.size.nodes ?? '')],
-      ...[
-        String(best.bytes),
-        String(best.nodes),
-        `${theirs.result.trials}${theirs.result.ended === 'cut' ? ', cut' : ''}`,
-      ],
+      ...[String(best.bytes), String(best.nodes), `${trials(theirs)}${theirs.result.ended === 'cut' ? ', cut' : ''}`],
       ...[trials, wall, outside, ownCpu].map((of) => ratio(of(ours), of(theirs))),
       theirs.result.wallS.toFixed(1),
     ];
@@ -60,7 +56,7 @@ function strategies(entries: readonly Entry[]): string {
     const pairs = pairsOf(entries, `pare --strategy smt-${name}`, name === 'hybrid' ? 'ddsmt' : `ddsmt ${name}`);
     const each = pairs.map(([ours, theirs]) => [
       ...[name, ours.result.case, String(ours.size.bytes), String(theirs.size.bytes)],
-      ...[String(ours.result.trials), String(theirs.result.trials)],
+      ...[String(trials(ours)), String(trials(theirs))],
     ]);
     if (pairs.length === 0) return [];
     const mean = (of: (entry: Entry) => number): string =>
@@ -93,7 +89,7 @@ function bestOf(entries: readonly Entry[], beside: Entry): { bytes: number; node
   };
 }
 
-const trials = ({ result }: Entry): number => result.trials;
+const trials = ({ result }: Entry): number => result.trials + (result.killed ?? 0);
 const wall = ({ result }: Entry): number => result.wallS;
 const outside = ({ result }: Entry): number => result.wallS - result.oracleS / result.jobs;
 const ownCpu = ({ result }: Entry): number => result.cpuS - result.oracleCpuS;
