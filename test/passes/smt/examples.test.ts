@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { printScript } from '../../../src/sexpr/print-script.ts';
+import { readScript } from '../../../src/sexpr/read-script.ts';
 import { child, headOf, isList, textOf, within } from '../../../src/sexpr/script.ts';
 import type { TypedScript } from '../../../src/sexpr/typed-script.ts';
 import { answers, installed, nodesWhere, smtQueue, tokens, typed, walk } from './support.ts';
@@ -17,6 +19,11 @@ const says =
   (...expected: readonly string[]) =>
   (text: string): boolean =>
     JSON.stringify(answers(text)) === JSON.stringify(expected);
+
+function hasCoreOfTwo(text: string): boolean {
+  const [answer, core, ...more] = answers(text) ?? [];
+  return answer === 'unsat' && more.length === 0 && (core ?? '').split(' ').length === 2;
+}
 
 function contains(text: string, fits: (script: TypedScript, node: number) => boolean): boolean {
   const script = typed(text);
@@ -106,13 +113,17 @@ const examples: readonly Example[] = [
     expected: '(declare-fun f (Bool) Bool) (assert (forall ((a Bool)) (! true :pattern ((f a)))))',
   },
   {
+    name: '11 named terms',
+    input: `(set-option :produce-unsat-cores true)(declare-const x Int)${range(4, (i) => `(declare-const p${i} Bool)`)}
+      ${range(10, (i) => `(assert (! (or p${i % 4} (> x ${i})) :named n${i}))`)}(assert (! (and p0 (< x 9)) :named a))(assert (! (not (or p0 p2)) :named b))(check-sat)(get-unsat-core)`,
+    interesting: hasCoreOfTwo,
+    expected: `(set-option :produce-unsat-cores true)(declare-const p Bool)(assert (! p :named a))(assert (! (not p) :named b))(check-sat)(get-unsat-core)`,
+  },
+  {
     name: '11 named terms (with integers)',
     input: `(set-option :produce-unsat-cores true)${range(4, (i) => `(declare-const x${i} Int)`)}
       ${range(10, (i) => `(assert (! (> x${i % 4} ${i}) :named n${i}))`)}(assert (! (< x1 x0) :named a))(assert (! (< x0 x1) :named b))(check-sat)(get-unsat-core)`,
-    interesting: (text) => {
-      const [answer, core, ...more] = answers(text) ?? [];
-      return answer === 'unsat' && more.length === 0 && (core ?? '').split(' ').length === 2;
-    },
+    interesting: hasCoreOfTwo,
     expected: `(set-option :produce-unsat-cores true)(declare-const p Int)(assert (! (< p 0) :named a))(assert (! (< 0 p) :named b))(check-sat)(get-unsat-core)`,
   },
   {
@@ -249,6 +260,11 @@ test('22 strings and quoted symbols keep every byte while the rest goes', () => 
   const reduced = walk(smtQueue, input, (text) => text.includes('a;b') && text.includes('c|d'));
   expect(reduced.text).toContain('a;b""c|d');
   expect(tokens(reduced.text).length).toBeLessThanOrEqual(2);
+  for (const layout of ['compact', 'lines', 'pretty'] as const) {
+    const printed = printScript(readScript(input), layout);
+    expect(printed).toContain('"a;b""c|d"');
+    expect(printed).toContain('|line one; not a comment\n  two   blanks |');
+  }
 });
 
 test('100,000 lists in each other are read, and something is proposed', { timeout: 120_000 }, () => {
