@@ -62,6 +62,8 @@ export interface ReduceOptions extends CheckOptions {
   readonly language?: string;
   /** What the result shall have as little of as possible; `bytes` when not given. */
   readonly metric?: Metric;
+  /** Whether a second result is made, for people to read. False when not given: it takes up to two dozen more runs. */
+  readonly readable?: boolean;
   /** How many trials may be planned ahead of the verdicts; part of the search. */
   readonly lookAhead?: number;
   readonly limits?: Limits;

@@ -1,23 +1,24 @@
-import path from 'node:path';
 import { contentHash } from '../caches/content-hash.ts';
 import type { ReductionEvent } from '../core/event.ts';
 import { unpackFiles } from '../core/file-set.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { testHash } from '../oracles/test-hash.ts';
 import { type Reduction, reduceSession } from '../session/reduce.ts';
-import { type RunRecorder, recordNewRun } from '../session/run-recorder.ts';
 import type { Statistics } from '../session/statistics.ts';
 import { checked, insistOn, jobsOf } from './check.ts';
 import { type OpenedTest, openedTest } from './opened-test.ts';
 import type { ReduceOptions } from './options.ts';
 import { type NamedInput, readInput } from './read-input.ts';
+import { readabilityOf } from './readability.ts';
+import { newRecorder } from './recorder.ts';
 import { orderOf, passOf, schedulerOf } from './search-choice.ts';
 
 /** How a reduction ended, and what is left. */
 export interface ReduceResult {
   /** The smallest interesting test case that was found; the input itself when there is none smaller. */
   readonly smallest: TestCase;
+  /** The same with the names of the input, and laid out, when that was wanted and is another text. */
+  readonly readable?: TestCase;
   /** The files of the smallest, when the input was several. */
   readonly files?: ReadonlyMap<string, Uint8Array>;
   readonly reason: Reduction['reason'];
@@ -65,7 +66,7 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
     options.runDir === undefined ? undefined : newRecorder({ ...options, runDir: options.runDir }, input, test);
   const { limits, signal, verify, onEvent } = options;
   try {
-    const { output, reason, verified, statistics } = await reduceSession({
+    const { output, readable, reason, verified, statistics } = await reduceSession({
       input: input.bytes,
       oracle: test.oracle,
       pass,
@@ -73,6 +74,7 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
       scheduler: schedulerOf(jobs, options.lookAhead),
       jobs,
       isFlaky,
+      ...(await readabilityOf(options, input)),
       cache: options.cache ?? contentHash(),
       // The check has judged it.
       checkInput: options.check === false,
@@ -84,26 +86,16 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
     });
     const runFolder = recorder && { runFolder: recorder.folder.path };
     const several = input.several && { files: new Map(unpackFiles(output)?.map((file) => [file.path, file.bytes])) };
-    return { smallest: output, ...several, reason, verified, stats: statistics, ...runFolder };
+    return {
+      smallest: output,
+      ...(readable && { readable }),
+      ...several,
+      reason,
+      verified,
+      stats: statistics,
+      ...runFolder,
+    };
   } finally {
     recorder?.close();
   }
-}
-
-function newRecorder(
-  { runDir, metric = 'bytes' }: Pick<ReduceOptions, 'metric'> & { readonly runDir: string },
-  { bytes, fileName, several }: NamedInput,
-  { spec }: OpenedTest,
-): RunRecorder {
-  return recordNewRun({
-    within: runDir,
-    order: orderOf({ metric }),
-    ...(metric !== 'bytes' && { metric }),
-    input: bytes,
-    name: several === undefined ? path.basename(fileName) : `${path.basename(several.directory)}.files`,
-    now: new Date(),
-    options: { settings: {}, spec, file: path.resolve(fileName) },
-    ...(spec && { testHash: testHash(spec) }),
-    versions: { node: process.version, system: `${process.platform} ${process.arch}` },
-  });
 }

@@ -32,6 +32,8 @@ export type ReductionEvent =
   | { readonly type: 'note'; readonly text: string }
   /** Another misbehaviour was met; its first test case is kept under this name. */
   | { readonly type: 'finding'; readonly name: string; readonly key: Fingerprint; readonly size: number }
+  /** There is a second result, made for people to read from the first, whose key is `of`. */
+  | { readonly type: 'readable'; readonly key: Fingerprint; readonly of: Fingerprint; readonly size: number }
   | { readonly type: 'finished'; readonly size: number; readonly reason: EndReason };
 
 /** Is told each fact of a reduction, in order. */

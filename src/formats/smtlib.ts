@@ -1,5 +1,6 @@
 import type { Format } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { printScript } from '../sexpr/print-script.ts';
 import { readScript } from '../sexpr/read-script.ts';
 import type { Script } from '../sexpr/script.ts';
 
@@ -8,6 +9,11 @@ export const smtlib: Format<TestCase, Script> = {
   parse: (source) => readScript(fromBytes(source)),
   render: (script) => toBytes(script.text),
 };
+
+/** The same script with a command, or a part of one, per line, as people write it. Without comments. */
+export function prettyScript(source: TestCase): TestCase {
+  return toBytes(printScript(readScript(fromBytes(source)), 'pretty'));
+}
 
 /** Text of one character per byte, so that nothing depends on the encoding. */
 export const latin1: Format<TestCase, string> = { parse: fromBytes, render: toBytes };

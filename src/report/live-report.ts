@@ -21,6 +21,7 @@ export class LiveReport {
   readonly #notes: Report['notes'][number][] = [];
   readonly #findings: ReportedFinding[] = [];
   #result: TestCase;
+  #readable: TestCase | undefined;
   #state: Report['state'] = 'running';
 
   constructor(options: LiveReportOptions) {
@@ -43,6 +44,9 @@ export class LiveReport {
       case 'finding':
         this.#findings.push({ atMs, name: event.name, size: event.size, ...(testCase !== undefined && { testCase }) });
         break;
+      case 'readable':
+        this.#readable = testCase;
+        break;
       case 'finished':
         this.#state = event.reason;
         break;
@@ -62,6 +66,7 @@ export class LiveReport {
       versions,
       statistics: this.#tally.current,
       result: this.#result,
+      ...(this.#readable && { readable: this.#readable }),
       original: input,
       steps: this.#steps,
       notes: this.#notes,

@@ -2,7 +2,7 @@ import { unpackFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Explanation } from '../session/explain.ts';
 import { fingerprint } from '../session/fingerprint.ts';
-import { keptBest, keptFinding } from '../session/kept-files.ts';
+import { keptBest, keptFinding, keptReadable } from '../session/kept-files.ts';
 import type { LoadedRun } from '../session/load-run.ts';
 import { readJournal } from '../session/read-journal.ts';
 import { texts } from '../session/step-texts.ts';
@@ -20,19 +20,16 @@ export interface ReportOptions {
   /** What was named, when the test case is several files. */
   readonly fileSet?: string | undefined;
   readonly explanation?: Explanation | undefined;
-  readonly readable?: TestCase | undefined;
   /** Of pare itself. */
   readonly version: string;
 }
 
 /** What the folder of a run tells about it. */
-export function reportOf(
-  run: LoadedRun,
-  { misbehaviour, explanation, readable, version, fileSet }: ReportOptions,
-): Report {
+export function reportOf(run: LoadedRun, { misbehaviour, explanation, version, fileSet }: ReportOptions): Report {
   const { description, original, steps, statistics } = run;
   const result = keptBest(run);
   const key = fingerprint(result);
+  const readable = keptReadable(run, result);
   const { notes, findings } = told(run);
   return {
     name: fileSet ?? description.name,

@@ -36,6 +36,14 @@ export type JournalEntry =
       readonly key: Fingerprint;
       readonly size: number;
     }
+  /** A second result is kept, made from the one that `of` names. */
+  | {
+      readonly type: 'readable';
+      readonly at: number;
+      readonly key: Fingerprint;
+      readonly of: Fingerprint;
+      readonly size: number;
+    }
   | { readonly type: 'finished'; readonly at: number; readonly size: number; readonly reason: EndReason };
 
 export interface WrittenVerdict {

@@ -40,6 +40,7 @@ export type JsonEvent = Line &
     | { readonly type: 'pass'; readonly pass: string; readonly size: number; readonly trials: number }
     | { readonly type: 'note'; readonly text: string }
     | { readonly type: 'finding'; readonly name: string; readonly key: Fingerprint; readonly size: number }
+    | { readonly type: 'readable'; readonly key: Fingerprint; readonly of: Fingerprint; readonly size: number }
     | {
         readonly type: 'end';
         readonly reason: EndReason;
@@ -88,6 +89,8 @@ export function jsonEvent(event: ReductionEvent, sofar: Statistics, sizeBefore: 
       return { ...line, type: 'note', text: event.text };
     case 'finding':
       return { ...line, type: 'finding', name: event.name, key: event.key, size: event.size };
+    case 'readable':
+      return { ...line, type: 'readable', key: event.key, of: event.of, size: event.size };
     case 'finished':
       return { ...line, type: 'end', reason: event.reason, ...totals(sofar) };
   }

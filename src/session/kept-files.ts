@@ -50,6 +50,17 @@ export function keptFinding(run: LoadedRun, name: string): TestCase | undefined 
   return new LatestFile(findingFile(run.folder, name)).read();
 }
 
+/** The second result, as long as it belongs to this one and nobody has changed it. */
+export function keptReadable({ folder, readable }: LoadedRun, result: TestCase): TestCase | undefined {
+  if (readable?.of !== fingerprint(result)) return undefined;
+  const text = new LatestFile(folder.readable).read();
+  return text && fingerprint(text) === readable.key ? text : undefined;
+}
+
+export function keepReadable({ readable }: RunFolder, text: TestCase): void {
+  keep(readable, text);
+}
+
 export function keepFinding(runFolder: RunFolder, name: string, testCase: TestCase): void {
   keep(findingFile(runFolder, name), testCase);
 }

@@ -36,6 +36,8 @@ export interface LoadedRun {
   readonly known: OutcomeCache;
   readonly knownCount: number;
   readonly findings: ReadonlySet<string>;
+  /** The latest second result, and the first that it was made from. */
+  readonly readable?: { readonly key: Fingerprint; readonly of: Fingerprint };
   /** Of all processes that worked on it, without what was answered from memory. */
   readonly statistics: Statistics;
   /** How it ended the last time; nothing when it was cut off. */
@@ -71,6 +73,7 @@ class Reading {
   #startStep = 0;
   #testHash: string | undefined;
   #reason: EndReason | undefined;
+  #readable: LoadedRun['readable'];
 
   constructor(inputBytes: number, testHash: string | undefined, timeoutMs: number) {
     this.#testHash = testHash;
@@ -105,6 +108,9 @@ class Reading {
         this.#findings.add(entry.name);
         this.#tally.count(entry, entry.at);
         break;
+      case 'readable':
+        this.#readable = { key: entry.key, of: entry.of };
+        break;
       case 'finished':
         this.#reason = entry.reason;
         break;
@@ -121,6 +127,7 @@ class Reading {
       known: this.#known,
       knownCount: this.#known.size,
       findings: this.#findings,
+      ...(this.#readable && { readable: this.#readable }),
       statistics: this.#tally.statistics,
       ...(this.#reason !== undefined && { reason: this.#reason }),
       notes: this.#notes(),

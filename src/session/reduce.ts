@@ -1,19 +1,20 @@
 import { FlakyTestError, NotInterestingError, StorageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { begin } from './begin.ts';
 import { checkInput } from './check-input.ts';
-import { Progress } from './progress.ts';
-import { newestVerified, verifyBest } from './reliability.ts';
+import { readable } from './readable.ts';
+import { newestVerified, type Verification, verifyBest } from './reliability.ts';
 import { rescued } from './rescue.ts';
 import type { Run, SessionOptions } from './run.ts';
 import { search } from './search.ts';
-import { SharedTrials } from './shared-trials.ts';
 import { type Statistics, Tally } from './statistics.ts';
-import { Timeouts } from './timeouts.ts';
 
 export interface Reduction {
   /** The smallest test case that was accepted; the input when none was. */
   readonly output: TestCase;
+  /** The same for people to read: with the names of the input, and laid out; where that is another text. */
+  readonly readable?: TestCase;
   readonly reason: EndReason;
   /** False when the user stopped it, or asked for no verification. */
   readonly verified: boolean;
@@ -46,41 +47,18 @@ export async function reduceSession(options: SessionOptions): Promise<Reduction>
   }
 }
 
-function begin(options: SessionOptions, tally: Tally): Run {
-  const clock = options.clock ?? (() => performance.now());
-  const run: Run = {
-    options,
-    clock,
-    progress: new Progress(options.input, { best: options.best, order: options.order, nowMs: clock() }),
-    trials: new SharedTrials(),
-    timeouts: new Timeouts(),
-    signal: options.signal ?? new AbortController().signal,
-    findings: new Set(options.findings),
-    checkedSteps: 0,
-    memory: { known: options.known, cache: options.cache },
-    lookMs: 0,
-    isDoubtful: options.isFlaky === true,
-    announce(event, testCase) {
-      options.recorder?.record(event, testCase);
-      tally.count(event, clock());
-      options.observe?.(event, testCase);
-    },
-  };
-  run.announce({ type: 'started', size: options.input.length, jobs: options.jobs ?? 1 });
-  return run;
-}
-
 async function reduced(run: Run, tally: Tally): Promise<Reduction> {
   const { options, signal } = run;
+  const runs = options.verify ?? VERIFICATION_RUNS;
   let reason = await untilStopped(run, async () => {
     if (options.checkInput !== false) await checkInput(run);
     return search(run);
   });
-  let result = { output: run.progress.best, verified: false };
+  let result: Verification & { readonly readable?: TestCase } = { output: run.progress.best, verified: false };
   if (reason !== 'stopped') {
-    const verification = await untilStopped(run, () => verifyBest(run, options.verify ?? VERIFICATION_RUNS));
+    const verification = await untilStopped(run, () => verifyBest(run, runs));
     if (verification === 'stopped') reason = signal.aborted ? 'stopped' : reason;
-    else result = verification;
+    else result = { ...verification, ...(await readableToo(run, { reason, runs, ...verification })) };
   }
   run.announce({ type: 'finished', size: result.output.length, reason });
   options.recorder?.settle(result.output);
@@ -90,6 +68,19 @@ async function reduced(run: Run, tally: Tally): Promise<Reduction> {
     ...(run.halt?.reason === 'limit' && { limit: run.halt.message }),
     statistics: tally.statistics,
   };
+}
+
+/** A second result, unless a limit has ended the search, or somebody who does not want to wait. */
+async function readableToo(
+  run: Run,
+  { reason, runs, output, verified }: Verification & { readonly reason: EndReason; readonly runs: number },
+): Promise<{ readonly readable?: TestCase }> {
+  const { readability, finish } = run.options;
+  const isAtEnd = reason === 'exhausted' || finish?.aborted === true;
+  if (readability === undefined || !verified || !isAtEnd || output.length === 0) return {};
+  const text = await untilStopped(run, () => readable(run, output, { ...readability, runs }));
+  if (text === undefined || text === 'stopped') return {};
+  return { readable: text };
 }
 
 /** What the work comes to, or `stopped` when the user's signal cut it off. */

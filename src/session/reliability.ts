@@ -93,7 +93,8 @@ export async function newestThatVerifies(run: Run, runs: number): Promise<number
   return distance;
 }
 
-async function verifies(
+/** Whether the test says yes to it each time, or is believed to mean yes where it has been seen to change its mind. */
+export async function verifies(
   run: Run,
   testCase: TestCase,
   { runs, what }: { readonly runs: number; readonly what: string },

@@ -37,6 +37,8 @@ export interface RunFolder {
   readonly journal: string;
   readonly original: string;
   readonly best: string;
+  /** The second result. */
+  readonly readable: string;
   readonly findings: string;
   readonly lock: string;
 }
@@ -82,6 +84,7 @@ export function runFolder(folder: string, name: string): RunFolder {
     journal: path.join(folder, 'journal.ndjson'),
     original: path.join(folder, 'original', name),
     best: path.join(folder, 'best', name),
+    readable: path.join(folder, 'readable', name),
     findings: path.join(folder, 'findings'),
     lock: path.join(folder, 'lock'),
   };

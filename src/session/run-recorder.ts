@@ -5,7 +5,7 @@ import { difference } from './difference.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Journal } from './journal.ts';
 import { JOURNAL_VERSION, type JournalEntry, writtenChange } from './journal-entry.ts';
-import { keepAside, keepFinding } from './kept-files.ts';
+import { keepAside, keepFinding, keepReadable } from './kept-files.ts';
 import { CHECK, passOf } from './label.ts';
 import { LatestFile } from './latest-file.ts';
 import type { HandEdit, Recorder } from './recorder.ts';
@@ -86,6 +86,10 @@ export class RunRecorder implements Recorder {
       case 'finding':
         if (testCase) keepFinding(this.folder, event.name, testCase);
         this.#append({ type: 'finding', at, name: event.name, key: event.key, size: event.size });
+        break;
+      case 'readable':
+        if (testCase) keepReadable(this.folder, testCase);
+        this.#append({ type: 'readable', at, key: event.key, of: event.of, size: event.size });
         break;
       case 'note':
         this.#append({ type: 'note', at, text: event.text });

@@ -8,6 +8,7 @@ import { fingerprint } from './fingerprint.ts';
 import { CHECK } from './label.ts';
 import type { Limits } from './limits.ts';
 import type { Progress } from './progress.ts';
+import type { Readability } from './readability.ts';
 import type { Recorder } from './recorder.ts';
 import type { SharedTrials } from './shared-trials.ts';
 import type { Timeouts } from './timeouts.ts';
@@ -49,6 +50,8 @@ export interface SessionOptions {
   readonly notes?: (tell: (text: string) => void) => void;
   /** How often the result is judged once more at the end. 3 when not given. */
   readonly verify?: number;
+  /** How a second result is made from the first, for people to read; none when not given. */
+  readonly readability?: Readability;
   /** Whether the test is known to change its mind now and then. */
   readonly isFlaky?: boolean;
   /** False when the input is known to be interesting. */

@@ -118,6 +118,7 @@ export class Tally {
       case 'finished':
         counted.outputBytes = event.size;
         break;
+      case 'readable':
       case 'note':
         break;
     }

@@ -27,6 +27,16 @@ export class Trail {
     return this.#latest;
   }
 
+  /** All that are remembered, the latest first. */
+  *backwards(): Generator<TestCase> {
+    let testCase = this.#latest;
+    yield testCase;
+    for (const { way } of this.#back.toReversed()) {
+      testCase = applied(testCase, way);
+      yield testCase;
+    }
+  }
+
   push(testCase: TestCase): void {
     const way = difference(testCase, this.#latest);
     const bytes = way.reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : 16), 64);

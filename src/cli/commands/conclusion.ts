@@ -8,14 +8,20 @@ import type { Reduction } from '../../session/reduce.ts';
 import { bestFor } from '../../strategies/strategy-named.ts';
 import { type Outcome, summaryLines } from '../display/summary.ts';
 import type { Settings } from '../options/settings.ts';
+import { writtenReadable } from './readability.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
 import { strategyOf } from './search-plan.ts';
 
+interface Ended extends Search {
+  readonly reduction: Reduction;
+  readonly isComplete: boolean;
+  /** The user's file for the second result. */
+  readonly beside?: string;
+}
+
 /** Says how it ended, hands the result over, and returns the exit code. */
-export async function conclude(
-  ended: Search & { readonly reduction: Reduction; readonly isComplete: boolean },
-): Promise<number> {
+export async function conclude(ended: Ended): Promise<number> {
   const { reduction, settings, voice, interruption, output, request, folder } = ended;
   const { statistics, reason } = reduction;
   const tidy = settings.tidy === true && reason === 'exhausted';
@@ -37,6 +43,7 @@ export async function conclude(
           : undefined,
       findings: statistics.findings,
       resultName: output === undefined ? 'stdout' : relative(output.path),
+      readableName: readableName(ended, tidy),
       originalNote: originalNote(settings, request.file),
       runName: tidy ? undefined : relative(folder.path),
       resume: reason === 'exhausted' ? undefined : 'pare resume',
@@ -54,6 +61,11 @@ export async function conclude(
   if (tidy) rmSync(folder.path, { recursive: true, force: true });
   if (reason === 'stopped') return interruption.exitCode() ?? 130;
   return settings.requireChange === true && reduction.output.length >= request.input.length ? 8 : 0;
+}
+
+function readableName({ reduction: { readable }, beside, folder }: Ended, tidy: boolean): string | undefined {
+  if (readable === undefined || (tidy && beside === undefined)) return undefined;
+  return relative(writtenReadable(readable, beside, folder));
 }
 
 function counts(...testCases: readonly [TestCase, TestCase]): [before: number, after: number] {

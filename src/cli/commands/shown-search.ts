@@ -4,6 +4,7 @@ import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
 import { DiscerningOracle } from './another-bug.ts';
 import { conclude } from './conclusion.ts';
+import { readabilityOf, readableFile } from './readability.ts';
 import { relative } from './relative.ts';
 import type { Search } from './search.ts';
 import { searchKeys } from './search-keys.ts';
@@ -20,6 +21,8 @@ export async function shownSearch(search: Search): Promise<number> {
   const scheduler = await schedulerOf(settings, steering);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
+  const readability = readabilityOf(search);
+  const beside = readableFile(search);
   const page =
     settings.serve === undefined
       ? undefined
@@ -31,6 +34,7 @@ export async function shownSearch(search: Search): Promise<number> {
     const reduction = await search.session({
       ...withShared(search.plan, search.oracle),
       scheduler,
+      ...(readability && { readability }),
       oracle: discerning,
       wishes: () => steering.takeWish(),
       notes: notes.go,
@@ -50,7 +54,7 @@ export async function shownSearch(search: Search): Promise<number> {
       },
     });
     display.end();
-    return await conclude({ ...search, reduction, isComplete: !steering.hasSkipped });
+    return await conclude({ ...search, reduction, isComplete: !steering.hasSkipped, ...(beside && { beside }) });
   } catch (error) {
     display.end();
     throw withWhereabouts(error, folder);

@@ -63,6 +63,7 @@ function eventLine(event: ReductionEvent, detail: number): string {
     case 'judged':
       return detail >= 2 ? judgedLine(event) : '';
     case 'started':
+    case 'readable':
     case 'finished':
       return '';
   }

@@ -72,6 +72,8 @@ export function advance(progress: Progress, event: ReductionEvent, nowMs: number
       return { ...progress, note: event.text };
     case 'finding':
       return { ...progress, findings: progress.findings + 1 };
+    case 'readable':
+      return progress;
     case 'finished':
       return { ...progress, size: Math.min(progress.size, event.size) };
   }

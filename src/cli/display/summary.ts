@@ -24,6 +24,8 @@ export interface Outcome {
   readonly minimal?: string | undefined;
   readonly findings: number;
   readonly resultName: string;
+  /** Of the second result, where there is one. */
+  readonly readableName?: string | undefined;
   readonly originalNote: string;
   readonly runName?: string | undefined;
   readonly resume?: string | undefined;
@@ -37,7 +39,10 @@ const widestShown = 4000;
 export function summaryLines(outcome: Outcome, colours: boolean): string[] {
   const colour = palette(colours);
   const lines = ['', colour.strong(headline(outcome)), ...certificate(outcome)];
-  const names = [`result  ${outcome.resultName}`, outcome.originalNote];
+  const { readableName, resultName, originalNote } = outcome;
+  const results =
+    readableName === undefined ? [`result  ${resultName}`] : [`smallest  ${resultName}`, `readable  ${readableName}`];
+  const names = [...results, originalNote];
   if (outcome.runName !== undefined) names.push(`run  ${outcome.runName}`);
   lines.push(`  ${names.join('      ')}`);
   if (outcome.findings > 0)

@@ -82,6 +82,9 @@ pare-keep-start and pare-keep-end stays.
 
 const report = `What to do with the result
 
+NAME.readable.EXT beside the smallest result has the names of the original and is laid out, where the test agrees
+(--no-readable, --formatter CMD).
+
   pare explain                       what happens without each part of the result
   pare report                        one page about the last run: result, original, every step, passes
   pare report --redact               the same without the original, paths and the system

@@ -1,7 +1,16 @@
 import { type Rows, ValueError } from './option.ts';
 import { count, minutes, on, oneOf, orWord, patterns, seconds, sizeGoal, text, wholeNumber, words } from './values.ts';
 
-export type ResultOption = 'output' | 'inPlace' | 'backup' | 'tidy' | 'force' | 'runDir' | 'requireChange';
+export type ResultOption =
+  | 'output'
+  | 'inPlace'
+  | 'backup'
+  | 'tidy'
+  | 'force'
+  | 'noReadable'
+  | 'formatter'
+  | 'runDir'
+  | 'requireChange';
 
 /** Where the result goes. */
 export const resultOptions: Rows<ResultOption> = {
@@ -17,6 +26,13 @@ export const resultOptions: Rows<ResultOption> = {
   backup: { group: 'result', value: 'SUFFIX', about: 'name of that backup (default .orig)', read: text },
   tidy: { group: 'result', about: 'no backup, and no run folder at the end', read: on },
   force: { group: 'result', short: 'f', about: 'overwrite an existing result', read: on },
+  noReadable: { group: 'result', about: 'no second result that keeps the names and is laid out for people', read: on },
+  formatter: {
+    group: 'result',
+    value: 'CMD',
+    about: 'lays the second result out, from stdin to stdout; or auto (what is installed), own, none',
+    read: text,
+  },
   runDir: { group: 'result', value: 'DIR', about: 'where the run is recorded (default pare-runs)', read: text },
   requireChange: { group: 'result', about: 'end with exit code 8 when nothing could be removed', read: on },
 };

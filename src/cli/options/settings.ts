@@ -66,6 +66,9 @@ export interface Settings {
   readonly backup: string;
   readonly tidy: boolean;
   readonly force: boolean;
+  readonly noReadable: boolean;
+  /** `auto`, `own`, `none`, or a line of shell. */
+  readonly formatter: string;
   readonly runDir: string;
   readonly requireChange: boolean;
   // Report

@@ -1,0 +1,30 @@
+import { Progress } from './progress.ts';
+import type { Run, SessionOptions } from './run.ts';
+import { SharedTrials } from './shared-trials.ts';
+import type { Tally } from './statistics.ts';
+import { Timeouts } from './timeouts.ts';
+
+/** What the parts of a reduction share, once everybody has been told that it begins. */
+export function begin(options: SessionOptions, tally: Tally): Run {
+  const clock = options.clock ?? (() => performance.now());
+  const run: Run = {
+    options,
+    clock,
+    progress: new Progress(options.input, { best: options.best, order: options.order, nowMs: clock() }),
+    trials: new SharedTrials(),
+    timeouts: new Timeouts(),
+    signal: options.signal ?? new AbortController().signal,
+    findings: new Set(options.findings),
+    checkedSteps: 0,
+    memory: { known: options.known, cache: options.cache },
+    lookMs: 0,
+    isDoubtful: options.isFlaky === true,
+    announce(event, testCase) {
+      options.recorder?.record(event, testCase);
+      tally.count(event, clock());
+      options.observe?.(event, testCase);
+    },
+  };
+  run.announce({ type: 'started', size: options.input.length, jobs: options.jobs ?? 1 });
+  return run;
+}

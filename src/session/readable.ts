@@ -1,0 +1,88 @@
+import type { Search } from '../core/search.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Readability } from './readability.ts';
+import { verifies } from './reliability.ts';
+import { ask, type Run } from './run.ts';
+
+/** The pass that its trials belong to. */
+const PASS = 'readable';
+/** What it may cost at most, its last verification not counted. */
+const MOST_TRIALS = 20;
+
+/**
+ * A second result, larger and easier to read, that the test says yes to each of `runs` times; `undefined` when it would
+ * be the first. A trial that finds nothing is no loss, so that whatever goes wrong here, the first result stands.
+ */
+export async function readable(
+  run: Run,
+  result: TestCase,
+  { names, layouts, runs }: Readability & { readonly runs: number },
+): Promise<TestCase | undefined> {
+  const asking = new Asking(run);
+  const named = await asking.furthest(await names(result, from(run, result)), result);
+  const laidOut = await asking.first(await layouts(named));
+  for (const text of [laidOut, named]) {
+    if (text === undefined || same(trimmed(text), trimmed(result))) continue;
+    if (!(await verifies(run, text, { runs: Math.max(0, runs - 1), what: PASS }))) continue;
+    run.announce({ type: 'readable', key: fingerprint(text), of: fingerprint(result), size: text.length }, text);
+    return text;
+  }
+  return undefined;
+}
+
+class Asking {
+  readonly #run: Run;
+  #left = MOST_TRIALS;
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  /** Where the accepted proposals lead. */
+  async furthest(search: Search<TestCase>, from: TestCase): Promise<TestCase> {
+    for (const proposal of search) {
+      if (this.#left === 0) return from;
+      if (await this.#saysYes(proposal.value(), proposal.label))
+        return this.furthest(proposal.accepted(), proposal.value());
+    }
+    return from;
+  }
+
+  async first(texts: readonly TestCase[]): Promise<TestCase | undefined> {
+    for (const [i, text] of texts.entries()) if (await this.#saysYes(text, `layout ${i + 1}`)) return text;
+    return undefined;
+  }
+
+  async #saysYes(testCase: TestCase, what: string): Promise<boolean> {
+    const { options, memory, progress, signal } = this.#run;
+    if (this.#left === 0 || options.windDown?.aborted === true) return false;
+    signal.throwIfAborted();
+    const key = fingerprint(testCase);
+    const known = progress.wasAccepted(key) ? undefined : memory.known?.get(key);
+    this.#left--;
+    const { verdict } = known ?? (await ask(this.#run, { testCase, key, label: `${PASS}: ${what}` }, signal));
+    return verdict === 'interesting';
+  }
+}
+
+/** The texts that came before the result. */
+function* from({ progress }: Run, result: TestCase): Generator<TestCase> {
+  let isBefore = false;
+  for (const testCase of progress.trail.backwards()) {
+    if (isBefore) yield testCase;
+    isBefore ||= same(testCase, result);
+  }
+}
+
+/** White space at the end alone makes nothing easier to read. */
+function trimmed(text: TestCase): TestCase {
+  const end = text.findLastIndex((byte) => byte > space);
+  return text.subarray(0, end + 1);
+}
+
+const space = 32;
+
+function same(a: TestCase, b: TestCase): boolean {
+  return Buffer.compare(a, b) === 0;
+}
