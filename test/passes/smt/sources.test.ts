@@ -4,7 +4,7 @@ import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
-import { mergeSorts } from '../../../src/passes/smt/sources/sorts.ts';
+import { mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
 import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { walk } from './support.ts';
 
@@ -54,6 +54,11 @@ test('of a chain of definitions that nothing uses, the first stay when all of th
   const { text: left, checks } = firstOf(dropUnusedParts, text, (candidate) => candidate.includes('declare-const'));
   expect(left).toBe('(declare-const f0 Int)');
   expect(checks).toBeLessThan(3);
+});
+
+test.each(['8#', '8 x', '1e400', '99999999999999999999', ''])('widths that are none, as "%s", are left alone', (width) => {
+  const text = `(declare-const x (_ BitVec 8))(declare-const y (_ BitVec ${width}))(assert ((_ extract ${width}) x))`;
+  expect(firstOf(narrowWidths, text).judged).toEqual([]);
 });
 
 test('a long value that is written twice becomes a constant', () => {

@@ -121,7 +121,10 @@ function scaled(script: TypedScript, scale: (width: number) => number): Edit[] |
     if (/^(?:rotate|repeat|to_fp|fp\.to_ieee)/.test(operator)) return undefined;
     if (operator !== 'BitVec' && !bitOperators.has(operator)) continue;
     const values = indices.map((index) => Number(leafText(script, index)));
+    // What is not well formed is not for us to understand.
+    if (!values.every(Number.isSafeInteger)) return undefined;
     const next = operator === 'extract' ? extracted(values, scale) : values.map(scale);
+    if (next === undefined) return undefined;
     indices.forEach((index, i) => {
       if (next[i] !== values[i]) edits.push(replaceNode(index, `${next[i]}`));
     });
@@ -130,9 +133,7 @@ function scaled(script: TypedScript, scale: (width: number) => number): Edit[] |
 }
 
 /** Of `(_ extract i j)`, the bits up to i and those below j are what scales. */
-function extracted(
-  [upper = Number.NaN, lower = Number.NaN]: readonly number[],
-  scale: (width: number) => number,
-): number[] {
+function extracted([upper, lower]: readonly number[], scale: (width: number) => number): number[] | undefined {
+  if (upper === undefined || lower === undefined) return undefined;
   return [scale(upper + 1) - 1, lower === 0 ? 0 : scale(lower)];
 }
