@@ -19,8 +19,12 @@ import { kill, type Process, processesWith } from './processes.ts';
 import { decides, type Subject } from './subjects.ts';
 
 const saboteur = path.join(import.meta.dirname, 'saboteur.mjs');
-/** Whoever takes longer, hangs. Ten times what the slowest fault takes on an idle machine. */
+/** Whoever takes longer, hangs. Ten times what the slowest fault takes on an idle machine, and more on a busy one. */
 const PATIENCE_MS = 120_000;
+
+export function patienceMs(): number {
+  return PATIENCE_MS * Math.max(1, os.loadavg()[0]! / os.availableParallelism());
+}
 
 /** What `saboteur.mjs` is told. */
 export interface Sabotage {
@@ -134,7 +138,7 @@ export class Scene {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;
     });
-    const hangs = setTimeout(() => child.kill('SIGABRT'), PATIENCE_MS);
+    const hangs = setTimeout(() => child.kill('SIGABRT'), patienceMs());
     const ended = new Promise<Ended>((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code, signal) => {

@@ -37,7 +37,13 @@ export async function startShell(plan: LaunchPlan): Promise<Launcher> {
   const start = async (): Promise<Equipment> => {
     mkdirSync(plan.home, { recursive: true, mode: 0o700 });
     const shell = await startProcess(plan, `${makePipes(outputs)}${script}`);
-    return { shell, pipes: outputs.map((name) => new OutputPipe(name, plan.outputLimitBytes)) };
+    try {
+      return { shell, pipes: outputs.map((name) => new OutputPipe(name, plan.outputLimitBytes)) };
+    } catch (error) {
+      // Nobody else knows of it, and as long as it lives, this process would wait for it.
+      killGroup(shell.pid!);
+      throw error;
+    }
   };
   return new ShellLauncher(plan, await start(), { start, restart });
 }

@@ -7,7 +7,7 @@ import { findCompanions } from '../../../src/oracles/process/companions.ts';
 import type { Command } from '../../../src/oracles/process/plan.ts';
 import { type Run, textOf } from '../../../src/oracles/process/run.ts';
 import { type Runner, startRunner } from '../../../src/oracles/process/runner.ts';
-import { watchProcesses } from '../../contracts/oracle.ts';
+import { commandLines, watchProcesses } from '../../contracts/oracle.ts';
 import { program } from '../programs.ts';
 
 const processes = watchProcesses();
@@ -241,6 +241,17 @@ describe('launched by shell', () => {
       expect(processes()).toEqual([]);
     }
     await runner.close();
+  });
+
+  test('leaves no shell behind when what tests print cannot be read', async () => {
+    // The pipes that it is to make are not there when they are opened.
+    writeFileSync(path.join(folder, 'mkfifo'), '#!/bin/sh\n', { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    const line = commandLine(['/bin/true'], 'input', { script: true });
+    const started = startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 2, launcher: 'shell' });
+    await expect(started).rejects.toThrow('Could not set up 2 jobs');
+    await vi.waitFor(() => expect(commandLines(folder)).toEqual([]));
+    vi.unstubAllEnvs();
   });
 
   test('goes on with a new shell when a test has killed the old one', async () => {

@@ -56,10 +56,13 @@ test('of a chain of definitions that nothing uses, the first stay when all of th
   expect(checks).toBeLessThan(3);
 });
 
-test.each(['8#', '8 x', '1e400', '99999999999999999999', ''])('widths that are none, as "%s", are left alone', (width) => {
-  const text = `(declare-const x (_ BitVec 8))(declare-const y (_ BitVec ${width}))(assert ((_ extract ${width}) x))`;
-  expect(firstOf(narrowWidths, text).judged).toEqual([]);
-});
+test.each(['8#', '8 x', '1e400', '99999999999999999999', ''])(
+  'widths that are none, as "%s", are left alone',
+  (width) => {
+    const text = `(declare-const x (_ BitVec 8))(declare-const y (_ BitVec ${width}))(assert ((_ extract ${width}) x))`;
+    expect(firstOf(narrowWidths, text).judged).toEqual([]);
+  },
+);
 
 test('a long value that is written twice becomes a constant', () => {
   const text = '(assert (set.member 0 (set.minus (as set.empty (Set Int)) (as set.empty (Set Int)))))';
