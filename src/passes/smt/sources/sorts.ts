@@ -121,15 +121,23 @@ function scaled(script: TypedScript, scale: (width: number) => number): Edit[] |
     if (/^(?:rotate|repeat|to_fp|fp\.to_ieee)/.test(operator)) return undefined;
     if (operator !== 'BitVec' && !bitOperators.has(operator)) continue;
     const values = indices.map((index) => Number(leafText(script, index)));
-    // What is not well formed is not for us to understand.
-    if (!values.every(Number.isSafeInteger)) return undefined;
-    const next = operator === 'extract' ? extracted(values, scale) : values.map(scale);
+    const next = indicesOf(operator, values, scale);
     if (next === undefined) return undefined;
     indices.forEach((index, i) => {
       if (next[i] !== values[i]) edits.push(replaceNode(index, `${next[i]}`));
     });
   }
   return edits.every(({ by }) => !/NaN|\./.test(`${by[0]}`)) ? edits : undefined;
+}
+
+/** What becomes of the indices; `undefined` where they are not well formed. */
+function indicesOf(
+  operator: string,
+  values: readonly number[],
+  scale: (width: number) => number,
+): number[] | undefined {
+  if (!values.every(Number.isSafeInteger)) return undefined;
+  return operator === 'extract' ? extracted(values, scale) : values.map(scale);
 }
 
 /** Of `(_ extract i j)`, the bits up to i and those below j are what scales. */
