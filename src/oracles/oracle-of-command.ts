@@ -1,6 +1,7 @@
 import type { Oracle } from '../core/oracle.ts';
 import { keptApart } from './apart.ts';
 import type { CommandOracle } from './command.ts';
+import { noticingDrift, tellingMessage } from './drift.ts';
 import { type Expectation, expectation } from './expectation.ts';
 import { judging, type SettledCommand, settledCommand } from './settled-command.ts';
 import type { OracleOptions, OracleSpec, SpecifiedOracle } from './spec.ts';
@@ -12,8 +13,8 @@ import { versusOracle } from './versus.ts';
 export async function oracleOfCommand(spec: OracleSpec, options: OracleOptions): Promise<SpecifiedOracle> {
   const command = specifiedCommand(spec.argv, spec, options.fileName);
   const second = spec.versus && specifiedCommand(spec.versus.argv, spec, options.fileName);
-  const settled = await settledCommand(command, spec, options);
-  const expected = keptApart(specifiedExpectation(settled.spec), spec.apart ?? []);
+  const settled = knowingMessage(await settledCommand(command, spec, options));
+  const expected = keptApart(steady(settled.spec), spec.apart ?? []);
   const oracle = judging(settled, watched(expected, options.watch), options.note);
   const description = [...describe(command.line, spec.argv), ...held(settled.spec)];
   if (second === undefined) return { ...oracle, spec: settled.spec, description };
@@ -23,6 +24,19 @@ export async function oracleOfCommand(spec: OracleSpec, options: OracleOptions):
     spec: settled.spec,
     description: [...description, ...describe(second.line, spec.versus!.argv)],
   };
+}
+
+/** What the run on the input, where there was one, tells of a script's message. */
+function knowingMessage(settled: SettledCommand): SettledCommand {
+  const { spec, known } = settled;
+  const isSought = spec.kind === 'script' && spec.invert !== true && spec.anyBug !== true;
+  const message = isSought && known?.run.exitCode === 0 ? tellingMessage(known.run) : undefined;
+  return message === undefined ? settled : { ...settled, spec: { ...spec, message } };
+}
+
+function steady(spec: OracleSpec): Expectation {
+  const expected = specifiedExpectation(spec);
+  return spec.message === undefined ? expected : noticingDrift(expected, spec.message);
 }
 
 /** The oracle that lets pass what makes a command succeed. */

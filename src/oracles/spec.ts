@@ -45,6 +45,10 @@ export interface OracleSpec {
   /** Lines of output that tell of other bugs, without what differs from run to run: findings, whatever else is expected. */
   readonly apart?: readonly string[];
   readonly alsoInteresting?: number;
+  /** What a script told of the crash on the input: another one later on is a finding. */
+  readonly message?: string;
+  /** A script means every bug that it says yes to, whatever it prints. */
+  readonly anyBug?: boolean;
 }
 
 /** What an oracle must know beside what is looked for. */

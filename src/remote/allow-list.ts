@@ -31,6 +31,7 @@ const harmless: Readonly<Record<keyof Harmless, true>> = {
     same: true,
   },
   ...{ golden: true, repeat: true, reject: true, protect: true, invert: true, apart: true, alsoInteresting: true },
+  ...{ message: true, anyBug: true },
   // They take away from what a test may do and see, and never add to it.
   ...{ cleanEnv: true, sandbox: true },
 };

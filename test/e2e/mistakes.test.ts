@@ -257,6 +257,18 @@ describe('what can be lived with is said, and the run goes on', () => {
     expect(await here.pare('./test.sh', 'in.txt')).toEqual(exits(0, 'another bug', 'Other bugs met: 1'));
   });
 
+  test('a script that says yes to another bug as well (13)', async () => {
+    here.script(
+      'test.sh',
+      'if grep -q boom in.txt; then echo "x.c:1: Assertion \'a > 0\' failed"; elif grep -q one in.txt; then echo "x.c:9: Assertion \'b > 0\' failed"; else exit 1; fi',
+    );
+    const { code, stderr } = await here.pare('./test.sh', 'in.txt');
+    expect({ code, stderr }).toEqual(exits(0, 'another bug: ', 'Other bugs met: 1', '--any-bug'));
+    expect(here.read('in.min.txt')).toBe('boom');
+    await here.pare('--any-bug', '-f', './test.sh', 'in.txt');
+    expect(here.read('in.min.txt')).toBe('one');
+  });
+
   test('a memory limit that the original cannot live with (17)', async () => {
     const { code, stderr } = await here.pare(
       '--limit-tests',

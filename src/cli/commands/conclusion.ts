@@ -42,6 +42,7 @@ export async function conclude(ended: Ended): Promise<number> {
           ? triedAlone(settings, request.file)
           : undefined,
       findings: statistics.findings,
+      findingsHint: findingsHint(ended),
       resultName: output === undefined ? 'stdout' : relative(output.path),
       readableName: readableName(ended, tidy),
       originalNote: originalNote(settings, request.file),
@@ -61,6 +62,11 @@ export async function conclude(ended: Ended): Promise<number> {
   if (tidy) rmSync(folder.path, { recursive: true, force: true });
   if (reason === 'stopped') return interruption.exitCode() ?? 130;
   return settings.requireChange === true && reduction.output.length >= request.input.length ? 8 : 0;
+}
+
+// What a script says yes to may be meant.
+function findingsHint({ oracle }: Ended): string | undefined {
+  return oracle.spec.message === undefined ? undefined : '; --any-bug takes what prints another message';
 }
 
 function readableName({ reduction: { readable }, beside, folder }: Ended, tidy: boolean): string | undefined {

@@ -42,6 +42,7 @@ export function oracleSpec(test: Test, given: Partial<Settings>, directory: stri
       protect: settings.protect?.map(regexOf),
       invert: settings.invert,
       alsoInteresting: settings.alsoInteresting,
+      anyBug: settings.anyBug,
     }),
   };
 }

@@ -23,6 +23,8 @@ export interface Outcome {
   /** What cannot be deleted alone, as `line` or `character`; only when that was tried for each of them. */
   readonly minimal?: string | undefined;
   readonly findings: number;
+  /** How to have them taken for the bug that is looked for, where that can be said. */
+  readonly findingsHint?: string | undefined;
   readonly resultName: string;
   /** Of the second result, where there is one. */
   readonly readableName?: string | undefined;
@@ -47,7 +49,7 @@ export function summaryLines(outcome: Outcome, colours: boolean): string[] {
   lines.push(`  ${names.join('      ')}`);
   if (outcome.findings > 0)
     lines.push(
-      `  Other bugs met: ${outcome.findings} (in ${outcome.runName}/findings); pare report --finding 1 tells of one`,
+      `  Other bugs met: ${outcome.findings} (in ${outcome.runName}/findings); pare report --finding 1 tells of one${outcome.findingsHint ?? ''}`,
     );
   if (outcome.resume !== undefined) lines.push(`  Go on with: ${colour.accent(outcome.resume)}`);
   if (outcome.next.length > 0) lines.push(`  Next: ${outcome.next.join(' | ')}`);

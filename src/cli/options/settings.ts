@@ -45,6 +45,7 @@ export interface Settings {
   readonly reject: readonly string[];
   readonly pre: string;
   readonly alsoInteresting: number;
+  readonly anyBug: boolean;
   // How the test is run
   readonly inputMode: 'file' | 'arg' | 'stdin' | 'basename' | 'all';
   readonly with: readonly string[];

@@ -40,7 +40,8 @@ export type TestOption =
   | 'invert'
   | 'reject'
   | 'pre'
-  | 'alsoInteresting';
+  | 'alsoInteresting'
+  | 'anyBug';
 
 /** What makes a test case interesting. All conditions must hold. */
 export const testOptions: Rows<TestOption> = {
@@ -123,6 +124,11 @@ export const testOptions: Rows<TestOption> = {
     value: 'CODE',
     about: 'exit code by which the test says "another bug, keep it"',
     read: wholeNumber,
+  },
+  anyBug: {
+    group: 'test',
+    about: 'a script means each crash it says yes to, not only the one that the original shows',
+    read: on,
   },
 };
 
