@@ -21,9 +21,9 @@ export async function readable(
 ): Promise<TestCase | undefined> {
   const asking = new Asking(run);
   const named = await asking.furthest(await names(result, from(run, result)), result);
-  const laidOut = await asking.first(await layouts(named));
+  const laidOut = await asking.first((await layouts(named)).filter((text) => helps(text, result)));
   for (const text of [laidOut, named]) {
-    if (text === undefined || same(trimmed(text), trimmed(result))) continue;
+    if (text === undefined || !helps(text, result)) continue;
     if (!(await verifies(run, text, { runs: Math.max(0, runs - 1), what: PASS }))) continue;
     run.announce({ type: 'readable', key: fingerprint(text), of: fingerprint(result), size: text.length }, text);
     return text;
@@ -75,13 +75,19 @@ function* from({ progress }: Run, result: TestCase): Generator<TestCase> {
   }
 }
 
-/** White space at the end alone makes nothing easier to read. */
+/** White space alone makes nothing easier to read, unless it makes lines. */
+function helps(text: TestCase, result: TestCase): boolean {
+  const solid = (of: TestCase): TestCase => of.filter((byte) => byte > space);
+  if (!same(solid(text), solid(result))) return true;
+  return trimmed(text).includes(lineEnd) && !same(trimmed(text), trimmed(result));
+}
+
 function trimmed(text: TestCase): TestCase {
-  const end = text.findLastIndex((byte) => byte > space);
-  return text.subarray(0, end + 1);
+  return text.subarray(0, text.findLastIndex((byte) => byte > space) + 1);
 }
 
 const space = 32;
+const lineEnd = 10;
 
 function same(a: TestCase, b: TestCase): boolean {
   return Buffer.compare(a, b) === 0;

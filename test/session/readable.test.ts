@@ -56,12 +56,18 @@ describe('a second result', () => {
     expect((await reduced((candidate) => lower(candidate) && !/B|-/.test(candidate))).readable).toBe('bD');
   });
 
-  test('is none where there is nothing but the first, or white space at its end', async () => {
+  test('is none where there is nothing but the first, or white space in a line', async () => {
     expect(
       (await reduced(needs('bd'), { readability: { ...capitals, layouts: async () => [] } })).readable,
     ).toBeUndefined();
     const atEnd: Readability = { names: async () => [], layouts: async (now) => [bytes(`${text(now)}\n\n`)] };
     expect((await reduced(needs('bd'), { readability: atEnd })).readable).toBeUndefined();
+    const between = (space: string): Readability => ({
+      names: async () => [],
+      layouts: async (now) => [bytes([...text(now)].join(space))],
+    });
+    expect((await reduced(needs('bd'), { readability: between(' ') })).readable).toBeUndefined();
+    expect((await reduced(needs('bd'), { readability: between('\n') })).readable).toBe('b\nd');
   });
 
   test('is none when a limit has ended the search, and takes no trial beyond it', async () => {
