@@ -26,8 +26,31 @@ export function unitsOf(match: TreeMatch, explanation: Explanation): Unit[] {
     }
   }
   // One found early may contain a smaller one that begins later.
-  return units.filter((unit, i) => !units.slice(i + 1, i + longest).some((other) => other.to <= unit.to));
+  return units
+    .filter((unit, i) => !units.slice(i + 1, i + longest).some((other) => other.to <= unit.to))
+    .map((unit) => withSeparator(match, explanation, unit));
 }
+
+/** Where the grammar allows for holes in a list, as in `[1, , 2]`, an element takes its separator along all the same. */
+function withSeparator(match: TreeMatch, { automaton, children }: Explanation, unit: Unit): Unit {
+  const { arena } = match;
+  const { from, to } = unit;
+  if (to - from > 1 || !hasFlag(arena, children[from]!, nodeFlags.named)) return unit;
+  const isSeparator = (at: number): boolean => at >= 0 && at < children.length && isComma(arena, children[at]!);
+  const wider = [
+    ...(isSeparator(from - 1) ? [{ from: from - 1, to }] : []),
+    ...(isSeparator(to) ? [{ from, to: to + 1 }] : []),
+  ];
+  return (
+    wider.find((one) => automaton.meets(match.before(children[one.from]!), match.after(children[one.to - 1]!))) ?? unit
+  );
+}
+
+function isComma(arena: Arena, node: number): boolean {
+  return arena.end[node] === arena.start[node]! + 1 && arena.text[arena.start[node]!] === comma;
+}
+
+const comma = 0x2c;
 
 /** Whether a node makes sense without children: it needs no text at all, or has some of its own. */
 export function mayBeEmpty(arena: Arena, { automaton, children }: Explanation): boolean {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../../src/formats/tree-sitter/detect-language.ts';
@@ -155,6 +156,28 @@ test.each([
       { numRuns: 30 },
     );
   }
+});
+
+test('elements go with a comma each, even where the grammar allows for holes', async () => {
+  const { edits } = await workbench('javascript');
+  const source = 'x = { a: 0, b: 1, c: 2, d: 3 };y = [0, 1, 2, 3];';
+  const tree = edits(source);
+  const lists = ['object', 'array'].map((kind) =>
+    tree.list([...tree.arena.kind.keys()].find((node) => tree.arena.kinds[tree.arena.kind[node]!] === kind)!),
+  );
+  fc.assert(
+    fc.property(fc.subarray([0, 1, 2, 3], { minLength: 1 }), (gone) => {
+      const left = [0, 1, 2, 3].filter((number) => !gone.includes(number));
+      for (const list of lists) {
+        const scope = vm.createContext({});
+        vm.runInContext(edited(tree, list.without(gone)!.edit)!, scope);
+        const results = vm.runInContext('[Object.values(x), y]', scope) as number[][];
+        expect(results.map((values) => [...values])).toContainEqual(left);
+        expect(results.map(({ length }) => length).sort()).toEqual([left.length, 4]);
+      }
+    }),
+    { numRuns: 15 },
+  );
 });
 
 describe('the share of edits that parse', () => {
