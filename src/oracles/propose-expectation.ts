@@ -32,6 +32,7 @@ export function proposeExpectation(runs: readonly Run[], input: TestCase): Propo
   const [first] = runs;
   if (first === undefined) return undefined;
   if (runs.every((run) => run.timedOut)) return { spec: { hang: true }, words: ['does not end in time'] };
+  if (runs.every((run) => run.exitCode === 0)) return warning(runs, input);
   const end = howItEnds(runs);
   const texts = [message(runs, input), topFrame(runs, input)].filter((part) => part !== undefined);
   // Tools may say "0 errors" when all is well.
@@ -42,6 +43,27 @@ export function proposeExpectation(runs: readonly Run[], input: TestCase): Propo
     words: [...end.words, ...texts.map((part) => part.words)],
   };
 }
+
+/** A command that succeeds may have had something to say all the same. */
+function warning(runs: readonly Run[], input: TestCase): ProposedExpectation | undefined {
+  const names = wordsOf(textOf(input));
+  const patterns = runs.map((run) => {
+    const line = textOf(run.stderr)
+      .split('\n')
+      .find((line) => WARNING.test(line) && !NO_WARNING.test(line));
+    return line === undefined ? undefined : linePattern(line, run, names);
+  });
+  const [regex] = patterns;
+  if (regex === undefined || patterns.some((other) => other !== regex)) return undefined;
+  return {
+    spec: { exit: ['0'], texts: [{ channel: 'stderr', regex }] },
+    words: ['exit code 0', `stderr has /${regex}/`],
+  };
+}
+
+const WARNING = /\bwarn(?:ing)?\b/i;
+/** A count, which tells of none, or not of which. */
+const NO_WARNING = /\b(?:no|\d+) warnings?\b/i;
 
 /** `undefined` when the command succeeds: there is nothing to look for in its output. */
 function howItEnds(runs: readonly Run[]): ProposedExpectation | undefined {
@@ -88,8 +110,17 @@ export function linePattern(line: string, run: Run, names: ReadonlySet<string>):
     .replace(/^(?:\S*<(?:candidate|directory|temporary|position)>\S*:?\s*)+/, '')
     .split(/(<(?:candidate|directory|temporary|position|address|pid|time|source)>|\d+|\b[A-Za-z_$][\w$]*\b)/)
     .map((part) => (isVariable(part, names) ? undefined : part));
-  const pattern = collapse(parts);
+  const pattern = shortened(collapse(parts));
   return pattern.replace(/[^A-Za-z]/g, '').length >= TELLING_LETTERS ? pattern : undefined;
+}
+
+/** The beginning of a long line tells enough, and people can read it as a flag. */
+const LONGEST_PATTERN = 100;
+
+function shortened(pattern: string): string {
+  if (pattern.length <= LONGEST_PATTERN) return pattern;
+  const end = pattern.lastIndexOf(' ', LONGEST_PATTERN);
+  return end < LONGEST_PATTERN / 2 ? pattern : pattern.slice(0, end).replace(/(?:\s*\.\*)+$/, '');
 }
 
 function errorLine(output: string): string | undefined {

@@ -41,6 +41,20 @@ describe('words of the command line', () => {
     expect(await mistake('in.txt')).toEqual(exits(2, 'only one file, in.txt', 'pare in.txt -- CMD @@'));
   });
 
+  test('only one file, which lies beside its test', async () => {
+    expect(await mistake('-i', 'in.txt')).toEqual(exits(2, 'only one file, in.txt', 'pare -i ./test.sh in.txt'));
+  });
+
+  test('the words of Lithium and DustMite', async () => {
+    expect(await mistake('crashes', '10', 'node', 'in.txt')).toEqual(
+      exits(2, 'words of Lithium', 'pare --signal SEGV,ABRT -t 10 in.txt -- node @@'),
+    );
+    expect(await mistake('lithium', 'outputs', 'two words', 'cat', 'in.txt')).toEqual(
+      exits(2, "pare --match 'two words' in.txt -- cat @@"),
+    );
+    expect(await mistake('.', 'grep -q x *.txt')).toEqual(exits(2, "DustMite's", "pare -c 'grep -q x *.txt' ."));
+  });
+
   test('a test case that is not there', async () => {
     expect(await mistake('./test.sh', 'inn.txt')).toEqual(
       exits(2, 'There is no file inn.txt (the test case)', 'in.txt?'),

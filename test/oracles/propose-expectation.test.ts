@@ -30,6 +30,19 @@ test.each<[string, Parameters<typeof run>[0], string, readonly string[] | undefi
   ],
   ['an exit code alone', { exitCode: 3, stdout: 'hm\n' }, '', ['exit code 3']],
   ['a hang', { timedOut: true }, '', ['does not end in time']],
+  [
+    'a success with a warning',
+    { exitCode: 0, stderr: '1 warning\n[WARNING] Unexpected whitespace in frob\n' },
+    'frob',
+    ['exit code 0', 'stderr has /\\[WARNING\\] Unexpected whitespace in/'],
+  ],
+  ['a success without', { exitCode: 0, stderr: 'no warnings\n0 warnings\n' }, '', undefined],
+  [
+    'a long line',
+    { exitCode: 1, stderr: `Error: ${'one word and another '.repeat(10)}\n` },
+    '',
+    ['exit code 1', `stderr has /Error: ${'one word and another '.repeat(4)}one word/`],
+  ],
   ['success', { exitCode: 0, stdout: '0 errors\n' }, '', undefined],
 ])('what is proposed for %s', (_, seen, input, expected) => {
   expect(words(seen, input)).toEqual(expected);

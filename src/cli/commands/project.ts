@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileEntry, isInside, packFiles } from '../../core/file-set.ts';
 import { COMMAND_FILE, writeCommand } from '../../formats/command-words.ts';
@@ -50,6 +50,14 @@ export function packed({ entries }: Project): Uint8Array {
   return packFiles(entries);
 }
 
+/** The name alone where the search path leads to the same program: it does so elsewhere, too. */
+function asFound(program: string): string {
+  const name = path.basename(program);
+  const found = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
+  const first = found.find((file) => existsSync(file));
+  return first !== undefined && existsSync(program) && realpathSync(first) === realpathSync(program) ? name : program;
+}
+
 // `npx` would look for its tool anew in each trial.
 function projectWords(argv: readonly string[], { companions }: Project): readonly string[] {
   const modules = nearestModules(process.cwd());
@@ -57,7 +65,7 @@ function projectWords(argv: readonly string[], { companions }: Project): readonl
   const [program = '', ...args] = direct;
   const local = path.relative(process.cwd(), program);
   if (direct !== argv && companions.includes('node_modules')) return [`./${local}`, ...args];
-  return program.includes('/') ? [path.resolve(program), ...args] : direct;
+  return program.includes('/') ? [asFound(path.resolve(program)), ...args] : direct;
 }
 
 class Finds {

@@ -7,6 +7,7 @@ import {
   emptyFile,
   incomplete,
   isFolder,
+  lithiumWords,
   missingFile,
   noCommand,
   swapped,
@@ -40,9 +41,12 @@ export function readRequest(args: Arguments): Request {
   const { settings } = args;
   const { test, files } = sortedWords(args);
   const [file] = files;
-  if (test === undefined || file === undefined) throw failure(incomplete(args.words));
+  if (test === undefined || file === undefined) {
+    const flag = settings.inPlace === true ? ' -i' : '';
+    throw failure(incomplete(args.words, { scripts: scriptsBeside(args.words[0]), flag }));
+  }
   const script = 'file' in test ? test.file : undefined;
-  if (script !== undefined) checkScript(script, file);
+  if (script !== undefined) checkScript(script, file, args.words);
   const chosen: Test = script !== undefined && isModule(script) ? { form: 'module', file: script } : test;
   if (files.length > 1 || settings.reduceArgs === true || isDirectory(file)) return project(chosen, files, settings);
   return { test: chosen, file, input: readInput(file) };
@@ -70,7 +74,7 @@ function isDirectory(file: string): boolean {
 export function readWords(args: Arguments): { readonly test: Test | undefined; readonly files: readonly string[] } {
   const { test, files } = sortedWords(args);
   if (test === undefined || !('file' in test)) return { test, files };
-  checkScript(test.file, files[0] ?? '');
+  checkScript(test.file, files[0] ?? '', args.words);
   return { test: isModule(test.file) ? { form: 'module', file: test.file } : test, files };
 }
 
@@ -97,13 +101,22 @@ function sorted(words: readonly string[], given: Given): { test?: Test; files: r
   return script === undefined ? { files } : { test: { form: 'script', file: script }, files };
 }
 
-function checkScript(script: string, file: string): void {
+function checkScript(script: string, file: string, words: readonly string[]): void {
   const stats = statSync(script, { throwIfNoEntry: false });
-  if (stats === undefined) throw failure(missingFile(script, 'test', similar(script)));
-  if (stats.isDirectory()) throw failure(isFolder(script));
+  if (stats === undefined) throw failure(lithiumWords(words) ?? missingFile(script, 'test', similar(script)));
+  if (stats.isDirectory()) throw failure(isFolder(script, existsSync(file) ? undefined : file));
   if (!isExecutable(script) && !isModule(script) && existsSync(file) && isExecutable(file)) {
     throw failure(swapped(script, file));
   }
+}
+
+/** Scripts in the folder of a test case that has none named with it, which look like its test. */
+function scriptsBeside(file: string | undefined): string[] {
+  const folder = path.dirname(file ?? '.');
+  if (!existsSync(folder)) return [];
+  const named = /^(?:pare-?)?(?:test|check|interesting\w*|oracle|repro\w*)\b.*\.(?:sh|py|mjs|js)$/i;
+  const found = readdirSync(folder).filter((name) => named.test(name) && name !== path.basename(file ?? ''));
+  return found.slice(0, 2).map((name) => path.join(folder, name));
 }
 
 function readInput(file: string): TestCase {

@@ -58,9 +58,31 @@ export function missingFile(name: string, role: 'test' | 'test case', near: read
   return { what: `There is no file ${name} (the ${role}).`, todo, exitCode: 2 };
 }
 
-/** A folder stands where a test should. */
-export function isFolder(name: string): Message {
-  return { what: `${name} is a folder; the test must be a file.`, todo: ['name the script in it'], exitCode: 2 };
+/** A folder stands where a test should; the word after it may be the test of DustMite. */
+export function isFolder(name: string, next: string | undefined): Message {
+  const isCommand = next?.includes(' ') === true;
+  const todo = isCommand
+    ? [`as DustMite's DIR 'TEST': ${name === '.' ? '' : `cd ${quoted(name)} && `}pare -c ${quoted(next)} .`]
+    : ['name the script in it'];
+  return { what: `${name} is a folder; the test must be a file.`, todo, exitCode: 2 };
+}
+
+/** Words of Lithium: a kind of test, what it needs to know, and a command that ends with the test case. */
+export function lithiumWords(words: readonly string[]): Message | undefined {
+  const [kind = '', ...rest] = words.filter((word, i) => i > 0 || word !== 'lithium');
+  const flags = { crashes: '--signal SEGV,ABRT', hangs: '--hang', outputs: '--match', diff_test: '--versus' }[kind];
+  if (flags === undefined) return undefined;
+  const value = kind === 'crashes' && !/^\d+$/.test(rest[0] ?? '') ? undefined : rest.shift();
+  const file = rest.at(-1);
+  if (file === undefined || rest.length < 2) return undefined;
+  const shown =
+    kind === 'crashes' ? `${flags}${value === undefined ? '' : ` -t ${value}`}` : `${flags} ${quoted(value ?? '')}`;
+  const command = [...rest.slice(0, -1), '@@'].map(quoted).join(' ');
+  return {
+    what: `These are the words of Lithium: "${kind}" is no test script here.`,
+    todo: [`pare ${shown} ${quoted(file)} -- ${command}`, 'all of its flags: pare help migrate'],
+    exitCode: 2,
+  };
 }
 
 /** A project is laid out in private directories as it is seen from here. */
@@ -111,14 +133,24 @@ export function notWritable(folder: string, why: string): Message {
   };
 }
 
-/** Neither a test nor a test case. */
-export function incomplete(words: readonly string[]): Message {
+/** Neither a test nor a test case. `scripts` are those that lie here and could be the test. */
+export function incomplete(
+  words: readonly string[],
+  { scripts = [], flag = '' }: { readonly scripts?: readonly string[]; readonly flag?: string } = {},
+): Message {
   const [only] = words;
+  const pare = `pare${flag}`;
   return only === undefined
     ? { what: 'There is no test and no test case.', todo: ['pare ./test.sh FILE', 'pare FILE -- CMD @@'], exitCode: 2 }
     : {
         what: `There is only one file, ${only}; the test and the test case are needed.`,
-        todo: [`pare TEST ${quoted(only)}`, `pare ${quoted(only)} -- CMD @@`, `pare -c 'SHELL TEXT' ${quoted(only)}`],
+        todo: [
+          ...(scripts.length === 0 ? ['TEST'] : scripts.map((script) => quoted(asCommand(script)))).map(
+            (test) => `${pare} ${test} ${quoted(only)}`,
+          ),
+          `${pare} ${quoted(only)} -- CMD @@`,
+          `${pare} -c 'SHELL TEXT' ${quoted(only)}`,
+        ],
         exitCode: 2,
       };
 }
