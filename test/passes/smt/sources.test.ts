@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
+import { otherConnectives } from '../../../src/passes/smt/sources/connectives.ts';
 import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
+import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
 import { mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
 import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
@@ -93,4 +95,38 @@ test('an uninterpreted sort becomes a sort that needs no declaration', () => {
   expect(firstOf(mergeSorts, text, (candidate) => !candidate.includes('Bool')).text).toBe(
     '(declare-const x Int)(assert (= x x))',
   );
+});
+
+test.each([
+  ['(or (not p) q)', '(=> p q)'],
+  ['(or q (not p))', '(=> p q)'],
+  ['(=> p false)', '(not p)'],
+  ['(=> (not p) q)', '(or p q)'],
+  ['(= p (not q))', '(xor p q)'],
+  ['(not (= p q))', '(xor p q)'],
+  ['(not (xor p q))', '(= p q)'],
+  ['(not (and p (not q)))', '(=> p q)'],
+  ['(ite p false true)', '(not p)'],
+  ['(ite p q false)', '(and p q)'],
+  ['(ite p true q)', '(or p q)'],
+  ['(ite p q true)', '(=> p q)'],
+  ['(ite (not p) q r)', '(ite p r q)'],
+])('%s is said with less: %s', (term, less) => {
+  const script = (body: string): string =>
+    `(declare-const p Bool)(declare-const q Bool)(declare-const r Bool)(assert ${body})`;
+  expect(firstOf(otherConnectives, script(term)).text).toBe(script(less));
+});
+
+test('of what is no Bool nothing is said with connectives', () => {
+  const text = '(declare-const x Int)(assert (not (= x 1)))(assert (or (not) x))(assert (not (xor)))(assert (ite))';
+  expect(firstOf(otherConnectives, text).judged).toEqual([]);
+});
+
+test('the only production of a nonterminal takes its place', () => {
+  const text = '(synth-fun f () Int ((S Int) (C Bool)) ((S Int (0 (ite C S S))) (C Bool (true))))(check-synth)';
+  expect(firstOf(inlineNonterminals, text).text).toBe(
+    '(synth-fun f () Int ((S Int)) ((S Int (0 (ite true S S)))))(check-synth)',
+  );
+  const others = '(synth-fun f () Int ((S Int) (T Int)) ((S Int (T)) (T Int ((+ T 1)))))(check-synth)';
+  expect(firstOf(inlineNonterminals, others).judged).toEqual([]);
 });

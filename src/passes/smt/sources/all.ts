@@ -11,12 +11,13 @@ import {
   dropUnused,
   dropUnusedParts,
 } from './commands.ts';
+import { otherConnectives } from './connectives.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { countEnumerations } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { dropFacts } from './facts.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
-import { dropGrammars, dropNonterminals, keepProductions } from './grammars.ts';
+import { dropGrammars, dropNonterminals, inlineNonterminals, keepProductions } from './grammars.ts';
 import { bareHeads, dropAnything, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { dropPairs } from './pairs.ts';
@@ -54,6 +55,7 @@ export const allSources: readonly Source[] = [
   dropListed,
   dropGrammars,
   dropNonterminals,
+  inlineNonterminals,
   keepProductions,
   solveEquations,
   inlineMacros,
@@ -70,6 +72,7 @@ export const allSources: readonly Source[] = [
   mergeSymbols,
   useVariables,
   useFreshVariables,
+  otherConnectives,
   compareParts,
   simplifyRepeated,
   weakenToBool,

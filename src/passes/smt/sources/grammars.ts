@@ -1,4 +1,4 @@
-import { dropNode } from '../../../sexpr/edit.ts';
+import { dropNode, replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { child, children, headOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
@@ -38,6 +38,27 @@ export const dropNonterminals: Source = {
         if (symbol === undefined || !symbol.uses.every((use) => within(script, use, productions))) continue;
         const change = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
         yield { node: productions, change, share: { of: grammar, most } };
+      }
+    }
+  },
+};
+
+/** The only production of a nonterminal in the place of its uses. The first one is what the grammar begins with, and stays. */
+export const inlineNonterminals: Source = {
+  kind: 'inline-nonterminals',
+  odds: 0.8,
+  stage: 2,
+  *find({ script }) {
+    for (const { grammar } of grammarsOf(script)) {
+      for (const productions of children(script, grammar).slice(1)) {
+        const [head = -1, , list = -1] = children(script, productions);
+        const symbol = script.meaning[head];
+        const [only, ...more] = list < 0 ? [] : children(script, list);
+        if (symbol === undefined || only === undefined || more.length > 0) continue;
+        const uses = symbol.uses.filter((use) => use !== head);
+        if (uses.some((use) => within(script, use, productions) || script.role[use] !== Role.term)) continue;
+        const gone = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
+        yield { node: productions, change: [...uses.map((use) => replaceNode(use, only)), ...gone] };
       }
     }
   },

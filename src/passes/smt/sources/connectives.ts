@@ -1,0 +1,82 @@
+import type { Piece } from '../../../sexpr/edit.ts';
+import { headOf } from '../../../sexpr/script.ts';
+import type { TypedScript } from '../../../sexpr/typed-script.ts';
+import type { Source } from '../opportunity.ts';
+import { application, argsOf, leafText, replaced } from '../terms.ts';
+import { termsOf } from './terms.ts';
+
+/** Another connective that says the same with less. Does without what `simplify` and ddSMT's mutators do already. */
+export const otherConnectives: Source = {
+  kind: 'connectives',
+  odds: 0.6,
+  stage: 3,
+  *find({ script }) {
+    for (const node of termsOf(script)) {
+      const shorter = rewritten(script, node);
+      if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
+    }
+  },
+};
+
+type Rule = (script: TypedScript, args: readonly number[]) => Piece[] | undefined;
+
+function rewritten(script: TypedScript, node: number): Piece[] | undefined {
+  const head = headOf(script, node);
+  const rule = Object.hasOwn(rules, head) ? rules[head] : undefined;
+  return rule?.(script, argsOf(script, node));
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  or: ofTwo((script, a, b) => {
+    const [notA, notB] = [negated(script, a), negated(script, b)];
+    if (notA !== undefined) return application('=>', [notA, b]);
+    return notB === undefined ? undefined : application('=>', [notB, a]);
+  }),
+  '=>': ofTwo((script, a, b) => {
+    if (leafText(script, b) === 'false') return application('not', [a]);
+    const notA = negated(script, a);
+    return notA === undefined ? undefined : application('or', [notA, b]);
+  }),
+  '=': ofTwo((script, a, b) => {
+    if (script.sort[a] !== 'Bool') return undefined;
+    const [notA, notB] = [negated(script, a), negated(script, b)];
+    if (notA !== undefined) return application('xor', [notA, b]);
+    return notB === undefined ? undefined : application('xor', [a, notB]);
+  }),
+  not: (script, [inner = -1, ...more]) => {
+    const args = argsOf(script, inner);
+    const negate = more.length === 0 && args.length === 2 ? negations[headOf(script, inner)] : undefined;
+    return negate?.(script, args);
+  },
+  ite: (script, [condition = -1, a = -1, b = -1, ...more]) => {
+    if (b < 0 || more.length > 0) return undefined;
+    const [whenTrue, whenFalse] = [leafText(script, a), leafText(script, b)];
+    if (whenTrue === 'false' && whenFalse === 'true') return application('not', [condition]);
+    if (whenTrue === 'true') return application('or', [condition, b]);
+    if (whenFalse === 'false') return application('and', [condition, a]);
+    if (whenFalse === 'true') return application('=>', [condition, a]);
+    const otherwise = negated(script, condition);
+    return otherwise === undefined ? undefined : application('ite', [otherwise, b, a]);
+  },
+};
+
+/** What is left of a negation, by what it negates. */
+const negations: Readonly<Record<string, Rule>> = {
+  and: ofTwo((script, a, b) => {
+    const [notA, notB] = [negated(script, a), negated(script, b)];
+    if (notB !== undefined) return application('=>', [a, notB]);
+    return notA === undefined ? undefined : application('=>', [b, notA]);
+  }),
+  '=': ofTwo((script, a, b) => (script.sort[a] === 'Bool' ? application('xor', [a, b]) : undefined)),
+  xor: ofTwo((_, a, b) => application('=', [a, b])),
+};
+
+function ofTwo(rule: (script: TypedScript, a: number, b: number) => Piece[] | undefined): Rule {
+  return (script, [a = -1, b = -1, ...more]) => (b < 0 || more.length > 0 ? undefined : rule(script, a, b));
+}
+
+/** The term whose negation this is. */
+function negated(script: TypedScript, node: number): number | undefined {
+  const [inner, ...more] = headOf(script, node) === 'not' ? argsOf(script, node) : [];
+  return more.length === 0 ? inner : undefined;
+}
