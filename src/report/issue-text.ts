@@ -15,19 +15,30 @@ export function issueText(report: Report): string {
   const line = withInput(commandLine(wordsFor(misbehaviour, name)), misbehaviour.stdin, name);
   const expectation = misbehaviour.words.map((words) => `- ${words}`).join('\n');
   const system = Object.entries(versions).map(([what, version]) => `- ${what}: ${version}`);
+  const { readable } = report;
+  const shown = readable === undefined ? filesOf(report) : [{ path: name, bytes: readable }];
   return `${[
-    ...filesOf(report).flatMap((file) => [
-      `\`${file.path}\` (${counted(file.bytes.length, 'byte')}):`,
-      fenced(contentOf(file), file.path.split('.').at(-1) ?? ''),
-    ]),
+    ...shown.flatMap(listed),
     'Run:',
     fenced(line, 'sh'),
     'What happens:',
     expectation,
     'What should happen:',
     '- ',
+    ...(readable === undefined
+      ? []
+      : [
+          `<details><summary>The smallest form</summary>\n\n${filesOf(report).flatMap(listed).join('\n\n')}\n</details>`,
+        ]),
     `<details><summary>Environment</summary>\n\n${system.join('\n')}\n\n${provenance(report)}\n</details>`,
   ].join('\n\n')}\n`;
+}
+
+function listed(file: FileEntry): string[] {
+  return [
+    `\`${file.path}\` (${counted(file.bytes.length, 'byte')}):`,
+    fenced(contentOf(file), file.path.split('.').at(-1) ?? ''),
+  ];
 }
 
 function contentOf({ bytes: result, path: name }: FileEntry): string {

@@ -103,6 +103,13 @@ test.each<CopyName>(['script', 'shell', 'node'])('%s writes all files of a resul
   expect(finds({ ...report, name: 'p', files: files.slice(1) }, name)).toBe(false);
 });
 
+test('the issue text shows what can be read first, and the smallest below it', async () => {
+  const report = await reportWith(Buffer.from('let a'), {});
+  const text = copies.issue.text({ ...report, readable: Buffer.from('let price\n') });
+  expect(text).toMatch(/let price[^]*What happens[^]*<summary>The smallest form<\/summary>[^]*let a\n/);
+  expect(copies.issue.text(report)).not.toContain('The smallest form');
+});
+
 test('the issue text has the result in a fence that it cannot close', async () => {
   const text = copies.issue.text(await reportWith(content, {}));
   expect(text).toContain(`\n\`\`\`\`txt\n${content.toString().trimEnd()}\n\`\`\`\`\n`);
