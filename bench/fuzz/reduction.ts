@@ -10,6 +10,8 @@ const MOST_TRIALS = 30_000;
 /** Larger inputs are for what a search does at its beginning: read them without falling over. */
 const LARGE_BYTES = 1000;
 const TRIALS_ON_LARGE = 50;
+/** Where most candidates are the same, nearly all of them are known, and no trials. */
+const JUDGED_ON_LARGE = 2000;
 
 export function isLarge(input: Uint8Array): boolean {
   return input.length > LARGE_BYTES;
@@ -23,6 +25,8 @@ export interface Reducing {
 
 export async function reduced(input: Uint8Array, { pass, scheduler, oracle }: Reducing): Promise<Outcome> {
   const steps: Step[] = [];
+  const enough = new AbortController();
+  let judged = 0;
   const { output, reason, statistics } = await reduceSession({
     input,
     oracle,
@@ -31,7 +35,9 @@ export async function reduced(input: Uint8Array, { pass, scheduler, oracle }: Re
     cache: contentHash(),
     limits: { trials: isLarge(input) ? TRIALS_ON_LARGE : MOST_TRIALS },
     verify: 1,
+    signal: enough.signal,
     observe(event, testCase) {
+      if (event.type === 'judged' && isLarge(input) && ++judged === JUDGED_ON_LARGE) enough.abort();
       if (event.type === 'accepted' && testCase !== undefined) steps.push({ label: event.label, text: testCase });
     },
   });

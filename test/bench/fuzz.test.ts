@@ -26,6 +26,9 @@ const quick = Array.from({ length: 80 }, (_, i) => i + 1).filter(
 test.each([
   // Made on a tip of which a part had been accepted since, an interesting verdict was lost.
   [1441],
+  // What had been passed over was remembered as rejected.
+  [10_005_173],
+  [10_008_790],
 ])('seed %i, which was broken once, is not any more', async (seed) => {
   expect(await problem([seed])).toBe('none');
 });

@@ -23,6 +23,7 @@ interface Memory {
 
 interface Recalled extends Proposal<Config> {
   readonly inner: Proposal<Config>;
+  readonly memory: Memory;
 }
 
 function* remembering(search: Search<Config>, rejections: Rejections): Search<Config> {
@@ -37,22 +38,26 @@ function* remembering(search: Search<Config>, rejections: Rejections): Search<Co
 function recalled(inner: Proposal<Config>, memory: Memory): Recalled {
   return {
     inner,
+    memory,
     label: inner.label,
     round: inner.round,
     value: () => inner.value(),
     accepted: () => remembering(inner.accepted(), upTo(inner.value().length, memory)),
-    join: (earlier) => ('inner' in earlier ? joined(inner, earlier as Recalled, memory) : undefined),
+    join: (earlier) => ('inner' in earlier ? joined(inner, earlier as Recalled) : undefined),
   };
 }
 
-function joined(later: Proposal<Config>, earlier: Recalled, memory: Memory): (Joined<Config> & Recalled) | undefined {
+/**
+ * What was pulled between the two may have been tried on top of others, or passed over because others would have made its
+ * change, and those others given up since: only what was rejected before the earlier one is known to have been.
+ */
+function joined(later: Proposal<Config>, earlier: Recalled): (Joined<Config> & Recalled) | undefined {
   const inner = later.join?.(earlier.inner);
   if (!inner) return undefined;
   return {
-    ...recalled(inner, memory),
+    ...recalled(inner, earlier.memory),
     adds: inner.adds,
-    // The later one was rejected on its own, which says nothing about the two together.
-    rejected: () => remembering(inner.rejected(), upTo(earlier.value().length, memory)),
+    rejected: () => remembering(inner.rejected(), upTo(earlier.value().length, earlier.memory)),
   };
 }
 
