@@ -17,7 +17,7 @@ export interface NoSandbox {
 
 /** The strictest sandbox that works here, found out by running something in it. */
 export function findSandbox(): Sandbox | NoSandbox {
-  if (process.platform === 'linux') return bubblewrap();
+  if (process.platform === 'linux') return onLinux();
   if (process.platform === 'darwin') return seatbelt();
   return { why: `there is no sandbox for ${process.platform}; use a container` };
 }
@@ -25,21 +25,43 @@ export function findSandbox(): Sandbox | NoSandbox {
 /** No network, nothing writable, no rights of root; namespaces are made once for all trials of a job. */
 const HELD = ['--unshare-net', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent'];
 
-/** In containers it is often forbidden to mount another /proc, without which process numbers cannot be hidden. */
-const LEVELS = [
-  { flags: ['--unshare-pid', '--proc', '/proc'], about: 'other processes out of reach' },
-  { flags: [], about: 'other processes are within reach' },
-] as const;
+interface Kind extends Sandbox {
+  readonly name: 'bubblewrap' | 'unshare';
+}
 
-function bubblewrap(): Sandbox | NoSandbox {
-  let why = '';
-  for (const { flags, about } of LEVELS) {
-    const wrap: Sandbox['wrap'] = (argv, home) => ['bwrap', ...visible(home), ...flags, ...HELD, '--', ...argv];
-    const failure = trial(wrap(['/bin/sh', '-c', ':'], process.cwd()));
-    if (failure === undefined) return { about: `bubblewrap: no network, files are read-only, ${about}`, wrap };
-    why = failure;
+/** In containers it is often forbidden to mount another /proc, without which process numbers cannot be hidden. */
+function onLinux(): Sandbox | NoSandbox {
+  const failures = new Map<Kind['name'], string>();
+  for (const kind of [bubblewrap(true), bubblewrap(false), unshare(true), unshare(false)]) {
+    const failure = trial(kind.wrap(['/bin/sh', '-c', ':'], process.cwd()));
+    if (failure === undefined) return kind;
+    failures.set(kind.name, failure);
   }
-  return { why: `bubblewrap ${why}` };
+  return { why: [...failures].map(([name, why]) => `${name} ${why}`).join(', and ') };
+}
+
+function about(isAlone: boolean): string {
+  return `no network, files are read-only, other processes are ${isAlone ? 'out of reach' : 'within reach'}`;
+}
+
+function bubblewrap(isAlone: boolean): Kind {
+  const alone = isAlone ? ['--unshare-pid', '--proc', '/proc'] : [];
+  return {
+    name: 'bubblewrap',
+    about: `bubblewrap: ${about(isAlone)}`,
+    wrap: (argv, home) => ['bwrap', ...visible(home), ...alone, ...HELD, '--', ...argv],
+  };
+}
+
+/** What bubblewrap does, as far as the tools do it that every Linux has. Who is not root seems to be, inside. */
+function unshare(isAlone: boolean): Kind {
+  const namespaces = ['--user', '--map-root-user', '--mount', '--net', '--ipc'];
+  const alone = isAlone ? ['--pid', '--fork', '--kill-child', '--mount-proc'] : [];
+  return {
+    name: 'unshare',
+    about: `unshare: ${about(isAlone)}, and the test believes that it is root`,
+    wrap: (argv, home) => ['unshare', ...namespaces, ...alone, '--', '/bin/sh', '-c', ENCLOSED, 'pare', home, ...argv],
+  };
 }
 
 /** Devices that hold nothing, the directory of the trial, and what lies beside it for all jobs; no servers of this machine. */
@@ -47,11 +69,35 @@ function visible(home: string): string[] {
   const beside = path.dirname(home);
   const flags = ['--ro-bind', '/', '/', '--dev', '/dev', '--ro-bind', beside, beside, '--bind', home, home];
   if (existsSync('/run/user')) flags.push('--tmpfs', '/run/user');
-  for (const socket of ['/run/docker.sock', '/run/podman/podman.sock', '/run/containerd/containerd.sock']) {
+  for (const socket of SERVERS) {
     if (existsSync(socket)) flags.push('--ro-bind', '/dev/null', socket);
   }
   return flags;
 }
+
+const SERVERS = ['/run/docker.sock', '/run/podman/podman.sock', '/run/containerd/containerd.sock'];
+
+/**
+ * Makes every file system read-only that can be reached at all, but for the directory of the trial, and gives up what
+ * could undo that. What a mount forbids already must be forbidden again.
+ */
+const ENCLOSED = `home=$1
+shift
+mount --bind "$home" "$home" || exit
+for socket in ${SERVERS.join(' ')}; do
+  [ ! -e $socket ] || mount --bind /dev/null $socket || exit
+done
+[ ! -d /run/user ] || mount -t tmpfs none /run/user || exit
+while read -r _ at _ options _; do
+  at=$(printf %b "$at")
+  [ "$at" = "$home" ] || [ ! -e "$at" ] && continue
+  kept=
+  for option in nosuid nodev noexec noatime nodiratime relatime; do
+    case ,$options, in *,$option,*) kept=$kept,$option;; esac
+  done
+  mount -o "remount,bind,ro$kept" "$at" || exit
+done </proc/self/mounts
+exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"`;
 
 const TOLD_BY_MACOS = 'sandbox-exec: no network, files are read-only, other processes are within reach';
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -94,6 +94,22 @@ describe.runIf(process.platform === 'linux')('where there is no sandbox', () => 
       );
     }
     vi.stubEnv('PATH', folder);
+  });
+
+  test('the tools of every Linux do what bubblewrap does, where the system lets them', () => {
+    for (const name of ['mount', 'setpriv', 'unshare', 'touch', 'cat']) {
+      const file = execFileSync('/bin/sh', ['-c', `PATH=/usr/bin:/bin command -v ${name}`], { encoding: 'utf8' });
+      symlinkSync(file.trim(), path.join(folder, name));
+    }
+    const instead = findSandbox();
+    if ('why' in instead) return expect(instead.why).toMatch(/bubblewrap is not installed, and unshare does not work/);
+    const home = path.join(folder, 'home');
+    mkdirSync(home);
+    const text = 'touch "$1/in" && echo in; touch "$2/out" && echo out; echo >/dev/null && cat /proc/net/dev';
+    const [program, ...args] = instead.wrap(['/bin/sh', '-c', text, 'sh', home, folder], home);
+    const { stdout } = spawnSync(program!, args, { encoding: 'utf8' });
+    expect(instead.about).toMatch(/^unshare: no network/);
+    expect(stdout.split('\n').filter((line) => !line.includes('|'))).toEqual(['in', expect.stringMatching(/ lo:/), '']);
   });
 
   test('a test that needs one is refused, with the reason and the way out', async () => {
