@@ -41,7 +41,8 @@ function onLinux(): Sandbox | NoSandbox {
 }
 
 function about(isAlone: boolean): string {
-  return `no network, files are read-only, other processes are ${isAlone ? 'out of reach' : 'within reach'}`;
+  const others = isAlone ? 'out of reach' : 'within reach';
+  return `no network, files are read-only, other processes are ${others}, how many it starts is not limited`;
 }
 
 function bubblewrap(isAlone: boolean): Kind {
@@ -59,7 +60,7 @@ function unshare(isAlone: boolean): Kind {
   const alone = isAlone ? ['--pid', '--fork', '--kill-child', '--mount-proc'] : [];
   return {
     name: 'unshare',
-    about: `unshare: ${about(isAlone)}, and the test believes that it is root`,
+    about: `unshare: ${about(isAlone)}, and it believes that it is root`,
     wrap: (argv, home) => ['unshare', ...namespaces, ...alone, '--', '/bin/sh', '-c', ENCLOSED, 'pare', home, ...argv],
   };
 }
