@@ -7,6 +7,7 @@ import { emptyBodies } from '../passes/bodies/empty-bodies.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { names } from '../passes/names/names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
+import { slices } from '../passes/names/slices.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
@@ -32,7 +33,11 @@ export interface TreePlan {
 export function tree(language: TreeLanguage, { fast = false }: TreePlan = {}): Pass<TestCase> {
   const structure = named('tree', bestFirst(readerOf(language), { waking, least: fast ? 4 : 0 }));
   const shorter = named('shorten', shortNames(language, waking));
-  const coarse = sequence(patience(stuck, structure), named('bodies', emptyBodies(language)));
+  const coarse = sequence(
+    patience(stuck, structure),
+    named('slices', slices(language)),
+    named('bodies', emptyBodies(language)),
+  );
   if (fast) return sequence(coarse, structure, shorter, layout);
   const byName = named('names', names(language, waking));
   const passes = [
