@@ -18,7 +18,7 @@ import { layout, leftovers, proven } from './text.ts';
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
 
 /** After so many rejections in a row everything seems to depend on everything: definitions stay, and lose their bodies. */
-const stuck = 20;
+const stuck = 12;
 
 /** How long the plan goes on looking. */
 export interface TreePlan {
