@@ -142,7 +142,9 @@ int main(int argc, char **argv) {
     while (read(signals.fd, &info, sizeof info) > 0) {
       if (info.ssi_signo != SIGCHLD) stopped = 1;
     }
-    if (reap(reducer, &status, &orphans_us)) ended = now_s();
+    /* Once the reducer has been told to end, its own workers may come back, with all that they have waited for. */
+    long ignored = 0;
+    if (reap(reducer, &status, asked ? &ignored : &orphans_us)) ended = now_s();
     double now = now_s();
     if (now - looked >= 0.1) {
       long sum = walk(getpid(), 0, 0);
@@ -157,7 +159,7 @@ int main(int argc, char **argv) {
   }
   struct rusage last;
   for (pid_t pid; !((pid = wait4(-1, NULL, WNOHANG, &last)) < 0 && errno == ECHILD);) {
-    if (pid > 0) orphans_us += cpu_us(&last);
+    if (pid > 0 && !asked) orphans_us += cpu_us(&last);
     walk(getpid(), 0, 1);
     poll(NULL, 0, 5);
   }
