@@ -25,6 +25,7 @@ export { propose } from './core/propose.ts';
 export type { Accept, Judge, Scheduler } from './core/scheduler.ts';
 export type { Format, Joined, Pass, Proposal, Search } from './core/search.ts';
 export type { Fingerprint, TestCase } from './core/test-case.ts';
+export type { Metric } from './formats/size-orders.ts';
 export { pipelined } from './schedulers/pipelined.ts';
 export { sequential } from './schedulers/sequential.ts';
 export type { Limits } from './session/limits.ts';

@@ -31,6 +31,18 @@ test('reduces a text with a function', async () => {
   expect(result.stats.trials).toBeGreaterThan(0);
 });
 
+test('makes a second result for people when that is wanted, and has as little as possible of a metric', async () => {
+  const isPlace = /function \w+\((\w+)\) *\{ *return \1 *;? *\}/;
+  const result = await reduce({
+    input: { text: 'let unused = 1;\nfunction compute(price) {\n  return price;\n}\n', name: 'in.js' },
+    test: (candidate) => candidate.text.includes('compute') && isPlace.test(candidate.text.replaceAll('\n', ' ')),
+    metric: 'tokens',
+    readable: true,
+  });
+  expect(text(result.smallest)).toMatch(/^function compute\((\w)\)\{return \1\}$/);
+  expect(text(result.readable ?? result.smallest)).toBe('function compute(price) {\n  return price\n}\n');
+});
+
 test('reduces a file with a command, and leaves the file alone', async () => {
   const file = path.join(folder, 'in put.txt');
   writeFileSync(file, 'a\nb\nneedle c\n');
