@@ -56,6 +56,10 @@ function* inlined(
     const next = uses.find((use) => use > definition && !isDefinition(tree, use));
     if (next !== undefined && uses.length > 1) yield* change(`inline ${name} once`, [drop, written(tree, next, text)]);
   }
+  // A function or a class may be an expression, too.
+  const whole = sourceOf(tree, unit).replace(/;$/, '');
+  const [use, ...more] = uses;
+  if (more.length === 0 && whole.length <= longest) yield* change(`move ${name}`, [drop, written(tree, use!, whole)]);
 }
 
 /** All of one name become another one that stands before it, or is shorter: then fewer are needed. */

@@ -43,6 +43,7 @@ describe('changes by name', () => {
     ['c', 'int a; int b; int main() { return a + b; }', 'inta;intmain(){returna+a;}'],
     ['javascript', 'const x = g(1); f(x);', 'f(g(1));'],
     ['javascript', 'log = g(1); a.log(log);', 'a.log(g(1));'],
+    ['javascript', 'function f() {} log(f);', 'log(functionf(){});'],
     ['javascript', 'function f(x) { return x + 1; } console.log(f(2));', 'console.log((2+1));'],
     ['javascript', 'const f = (x) => g(x); f(2);', 'g(2);'],
     ['javascript', 'import { a } from "m"; b(); a();', 'import"m";b();'],
