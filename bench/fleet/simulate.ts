@@ -1,7 +1,9 @@
 import { contentHash } from '../../src/caches/content-hash.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
+import { widthFor } from '../../src/remote/fleet.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
+import { turn } from '../../src/session/turn.ts';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { type FleetModel, simulatedFleet } from './simulated-fleet.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -14,6 +16,8 @@ export interface Simulation extends Partial<Omit<FleetModel, 'workers' | 'verdic
   readonly workers: number;
   readonly verdict: FleetModel['verdict'];
   readonly lookAhead: number;
+  /** How many trials are sent at once; as many as pare sends to so many workers when not given. */
+  readonly jobs?: number;
 }
 
 export interface Simulated {
@@ -26,7 +30,7 @@ export interface Simulated {
 
 /** The real session, scheduler and passes, on a fleet in virtual time. */
 export async function simulate(simulation: Simulation): Promise<Simulated> {
-  const { input, strategy, workers, lookAhead, fileName = 'in.txt' } = simulation;
+  const { input, strategy, workers, lookAhead, fileName = 'in.txt', jobs = widthFor(workers) } = simulation;
   const model: FleetModel = {
     oracleMs: 100,
     latencyMs: 0.5,
@@ -45,8 +49,8 @@ export async function simulate(simulation: Simulation): Promise<Simulated> {
       input,
       oracle: fleet,
       pass,
-      scheduler: pipelined({ jobs: lookAhead, lookAhead }),
-      jobs: lookAhead,
+      scheduler: pipelined({ jobs, lookAhead, breathe: turn, guesses: true }),
+      jobs,
       cache: contentHash(),
       clock: () => time.nowMs,
       checkInput: false,

@@ -71,7 +71,7 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
       oracle: test.oracle,
       pass,
       order: orderOf(options),
-      scheduler: schedulerOf(jobs, options.lookAhead),
+      scheduler: schedulerOf(jobs, options),
       jobs,
       isFlaky,
       ...(await readabilityOf(options, input)),

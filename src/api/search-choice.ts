@@ -29,6 +29,8 @@ async function strategyOf({ strategy = 'auto', language }: ReduceOptions, input:
   return files(input.bytes, (file) => pass(file.fileName, file.input));
 }
 
-export function schedulerOf(jobs: number, lookAhead: number = defaultLookAhead): Scheduler {
-  return lookAhead === 1 ? sequential : pipelined({ jobs, lookAhead, breathe: turn });
+export function schedulerOf(jobs: number, { lookAhead = defaultLookAhead, limits }: ReduceOptions): Scheduler {
+  if (lookAhead === 1) return sequential;
+  // Trials that are counted are not spent on guesses.
+  return pipelined({ jobs, lookAhead, breathe: turn, guesses: limits?.trials === undefined });
 }

@@ -14,6 +14,11 @@ export class FairSlots {
     this.#free = count;
   }
 
+  /** How many trials more could run now. */
+  get free(): number {
+    return this.#free;
+  }
+
   /** The same oracle for one of the reductions. */
   share(oracle: Oracle): Oracle {
     const sharer: Sharer = { running: 0, waiting: [] };

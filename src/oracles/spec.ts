@@ -78,6 +78,8 @@ export interface SpecifiedOracle extends Oracle {
   /** One run of the command on a test case, without a judgement. A module has none. */
   readonly run?: CommandOracle['run'];
   readonly inspect?: CommandOracle['inspect'];
+  /** How many trials it is worth giving at once now, when that is not the user's to say. */
+  readonly width?: () => number;
   /** What others have found out about the same test. */
   readonly verdicts?: OutcomeCache;
   close(): Promise<void>;

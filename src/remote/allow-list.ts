@@ -14,6 +14,8 @@ export interface Allowed {
   /** Companions of tests, by the paths they have here. */
   readonly with: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** Whatever senders say: everything runs in a sandbox, or where there can be one. */
+  readonly sandbox?: 'required' | 'try' | undefined;
   readonly directory: string;
 }
 
@@ -57,6 +59,7 @@ export function localSpec(test: PortableTest, allowed: Allowed): OracleSpec {
   const find = (words: readonly Word[]): readonly string[] => localCommand(words, rest.kind, allowed);
   return {
     ...rest,
+    ...stricter(rest.sandbox, allowed.sandbox),
     directory: allowed.directory,
     argv: find(test.command),
     ...(versus && test.versus && { versus: { ...versus, argv: find(test.versus) } }),
@@ -64,6 +67,11 @@ export function localSpec(test: PortableTest, allowed: Allowed): OracleSpec {
     ...(test.with.length > 0 && { with: test.with.map((companion) => localCompanion(companion, allowed)) }),
     ...(Object.keys(test.env).length > 0 && { env: test.env }),
   };
+}
+
+function stricter(sent: OracleSpec['sandbox'], own: Allowed['sandbox']): Pick<OracleSpec, 'sandbox'> {
+  const sandbox = [sent, own].includes('required') ? 'required' : (own ?? sent);
+  return sandbox === undefined ? {} : { sandbox };
 }
 
 /** What came over the network need not have the type that its sender should have given it. */

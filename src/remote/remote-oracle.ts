@@ -5,7 +5,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from '../session/fingerprint.ts';
 import type { Broker } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
-import { Fleet } from './fleet.ts';
+import { Fleet, widthFor } from './fleet.ts';
 import type { JobHead, PresenceHead, ReportHead } from './messages.ts';
 import { packed } from './packed.ts';
 import { PendingJobs } from './pending-jobs.ts';
@@ -29,6 +29,8 @@ export interface RemoteOracleOptions {
 export interface RemoteOracle extends Oracle {
   /** How many trials the workers that are there now run at once. */
   slots(): number;
+  /** How many trials are worth sending at once now. */
+  width(): number;
   close(): Promise<void>;
 }
 
@@ -118,6 +120,10 @@ class Coordinator implements RemoteOracle {
 
   slots(): number {
     return this.#fleet.slots;
+  }
+
+  width(): number {
+    return widthFor(this.#fleet.slots);
   }
 
   async close(): Promise<void> {

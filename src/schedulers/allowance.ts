@@ -8,7 +8,15 @@ const most = 16;
  * 1988, Congestion avoidance and control).
  */
 export class Allowance {
-  #expected = 2;
+  #expected: number;
+
+  constructor(expected = 2) {
+    this.#expected = expected;
+  }
+
+  copy(): Allowance {
+    return new Allowance(this.#expected);
+  }
 
   /** So many proposals, tried together. */
   saw(joined: number, interesting: boolean): void {

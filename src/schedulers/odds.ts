@@ -1,8 +1,17 @@
 /** How likely a proposal is accepted, learned from the latest ones. */
 export class Odds {
-  // As if one of five had been accepted.
-  #accepted = 1;
-  #seen = 5;
+  #accepted: number;
+  #seen: number;
+
+  /** At first as if one of five had been accepted. */
+  constructor(accepted = 1, seen = 5) {
+    this.#accepted = accepted;
+    this.#seen = seen;
+  }
+
+  copy(): Odds {
+    return new Odds(this.#accepted, this.#seen);
+  }
 
   saw(accepted: boolean): void {
     this.#accepted = this.#accepted * 0.9 + (accepted ? 1 : 0);

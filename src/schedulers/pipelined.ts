@@ -1,7 +1,9 @@
 import type { Judge, Scheduler } from '../core/scheduler.ts';
 import type { Proposal } from '../core/search.ts';
 import { Plan, type Planned } from './plan.ts';
-import { fixedSlots, type Slots } from './slots.ts';
+import { prospects } from './prospects.ts';
+import type { Slots } from './slots.ts';
+import { Trials } from './trials.ts';
 
 export interface PipelineOptions {
   /** How many trials run at once. Changes how long a reduction takes, and nothing else. */
@@ -13,6 +15,11 @@ export interface PipelineOptions {
    * before. Without it, as many as may be are planned first. Changes how long a reduction takes, and nothing else.
    */
   readonly breathe?: () => Promise<void>;
+  /**
+   * Whether jobs that would be idle run trials that will probably be needed: less time, more trials, the same trail.
+   * Only where there is time to breathe: a test that answers at once leaves nothing to guess.
+   */
+  readonly guesses?: boolean;
 }
 
 /** How far trials run ahead of the verdicts unless told otherwise: part of the search, so the same on every machine. */
@@ -22,82 +29,81 @@ export const defaultLookAhead = 16;
  * A fixed-lag pipeline: every trial is planned from the verdicts of all trials but the latest `lookAhead`, whatever
  * the number of jobs, so that the accepted trail is the same for every number of jobs and every timing.
  */
-export function pipelined({ jobs, lookAhead, breathe }: PipelineOptions): Scheduler {
+export function pipelined(options: PipelineOptions): Scheduler {
   return async (search, judge, accept) => {
-    const plan = new Plan(search, lookAhead, accept);
-    const trials = new Trials(judge, jobs, (planned) => plan.isMoot(planned));
+    const pipeline = new Pipeline(new Plan({ search, lookAhead: options.lookAhead, accept }), judge, options);
     try {
-      for (;;) {
-        for (let planned = plan.next(); planned; planned = plan.next()) {
-          trials.add(planned);
-          if (breathe) await breathe();
-        }
-        if (plan.open.length === 0) return;
-        const interesting = await trials.verdict(plan.open[0]!);
-        for (const lost of plan.settle(interesting)) trials.abandon(lost);
-        if (breathe) await breathe();
-      }
+      await pipeline.walk();
     } finally {
-      trials.abandonAll();
+      pipeline.stop();
     }
   };
 }
 
-interface Trial {
-  readonly control: AbortController;
-  /** `undefined`: not asked, since it would have made no difference then. */
-  readonly verdict: Promise<boolean | undefined>;
-}
+class Pipeline<T> {
+  readonly #plan: Plan<T>;
+  readonly #trials: Trials<T>;
+  readonly #breathe: PipelineOptions['breathe'];
+  readonly #guesses: boolean;
+  #isAboutToGuess = false;
 
-/** Runs planned trials in their order, so many at once. */
-class Trials<T> {
-  readonly #judge: Judge<T>;
-  readonly #isMoot: (planned: Planned<T>) => boolean;
-  readonly #slots: Slots;
-  readonly #running = new Map<Planned<T>, Trial>();
-
-  constructor(judge: Judge<T>, jobs: number | Slots, isMoot: (planned: Planned<T>) => boolean) {
-    this.#judge = judge;
-    this.#slots = typeof jobs === 'number' ? fixedSlots(jobs) : jobs;
-    this.#isMoot = isMoot;
+  constructor(plan: Plan<T>, judge: Judge<T>, options: PipelineOptions) {
+    this.#plan = plan;
+    this.#trials = new Trials(judge, options.jobs, () => this.#foresee());
+    this.#breathe = options.breathe;
+    this.#guesses = options.guesses === true;
   }
 
-  add(planned: Planned<T>): void {
-    const control = new AbortController();
-    const verdict = this.#run(planned, control.signal);
-    // Awaited later, or never: an abandoned trial may fail as it likes.
-    verdict.catch(() => {});
-    this.#running.set(planned, { control, verdict });
-  }
-
-  async verdict(planned: Planned<T>): Promise<boolean> {
-    try {
-      const verdict = await this.#running.get(planned)!.verdict;
-      if (verdict !== undefined || this.#isMoot(planned)) return verdict ?? false;
-    } finally {
-      this.#running.delete(planned);
+  async walk(): Promise<void> {
+    for (;;) {
+      for (let planned = this.#plan.next(); planned; planned = this.#plan.next()) {
+        this.#need(planned);
+        if (this.#breathe) await this.#breathe();
+      }
+      const [oldest] = this.#plan.open;
+      if (oldest === undefined) return;
+      this.#foresee();
+      const interesting = (await this.#trials.verdict(oldest.proposal)) ?? (await this.#verdictAfterAll(oldest));
+      for (const lost of this.#plan.settle(interesting)) this.#trials.abandon(lost.proposal);
+      if (this.#breathe) await this.#breathe();
     }
-    // The tip that made it moot has been rejected since: when it was looked at must not make a difference.
-    this.add(planned);
-    return this.verdict(planned);
   }
 
-  abandon(planned: Planned<T>): void {
-    this.#running.get(planned)?.control.abort(new DOMException('The trial is not needed any more.', 'AbortError'));
-    this.#running.delete(planned);
+  stop(): void {
+    this.#trials.abandonAll();
   }
 
-  abandonAll(): void {
-    for (const planned of this.#running.keys()) this.abandon(planned);
+  #need(planned: Planned<T>): void {
+    this.#trials.need(planned.proposal, () => this.#plan.isMoot(planned));
   }
 
-  async #run(planned: Planned<T>, signal: AbortSignal): Promise<boolean | undefined> {
-    await this.#slots.take();
-    try {
-      if (signal.aborted || this.#isMoot(planned)) return undefined;
-      return await this.#judge(planned.proposal as Proposal<T>, signal);
-    } finally {
-      this.#slots.give();
+  /** Of a trial that was moot when its turn came. */
+  async #verdictAfterAll(planned: Planned<T>): Promise<boolean> {
+    for (;;) {
+      if (this.#plan.isMoot(planned)) return false;
+      // The tip that made it moot has been rejected since: when it was looked at must not make a difference.
+      this.#need(planned);
+      const verdict = await this.#trials.verdict(planned.proposal);
+      if (verdict !== undefined) return verdict;
     }
+  }
+
+  #foresee(): void {
+    if (this.#breathe === undefined || !this.#guesses || this.#isAboutToGuess || !this.#trials.hasRoom) return;
+    this.#isAboutToGuess = true;
+    void this.#breathe().then(() => {
+      this.#isAboutToGuess = false;
+      if (this.#trials.hasRoom) this.#guess();
+    });
+  }
+
+  #guess(): void {
+    const likely = new Set<Proposal<T>>();
+    for (const proposal of prospects(this.#plan, (one) => this.#trials.known(one))) {
+      likely.add(proposal);
+      this.#trials.guess(proposal);
+      if (!this.#trials.hasRoom) return;
+    }
+    this.#trials.abandonGuesses((proposal) => !likely.has(proposal));
   }
 }

@@ -1,6 +1,8 @@
 import type { Proposal, Search } from '../core/search.ts';
 import { Allowance } from './allowance.ts';
+import { Continuations } from './continuations.ts';
 import { Odds } from './odds.ts';
+import { Stream } from './stream.ts';
 
 /** One planned trial. Verdicts are settled in the order in which the trials were planned. */
 export interface Planned<T> {
@@ -22,6 +24,13 @@ interface Member<T> {
   readonly before: Proposal<T> | undefined;
 }
 
+export interface PlanStart<T> {
+  readonly search: Search<T>;
+  /** How many trials may at most be planned and not settled. */
+  readonly lookAhead: number;
+  readonly accept: (proposal: Proposal<T>) => void;
+}
+
 /** A speculative proposal is planned when the trials that would make it useless all fail with this probability. */
 const worthwhile = 0.6;
 
@@ -36,31 +45,52 @@ const worthwhile = 0.6;
  * What is planned depends on the verdicts settled so far and on their order, on nothing else.
  */
 export class Plan<T> {
-  readonly #accept: (proposal: Proposal<T>) => void;
-  readonly #odds: Odds = new Odds();
-  readonly #allowance: Allowance = new Allowance();
-  #cursor: Iterator<Proposal<T>>;
-  #peeked: Proposal<T> | undefined;
+  readonly #start: PlanStart<T>;
+  readonly #continuations: Continuations<T>;
+  readonly #odds: Odds;
+  readonly #allowance: Allowance;
+  readonly #isFork: boolean;
+  #cursor: Stream<T>;
   /** The latest proposal pulled from the search. */
   #last: Proposal<T> | undefined;
   #tip: Proposal<T> | undefined;
   #base: Proposal<T> | undefined;
   /** Made on something that lacks what the base has by now. */
-  readonly #stale = new WeakSet<Planned<T>>();
-  #tipsRejected = 0;
+  readonly #stale: Set<Planned<T>>;
+  #tipsRejected: number;
   /** In the tip and not in the base. */
-  #joined: Member<T>[] = [];
+  #joined: Member<T>[];
   /** To be joined when the present tip is settled. */
-  readonly #deferred: Proposal<T>[] = [];
-  #isTipOpen = false;
-  readonly #open: Planned<T>[] = [];
+  readonly #deferred: Proposal<T>[];
+  #isTipOpen: boolean;
+  readonly #open: Planned<T>[];
 
-  readonly #lookAhead: number;
+  constructor(start: PlanStart<T>, from?: Plan<T>) {
+    this.#start = start;
+    this.#isFork = from !== undefined;
+    this.#continuations = from ? from.#continuations : new Continuations();
+    this.#odds = from ? from.#odds.copy() : new Odds();
+    this.#allowance = from ? from.#allowance.copy() : new Allowance();
+    this.#cursor = from ? from.#cursor : Stream.of(start.search);
+    this.#last = from ? from.#last : undefined;
+    this.#tip = from ? from.#tip : undefined;
+    this.#base = from ? from.#base : undefined;
+    this.#stale = new Set(from ? from.#stale : []);
+    this.#tipsRejected = from ? from.#tipsRejected : 0;
+    this.#joined = from ? [...from.#joined] : [];
+    this.#deferred = from ? [...from.#deferred] : [];
+    this.#isTipOpen = from ? from.#isTipOpen : false;
+    this.#open = from ? [...from.#open] : [];
+  }
 
-  constructor(search: Search<T>, lookAhead: number, accept: (proposal: Proposal<T>) => void) {
-    this.#cursor = search[Symbol.iterator]();
-    this.#lookAhead = lookAhead;
-    this.#accept = accept;
+  /** A plan that goes its own way from here, and tells nobody. */
+  fork(): Plan<T> {
+    return new Plan({ ...this.#start, accept: () => {} }, this);
+  }
+
+  /** How likely the next trial is interesting, as far as the latest ones tell. */
+  ofAcceptance(): number {
+    return this.#odds.ofAcceptance();
   }
 
   /** Planned and not settled, oldest first. */
@@ -70,7 +100,7 @@ export class Plan<T> {
 
   /** Plans one more trial. `undefined`: nothing to try, or not worth it before more verdicts are settled. */
   next(): Planned<T> | undefined {
-    if (this.#open.length >= this.#lookAhead) return undefined;
+    if (this.#open.length >= this.#start.lookAhead) return undefined;
     const planned = this.#tryTip() ?? this.#pull();
     if (planned) this.#open.push(planned);
     return planned;
@@ -79,18 +109,19 @@ export class Plan<T> {
   /** Whether the verdict of this trial cannot make a difference any more: its change is already made. */
   isMoot({ proposal, members }: Planned<T>): boolean {
     if (members.length > 0 || this.#tip === undefined) return false;
-    const joined = proposal.join?.(this.#tip);
+    const joined = this.#continuations.join(proposal, this.#tip);
     return joined !== undefined && !joined.adds;
   }
 
   /** Takes the verdict of the oldest open trial. Returns the trials that are given up because of it. */
   settle(interesting: boolean): readonly Planned<T>[] {
     const planned = this.#open.shift()!;
+    const isStale = this.#stale.delete(planned);
     if (planned.members.length > 0) return this.#settleTip(planned, interesting);
     if (this.isMoot(planned)) return [];
     this.#odds.saw(interesting);
     if (!interesting) return [];
-    if (!this.#stale.has(planned) && this.#isWhole(planned)) return this.#commit(planned.proposal);
+    if (!isStale && this.#isWhole(planned)) return this.#commit(planned.proposal);
     if (this.#deferred.length === 0) return this.#add(planned.proposal);
     this.#deferred.push(planned.proposal);
     return [];
@@ -119,22 +150,16 @@ export class Plan<T> {
   }
 
   #pull(): Planned<T> | undefined {
-    this.#peeked ??= this.#advance();
-    const proposal = this.#peeked;
-    if (proposal === undefined || !this.#isWorthIt(proposal)) return undefined;
-    this.#peeked = undefined;
+    const { first: proposal, rest } = this.#cursor.pulled ?? {};
+    if (proposal === undefined || rest === undefined || !this.#isWorthIt(proposal)) return undefined;
+    this.#cursor = rest;
     this.#last = proposal;
     return this.#planned(proposal, []);
   }
 
-  #advance(): Proposal<T> | undefined {
-    const next = this.#cursor.next();
-    return next.done ? undefined : next.value;
-  }
-
   #isWorthIt(proposal: Proposal<T>): boolean {
     const singles = this.#open.filter((planned) => planned.members.length === 0);
-    const others = singles.filter((planned) => proposal.join?.(planned.proposal)?.adds).length;
+    const others = singles.filter((planned) => this.#continuations.join(proposal, planned.proposal)?.adds).length;
     if (this.#odds.ofRejections(singles.length - others) < worthwhile) return false;
     return others === 0 || this.#allowance.covers(this.#joined.length + others * this.#odds.ofAcceptance());
   }
@@ -179,7 +204,7 @@ export class Plan<T> {
   }
 
   #add(proposal: Proposal<T>): readonly Planned<T>[] {
-    const joined = this.#tip === undefined ? undefined : proposal.join?.(this.#tip);
+    const joined = this.#tip === undefined ? undefined : this.#continuations.join(proposal, this.#tip);
     if (!joined?.adds) return [];
     this.#tip = joined;
     this.#joined.push({ proposal, before: this.#last });
@@ -199,7 +224,7 @@ export class Plan<T> {
   #rebase(proposal: Proposal<T>, includes: (open: Planned<T>) => boolean): void {
     this.#base = proposal;
     for (const open of this.#open) if (!includes(open)) this.#stale.add(open);
-    this.#accept(proposal);
+    this.#start.accept(proposal);
   }
 
   /**
@@ -207,9 +232,9 @@ export class Plan<T> {
    * that began without it. Then the trials of that search are given up.
    */
   #goOnFrom(proposal: Proposal<T>): readonly Planned<T>[] {
-    const onward = this.#last === proposal ? undefined : this.#last?.join?.(proposal);
-    this.#cursor = later(() => (onward ? onward.rejected() : proposal.accepted()));
-    this.#peeked = undefined;
+    const onward = this.#last && this.#last !== proposal ? this.#continuations.join(this.#last, proposal) : undefined;
+    this.#cursor = onward ? this.#continuations.rejected(onward) : this.#continuations.accepted(proposal);
+    if (!this.#isFork) this.#continuations.letGo(onward ?? proposal);
     if (onward) return [];
     this.#last = proposal;
     return this.#giveUp((planned) => planned.members.length === 0);
@@ -217,12 +242,8 @@ export class Plan<T> {
 
   #giveUp(isLost: (planned: Planned<T>) => boolean): readonly Planned<T>[] {
     const lost = this.#open.filter(isLost);
+    for (const planned of lost) this.#stale.delete(planned);
     this.#open.splice(0, this.#open.length, ...this.#open.filter((planned) => !isLost(planned)));
     return lost;
   }
-}
-
-/** The search begins when its first proposal is pulled, which is after the next trial has been started. */
-function* later<T>(search: () => Search<T>): Generator<Proposal<T>> {
-  yield* search();
 }

@@ -39,6 +39,19 @@ test('runs the script of this machine in place of the sender’s', () => {
   expect(spec.directory).toBe(there);
 });
 
+test.each([
+  [undefined, 'required', 'required'],
+  ['off', 'required', 'required'],
+  ['try', 'required', 'required'],
+  ['required', 'try', 'required'],
+  ['off', 'try', 'try'],
+  ['try', undefined, 'try'],
+  ['required', undefined, 'required'],
+] as const)('a sandbox that the sender says is %s and the worker %s is %s', (sent, own, expected) => {
+  const wanted = { argv: ['/bin/cat', '@@'], ...(sent && { sandbox: sent }) };
+  expect(received(wanted, { commands: [['cat', '@@']], sandbox: own }).sandbox).toBe(expected);
+});
+
 test('runs a command word by word, files by their content', () => {
   const argv = ['/bin/cat', '-n', 'data.txt', '@@'];
   expect(received({ argv }, { commands: [['cat', '-n', './data.txt', '@@']] }).argv.slice(1)).toEqual([

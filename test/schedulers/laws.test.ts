@@ -12,6 +12,7 @@ import { sweep } from '../../src/passes/list/sweep.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { windowed } from '../../src/schedulers/windowed.ts';
+import { turn } from '../../src/session/turn.ts';
 import { text } from '../../src/strategies/text.ts';
 import { type Course, type Scheduling, testScheduler } from '../contracts/scheduler.ts';
 
@@ -36,7 +37,8 @@ const schedulers: Readonly<Record<string, Scheduling>> = {
   sequential: () => sequential,
   'pipelined without look-ahead': (jobs) => pipelined({ jobs, lookAhead: 1 }),
   'pipelined, 4 ahead': (jobs) => pipelined({ jobs, lookAhead: 4 }),
-  'pipelined, 16 ahead': (jobs) => pipelined({ jobs, lookAhead: 16 }),
+  'pipelined, 4 ahead, guessing': (jobs) => pipelined({ jobs, lookAhead: 4, breathe: turn, guesses: true }),
+  'pipelined, 16 ahead, guessing': (jobs) => pipelined({ jobs, lookAhead: 16, breathe: turn, guesses: true }),
   'windows of 1': (jobs) => windowed({ jobs, width: 1 }),
   'windows of 4': (jobs) => windowed({ jobs, width: 4 }),
   'windows of 16': (jobs) => windowed({ jobs, width: 16 }),

@@ -9,6 +9,7 @@ import { halving } from '../../src/passes/list/halving.ts';
 import { sweep, sweepOnce } from '../../src/passes/list/sweep.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
+import { turn } from '../../src/session/turn.ts';
 import { text } from '../../src/strategies/text.ts';
 import { type Interest, needs, whim } from '../support/interest.ts';
 import { letters } from '../support/letters.ts';
@@ -25,6 +26,63 @@ describe('pipelined', () => {
       const other = await weather(pipelined({ jobs: 4, lookAhead: 1 }), untilStable(pass)(config), conditions);
       expect(other.accepted).toEqual(one.accepted);
       expect(other.asked).toBe(one.asked);
+    }
+  });
+
+  test('guesses without changing the trail, and takes fewer rounds of trials', async () => {
+    const atoms = 300;
+    const wanted = [17, 60, 130, 131, 290];
+    const walked = async (jobs: number, lookAhead: number, isGuessing: boolean) => {
+      const trail: number[] = [];
+      let [rounds, asked] = [0, 0];
+      const running: (() => void)[] = [];
+      const round = async (): Promise<void> => {
+        // Everything that can be asked has been asked by then.
+        for (let i = 0; i < 60; i++) await turn();
+        rounds++;
+        for (const end of running.splice(0)) end();
+      };
+      const scheduler = pipelined({ jobs, lookAhead, breathe: turn, guesses: isGuessing });
+      let isOver = false;
+      const walk = scheduler<Config>(
+        pass(everything(atoms)),
+        async (proposal) => {
+          asked++;
+          await new Promise<void>((resolve) => running.push(resolve));
+          const kept = new Set(proposal.value());
+          return wanted.every((atom) => kept.has(atom));
+        },
+        (proposal) => trail.push(proposal.value().length),
+      ).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) await round();
+      await walk;
+      return { trail, rounds, asked };
+    };
+    for (const lookAhead of [4, 16]) {
+      const one = await walked(1, lookAhead, true);
+      const waiting = await walked(16, lookAhead, false);
+      const guessing = await walked(16, lookAhead, true);
+      expect(guessing.trail).toEqual(one.trail);
+      expect(waiting.trail).toEqual(one.trail);
+      expect(guessing.rounds).toBeLessThan(0.9 * waiting.rounds);
+      expect(guessing.asked).toBeLessThan(2.5 * one.asked);
+      // One job never waits, so it never guesses.
+      expect(one.asked).toBeLessThanOrEqual(waiting.asked);
+    }
+  });
+
+  test('a guess that cannot be judged stops nothing but guessing', async () => {
+    const { config, spell } = letters('abcdefghijklmnop');
+    const conditions = { interest: needs('ck'), spell, seed: 1 };
+    const expected = await weather(pipelined({ jobs: 1, lookAhead: 1 }), pass(config), conditions);
+    for (let breaksAt = 1; breaksAt < 20; breaksAt++) {
+      const scheduler = pipelined({ jobs: 4, lookAhead: 1, breathe: turn, guesses: true });
+      const { accepted, error, forgotten } = await weather(scheduler, pass(config), { ...conditions, breaksAt });
+      expect(accepted).toEqual(expected.accepted.slice(0, accepted.length));
+      expect([broken, undefined]).toContain(error);
+      expect(forgotten).toBe(0);
     }
   });
 

@@ -42,7 +42,7 @@ export async function weather<T>(
     .finally(() => {
       over = true;
     });
-  for (let idle = 0; !over && idle < 10; idle = turmoil.answerOne() ? 0 : idle + 1) await calm();
+  for (let idle = 0; !over && idle < 1000; idle = turmoil.answerOne() ? 0 : idle + 1) await calm();
   if (!over) throw new Error('The walk waits for nothing.');
   await walk;
   const { asked, atOnce, forgotten } = turmoil;

@@ -8,6 +8,7 @@ import { type Reduced, resultName } from '../../farm/farm-state.ts';
 import { inputBytes } from '../../farm/inputs.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
+import { fixedSlots, type Slots } from '../../schedulers/slots.ts';
 import { loadRun } from '../../session/load-run.ts';
 import { type Reduction, reduceSession } from '../../session/reduce.ts';
 import { resumeSession } from '../../session/resume.ts';
@@ -59,7 +60,7 @@ async function reduced(bug: Bug, work: Work): Promise<Reduced> {
     const began = performance.now();
     const { folder, reduction } = await session(bug, work, {
       ...withShared(plan, oracle),
-      scheduler: await schedulerOf(settings, jobs),
+      scheduler: await schedulerOf(settings, slotsWithin(slots, jobs)),
       oracle: share,
       jobs,
       limits: limitsOf(settings, bytes.length),
@@ -77,6 +78,18 @@ async function reduced(bug: Bug, work: Work): Promise<Reduced> {
   } finally {
     await oracle.close();
   }
+}
+
+/** Idle only as far as no other reduction has a use for them. */
+function slotsWithin(all: FairSlots, jobs: number): Slots {
+  const own = fixedSlots(jobs);
+  return {
+    take: () => own.take(),
+    give: () => own.give(),
+    get idle() {
+      return Math.min(own.idle, all.free);
+    },
+  };
 }
 
 type Options = Omit<SessionOptions, 'input'>;

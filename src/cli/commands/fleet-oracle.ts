@@ -23,6 +23,7 @@ export async function fleetOracle(local: SpecifiedOracle, work: Work): Promise<S
       return {
         ...local,
         ...(settings.cache !== 'none' && { verdicts }),
+        width: () => remote.width(),
         judge: (testCase, signal) => remote.judge(testCase, signal),
         close: async () => {
           await verdicts.close?.();

@@ -187,7 +187,9 @@ export async function schedulerOf(settings: Partial<Settings>, jobs: number | Sl
   }
   if (settings.lookAhead === 1) return inTurn((await import('../../schedulers/sequential.ts')).sequential, jobs);
   const { pipelined } = await import('../../schedulers/pipelined.ts');
-  return pipelined({ jobs, lookAhead: settings.lookAhead ?? defaultLookAhead, breathe: turn });
+  const { lookAhead = defaultLookAhead, limitTests } = settings;
+  // Trials that are counted are not spent on guesses.
+  return pipelined({ jobs, lookAhead, breathe: turn, guesses: limitTests === undefined });
 }
 
 /** The same scheduler, which waits for its turn before each trial. */

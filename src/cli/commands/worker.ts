@@ -41,6 +41,7 @@ export async function workerCommand({ settings, words }: Arguments): Promise<num
       texts: allow,
       with: companions,
       env: Object.fromEntries(env.map((assignment) => split(assignment))),
+      sandbox: settings.sandbox,
       directory: process.cwd(),
     },
   });

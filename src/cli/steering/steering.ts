@@ -12,7 +12,7 @@ export class Steering implements Slots {
   readonly #off = new Set<string>();
   readonly #waiting: (() => void)[] = [];
   readonly #wishes: Wish[] = [];
-  #width = 1;
+  #widthNow: () => number = () => 1;
   #most = 1;
   #running = 0;
   #isPaused = false;
@@ -20,8 +20,14 @@ export class Steering implements Slots {
 
   /** So many trials at once to begin with. More than `most` would never be planned, so they are not offered. */
   begin(jobs: number, most: number = jobs): void {
-    this.#width = jobs;
+    this.#widthNow = () => jobs;
     this.#most = Math.max(jobs, most);
+    this.#wake();
+  }
+
+  /** As many trials at once as this says each time, until a person says otherwise. */
+  follow(width: () => number): void {
+    this.#widthNow = width;
     this.#wake();
   }
 
@@ -36,7 +42,7 @@ export class Steering implements Slots {
 
   /** How many trials may run at once. */
   get width(): number {
-    return this.#width;
+    return this.#widthNow();
   }
 
   /** Whether anything was left out, so that nobody can say that everything was tried. */
@@ -61,7 +67,8 @@ export class Steering implements Slots {
   }
 
   widen(by: number): void {
-    this.#width = Math.max(1, Math.min(this.#most, this.#width + by));
+    const width = Math.max(1, Math.min(Math.max(this.#most, this.width), this.width + by));
+    this.#widthNow = () => width;
     this.#wake();
   }
 
@@ -110,13 +117,17 @@ export class Steering implements Slots {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  get idle(): number {
+    return this.#isPaused ? 0 : this.width - this.#running;
+  }
+
   give(): void {
     this.#running--;
     this.#wake();
   }
 
   get #hasRoom(): boolean {
-    return !this.#isPaused && this.#running < this.#width;
+    return !this.#isPaused && this.#running < this.width;
   }
 
   #wake(): void {

@@ -46,6 +46,25 @@ describe('turns', () => {
     expect(begun()).toBe(4);
   });
 
+  test('follow what changes by itself, until a person says otherwise', async () => {
+    let workers = 3;
+    const steering = new Steering();
+    steering.begin(1, 2);
+    steering.follow(() => workers);
+    const { begun } = takers(steering, 6);
+    expect([begun(), steering.idle]).toEqual([3, 0]);
+    workers = 5;
+    expect(steering.idle).toBe(2);
+    steering.give();
+    await turn();
+    expect(begun()).toBe(6);
+    steering.widen(-1);
+    workers = 9;
+    expect(steering.width).toBe(4);
+    steering.pauseOrGoOn();
+    expect(steering.idle).toBe(0);
+  });
+
   test('come at once when the end is coming', async () => {
     const steering = new Steering();
     steering.begin(1);

@@ -1,0 +1,43 @@
+import type { Joined, Proposal, Search } from '../core/search.ts';
+import { Stream } from './stream.ts';
+
+/**
+ * What follows from proposals, made once for a plan and for all that is foreseen of it: what was foreseen is then the
+ * very proposal that is planned later.
+ */
+export class Continuations<T> {
+  readonly #joins = new WeakMap<Proposal<T>, WeakMap<Proposal<T>, Joined<T> | 'none'>>();
+  readonly #streams = new WeakMap<Proposal<T>, Stream<T>>();
+
+  join(proposal: Proposal<T>, earlier: Proposal<T>): Joined<T> | undefined {
+    const joins = made(this.#joins, proposal, () => new WeakMap<Proposal<T>, Joined<T> | 'none'>());
+    const joined = made(joins, earlier, () => proposal.join?.(earlier) ?? 'none');
+    return joined === 'none' ? undefined : joined;
+  }
+
+  /** What follows when the proposal is accepted. */
+  accepted(proposal: Proposal<T>): Stream<T> {
+    return made(this.#streams, proposal, () => Stream.of(later(() => proposal.accepted())));
+  }
+
+  /** What follows when the later of two joined ones is rejected. */
+  rejected(joined: Joined<T>): Stream<T> {
+    return made(this.#streams, joined, () => Stream.of(later(() => joined.rejected())));
+  }
+
+  /** Holds what follows no longer: up to the next acceptance that may be a long search, with all its candidates. */
+  letGo(proposal: Proposal<T>): void {
+    this.#streams.delete(proposal);
+  }
+}
+
+function made<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+/** The search begins when its first proposal is pulled, which is after the next trial has been started. */
+function* later<T>(search: () => Search<T>): Generator<Proposal<T>> {
+  yield* search();
+}

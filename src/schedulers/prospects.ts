@@ -1,0 +1,49 @@
+import type { Proposal } from '../core/search.ts';
+import type { Plan } from './plan.ts';
+
+/** The verdicts that are known by now, settled or not. */
+export type Known<T> = (proposal: Proposal<T>) => boolean | undefined;
+
+/** What may become of a plan. */
+interface Branch<T> {
+  readonly plan: Plan<T>;
+  readonly probability: number;
+}
+
+/**
+ * Below this probability of being needed, a trial is not worth running ahead. On bench's lines and on real cases, 16 and 64 jobs are
+ * then within some per cent of what any guess brings, for 1.05 to 1.3 times the trials of one job instead of 1.2 to 4 times.
+ */
+const least = 0.2;
+
+/**
+ * The trials that will be planned next, the likeliest first: a plan is a function of verdicts, so it can be asked what it would do
+ * after those that are still out. Of all that may become of it, the likeliest is gone on with (as in
+ * speculative execution along the likeliest of many branches: Uht and Sindagi 1995, Disjoint eager execution).
+ */
+export function* prospects<T>(plan: Plan<T>, known: Known<T>): Generator<Proposal<T>> {
+  const odds = plan.ofAcceptance();
+  const branches: Branch<T>[] = [{ plan: plan.fork(), probability: 1 }];
+  for (let branch = branches.pop(); branch && branch.probability >= least; branch = branches.pop()) {
+    const { plan: ahead, probability } = branch;
+    for (let next = ahead.next(); next; next = ahead.next()) yield next.proposal;
+    const [oldest] = ahead.open;
+    if (oldest === undefined) continue;
+    const verdict = ahead.isMoot(oldest) ? false : known(oldest.proposal);
+    const chance = verdict === undefined ? odds : Number(verdict);
+    if (chance < 1) insert(branches, { plan: settled(ahead, false), probability: probability * (1 - chance) });
+    if (chance > 0) insert(branches, { plan: settled(ahead, true), probability: probability * chance });
+  }
+}
+
+function settled<T>(plan: Plan<T>, interesting: boolean): Plan<T> {
+  const fork = plan.fork();
+  fork.settle(interesting);
+  return fork;
+}
+
+/** Keeps the likeliest last. */
+function insert<T>(branches: Branch<T>[], branch: Branch<T>): void {
+  const at = branches.findIndex(({ probability }) => probability > branch.probability);
+  branches.splice(at < 0 ? branches.length : at, 0, branch);
+}

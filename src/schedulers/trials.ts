@@ -1,0 +1,121 @@
+import type { Judge } from '../core/scheduler.ts';
+import type { Proposal } from '../core/search.ts';
+import { fixedSlots, type Slots } from './slots.ts';
+
+interface Trial {
+  readonly control: AbortController;
+  /** `undefined`: not asked, since it would have made no difference then. */
+  readonly verdict: Promise<boolean | undefined>;
+  /** Whether it is needed for certain. */
+  isPlanned: boolean;
+  known?: boolean;
+}
+
+/** More candidates than this are not held because they might be needed yet. */
+const mostKept = 256;
+
+/** What a judge is asked, so much at once, in the order in which it is wanted. */
+export class Trials<T> {
+  readonly #judge: Judge<T>;
+  readonly #slots: Slots;
+  readonly #ended: () => void;
+  readonly #trials = new Map<Proposal<T>, Trial>();
+  /** Nothing more is guessed: a guess could not be judged, and what is needed will tell. */
+  #isSpent = false;
+
+  /** `ended` is called when a trial makes room for another. */
+  constructor(judge: Judge<T>, jobs: number | Slots, ended: () => void) {
+    this.#judge = judge;
+    this.#slots = typeof jobs === 'number' ? fixedSlots(jobs) : jobs;
+    this.#ended = ended;
+  }
+
+  /** Whether there is room for a guess. */
+  get hasRoom(): boolean {
+    return !this.#isSpent && this.#slots.idle > 0;
+  }
+
+  /** Makes sure that it is tried, unless it is moot when its turn has come. */
+  need(proposal: Proposal<T>, isMoot: () => boolean): void {
+    const trial = this.#trials.get(proposal);
+    if (trial) {
+      trial.isPlanned = true;
+      return;
+    }
+    if (this.#slots.idle <= 0) this.#dropGuess();
+    this.#start(proposal, { isPlanned: true, isMoot });
+  }
+
+  /** Tries it now, since it will probably be needed. */
+  guess(proposal: Proposal<T>): void {
+    if (this.#trials.has(proposal)) return;
+    this.#start(proposal, { isPlanned: false, isMoot: () => false });
+    const [oldest] = this.#guesses((trial) => trial.known !== undefined);
+    if (oldest && this.#trials.size > mostKept) this.abandon(oldest);
+  }
+
+  /** The verdict on one that is needed; `undefined` when it was moot. */
+  async verdict(proposal: Proposal<T>): Promise<boolean | undefined> {
+    try {
+      return await this.#trials.get(proposal)?.verdict;
+    } finally {
+      this.#trials.delete(proposal);
+    }
+  }
+
+  known(proposal: Proposal<T>): boolean | undefined {
+    return this.#trials.get(proposal)?.known;
+  }
+
+  abandon(proposal: Proposal<T>): void {
+    this.#trials.get(proposal)?.control.abort(new DOMException('The trial is not needed any more.', 'AbortError'));
+    this.#trials.delete(proposal);
+  }
+
+  abandonGuesses(isVain: (proposal: Proposal<T>) => boolean): void {
+    for (const proposal of this.#guesses(() => true)) if (isVain(proposal)) this.abandon(proposal);
+  }
+
+  abandonAll(): void {
+    this.#isSpent = true;
+    for (const proposal of this.#trials.keys()) this.abandon(proposal);
+  }
+
+  /** The latest of those that run, which was the least likely. */
+  #dropGuess(): void {
+    const latest = this.#guesses(({ known }) => known === undefined).at(-1);
+    if (latest) this.abandon(latest);
+  }
+
+  #guesses(which: (trial: Trial) => boolean): readonly Proposal<T>[] {
+    return [...this.#trials].filter(([, trial]) => !trial.isPlanned && which(trial)).map(([proposal]) => proposal);
+  }
+
+  #start(proposal: Proposal<T>, how: { readonly isPlanned: boolean; readonly isMoot: () => boolean }): void {
+    const control = new AbortController();
+    const verdict = this.#run(proposal, control.signal, how.isMoot);
+    const trial: Trial = { control, verdict, isPlanned: how.isPlanned };
+    this.#trials.set(proposal, trial);
+    verdict.then(
+      (known) => {
+        if (known !== undefined) trial.known = known;
+        this.#ended();
+      },
+      // Awaited later, or never: an abandoned trial may fail as it likes.
+      () => {
+        if (!control.signal.aborted) this.#isSpent = true;
+        this.#ended();
+      },
+    );
+  }
+
+  async #run(proposal: Proposal<T>, signal: AbortSignal, isMoot: () => boolean): Promise<boolean | undefined> {
+    await this.#slots.take();
+    try {
+      if (signal.aborted || isMoot()) return undefined;
+      return await this.#judge(proposal, signal);
+    } finally {
+      this.#slots.give();
+    }
+  }
+}
