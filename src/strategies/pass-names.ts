@@ -16,7 +16,7 @@ export const passNames: Readonly<Record<string, string>> = {
   tokens: 'words, numbers and signs',
   brackets: 'both brackets of a pair, but not what is inside',
   words: 'shorter words',
-  pairs: 'two neighbours at once',
+  pairs: 'two neighbours, or two lines, at once',
   chars: 'characters',
   records: 'records of a binary file, with lengths, counts and checksums set right',
   contents: 'bytes within records',

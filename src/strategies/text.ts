@@ -1,5 +1,5 @@
 import { different, inTurn, map, named, sequence, through, untilStable, when } from '../core/combinators.ts';
-import type { Atoms, Config, Span } from '../core/configuration.ts';
+import { type Atoms, type Config, everything, type Span } from '../core/configuration.ts';
 import { overAtoms } from '../core/over-atoms.ts';
 import type { Format, Pass, Search } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
@@ -9,6 +9,7 @@ import { awakeSpans, onlyAwake, touching, type Waking } from '../formats/awake.t
 import { readBrackets } from '../formats/brackets.ts';
 import { innerChars } from '../formats/chars.ts';
 import { readColumns } from '../formats/columns.ts';
+import { emptyPairs, withZeros } from '../formats/empty-pairs.ts';
 import { structureReader } from '../formats/frames.ts';
 import { lines } from '../formats/lines.ts';
 import { slack } from '../formats/slack.ts';
@@ -21,12 +22,12 @@ import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 
 /**
- * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, neighbours that can only
- * go together, and characters. What costs most trials for a byte comes when what costs less has come to its end. Of
- * what is left no line, no token and no character can go alone.
+ * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what
+ * can only go in pairs, and characters. What costs most trials for a byte comes when what costs less has come to its end.
+ * Of what is left no line, no token and no character can go alone.
  */
 export function text(): Pass<TestCase> {
-  return settle([structure, columns, oneLine, oneToken, brackets, words, pairs, oneChar], proven);
+  return settle([structure, columns, oneLine, oneToken, brackets, words, empty, pairs, linePairs, oneChar], proven);
 }
 
 /** What is left to try where a grammar has told of structure and names. */
@@ -59,25 +60,29 @@ function over(format: Format<TestCase, Atoms>, pass: Pass<Config>): Pass<TestCas
   return through(format, overAtoms(pass));
 }
 
-/** Level by level from the outside: fewer units, then units replaced by what is inside them (HDD with hoisting). */
+/**
+ * Level by level from the outside: fewer units, then units replaced by what is inside them (HDD with hoisting), which are
+ * units of this level then.
+ */
 const structure: WakefulPass<TestCase> = (source, exhausted) => {
   const read = structureReader();
   const levels = inTurn<TestCase>((depth, current) => {
     if (depth > depthOf(current, read)) return undefined;
     const halves = (cutting: Cutting): Pass<TestCase> =>
       named(cutting, over(onlyAwake(units(depth, cutting, read), exhausted), halving()));
-    return sequence(
-      halves('statements'),
-      halves('units'),
-      halves('last elements'),
-      named(
-        'unwrap',
-        untilStable((now) => unwrap(readWrappings(now, depth + 1, read), exhausted)),
-      ),
-    );
+    const cut = sequence(halves('statements'), halves('units'), halves('last elements'));
+    const unwrapped: Pass<TestCase> = (now) => unwrap(readWrappings(now, depth + 1, read), exhausted);
+    return sequence(cut, whileChanged(named('unwrap', unwrapped), cut));
   });
   return levels(source);
 };
+
+/** The one pass, and after a change the other, as long as the one changes something. */
+function whileChanged(one: Pass<TestCase>, other: Pass<TestCase>): Pass<TestCase> {
+  return untilStable((start) =>
+    inTurn<TestCase>((step, now) => (step === 0 ? one : step === 1 && now !== start ? other : undefined))(start),
+  );
+}
 
 function unwrap(found: Wrappings | undefined, exhausted: TestCase | undefined): Search<TestCase> {
   return found ? groups(found.atoms, found.wrappings, exhausted && awakeSpans(exhausted, found.atoms.source)) : [];
@@ -131,6 +136,31 @@ const pairs: WakefulPass<TestCase> = (source, exhausted) => {
 };
 
 const space = 32;
+
+/** More lines than these make too many pairs. */
+const fewLines = 12;
+
+/** Two lines at once, with others between them that stay: what opens and closes a block. */
+const linePairs: WakefulPass<TestCase> = (source, exhausted) => {
+  const atoms = lines.parse(source);
+  if (!atoms || atoms.kept.length > fewLines) return [];
+  const line = (atom: number): Span => ({ from: atom, to: atom + 1 });
+  const found = Array.from(atoms.kept).flatMap((last) =>
+    Array.from(atoms.kept.subarray(0, last), (first) => [line(first), line(last)]),
+  );
+  return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);
+};
+
+/** A zero in the place of brackets and quotation marks with nothing between them. */
+const empty: WakefulPass<TestCase> = (source, exhausted) => {
+  const touches = exhausted && touching(awakeSpans(exhausted, source));
+  const found = emptyPairs(source).filter(({ from, to }) => !touches || touches(from, to));
+  const pass = named('values', sweepOnce());
+  return different(
+    map(pass(everything(found.length)), (kept) => withZeros(source, found, kept)),
+    source,
+  );
+};
 
 /** Removes each group of atoms that can go; when some spans are awake, only of the groups that touch them. */
 function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Span[]): Search<TestCase> {

@@ -1,14 +1,43 @@
 import { type Config, positionOf } from '../../core/configuration.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Cut, deletion, deletionSearch, type Stage } from './deletion-search.ts';
+import { strideAfter } from './pace.ts';
 
 /**
  * Removes every run of `width` neighbouring atoms that can go, from the end of the list to its start, once: for plans
- * that come again after a change.
+ * that come again after a change. Where one run after the other can go, ever more of them go at a time.
  */
 export function sweepOnce(width = 1): Pass<Config> {
-  return (config) =>
-    deletionSearch(stage({ config, width, once: true, before: Infinity, until: undefined, wrapped: false }), 'nothing');
+  return (config) => deletionSearch(paced({ config, width, before: Infinity, stride: 1 }), 'nothing');
+}
+
+interface PacedState {
+  readonly config: Config;
+  readonly width: number;
+  /** The last atom of the next run lies before this one. */
+  readonly before: number;
+  /** How many runs are tried at once. */
+  readonly stride: number;
+}
+
+function paced(state: PacedState): Stage {
+  return { config: state.config, next: () => pacedCut(state), on: (config) => paced({ ...state, config }) };
+}
+
+function pacedCut(state: PacedState): Cut | undefined {
+  const { config, width, before } = state;
+  const end = positionOf(config, before);
+  if (end < width) return undefined;
+  const stride = Math.min(state.stride, Math.floor(end / width));
+  const start = end - stride * width;
+  const [from, last] = [config[start]!, config[end - 1]!];
+  const cut = deletion(config, start, end);
+  return {
+    ...cut,
+    label: `sweep${width === 1 ? '' : ` by ${width}`} ${from}-${last + 1}`,
+    accepted: () => paced({ ...state, config: cut.kept(), before: from, stride: strideAfter(stride, true) }),
+    rejected: () => paced({ ...state, before: stride === 1 ? last : before, stride: strideAfter(stride, false) }),
+  };
 }
 
 /**
@@ -17,17 +46,12 @@ export function sweepOnce(width = 1): Pass<Config> {
  */
 export function sweep(width = 1): Pass<Config> {
   return (config) =>
-    deletionSearch(
-      stage({ config, width, once: false, before: Infinity, until: undefined, wrapped: false }),
-      'nothing',
-    );
+    deletionSearch(stage({ config, width, before: Infinity, until: undefined, wrapped: false }), 'nothing');
 }
 
 interface State {
   readonly config: Config;
   readonly width: number;
-  /** Never round again. */
-  readonly once: boolean;
   /** The last atom of the next run lies before this one. */
   readonly before: number;
   /** Where the latest change was: the runs from here to the end of the list have not been tried since. */
@@ -49,7 +73,7 @@ function cutAt(state: State): Cut | undefined {
   let { wrapped } = state;
   let end = positionOf(config, state.before);
   if (end < width) {
-    if (state.once || until === undefined || wrapped || config.length < width) return undefined;
+    if (until === undefined || wrapped || config.length < width) return undefined;
     end = config.length;
     wrapped = true;
   }

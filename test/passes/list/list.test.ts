@@ -3,7 +3,7 @@ import { type Config, everything } from '../../../src/core/configuration.ts';
 import type { Pass } from '../../../src/core/search.ts';
 import { each } from '../../../src/passes/list/each.ts';
 import { halving } from '../../../src/passes/list/halving.ts';
-import { sweep } from '../../../src/passes/list/sweep.ts';
+import { sweep, sweepOnce } from '../../../src/passes/list/sweep.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { configurations } from '../../support/configurations.ts';
 import { type Interest, needs, needsLines } from '../../support/interest.ts';
@@ -26,6 +26,7 @@ const overlapping = each('group', [
 ]);
 
 testPass('a sweep by two', sweep(2), { ...configurations, runs: 30 });
+testPass('a sweep, once', sweepOnce(), { ...configurations, runs: 30 });
 testPass('each', overlapping, { ...configurations, runs: 30 });
 
 function asked(pass: Pass<Config>, text: string, interest: Interest): string {
@@ -44,7 +45,25 @@ describe('a sweep', () => {
   });
 });
 
+describe('a sweep, once', () => {
+  test('goes faster while all can go, and back to one at a time where something must stay', () => {
+    expect(asked(sweepOnce(), 'abcdefghi', needs('b'))).toBe('abcdefgh! abcdef! ab!  a b!');
+    expect(asked(sweepOnce(), 'abcdefghi', needs('e'))).toBe('abcdefgh! abcdef! ab abcde! abc abcd abce! ae! e!');
+  });
+
+  test('of a long list needs few trials, whether all can go or none', () => {
+    const walked = (interest: boolean): number =>
+      walk(sweepOnce()(everything(64)), { interest: () => interest, spell: String }).tests;
+    expect([walked(true), walked(false)]).toEqual([7, 64]);
+  });
+});
+
 describe('each', () => {
+  test('takes more and more groups at a time while they can go, in any order', () => {
+    const places = [6, 1, 3, 0, 5, 2, 4].map((atom) => [{ from: atom, to: atom + 1 }]);
+    expect(asked(each('group', places), 'abcdefg', needs('c'))).toBe('abcdef! acef!  cef! e ce!  e c!');
+  });
+
   test('tries one group after the other and leaves out those that are gone', () => {
     const groups = each('group', [[{ from: 0, to: 2 }], [{ from: 1, to: 2 }], [{ from: 3, to: 4 }]]);
     expect(asked(groups, 'abcd', needs('c'))).toBe('cd! c!');

@@ -1,0 +1,22 @@
+import type { Config, Span } from '../core/configuration.ts';
+
+const zero = 0x30;
+
+/** Where brackets and quotation marks stand that have nothing between them. Spans of bytes, ascending. */
+export function emptyPairs(source: Uint8Array): Span[] {
+  const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');
+  return [...text.matchAll(/""|''|``|\(\)|\[\]|\{\}/g)].map(({ index }) => ({ from: index, to: index + 2 }));
+}
+
+/** The source with a zero in the place of those pairs that are not kept (a pass of Shrink Ray). */
+export function withZeros(source: Uint8Array, found: readonly Span[], kept: Config): Uint8Array {
+  const still = new Set(kept);
+  const result: number[] = [];
+  let at = 0;
+  found.forEach(({ from, to }, i) => {
+    if (still.has(i)) return;
+    result.push(...source.subarray(at, from), zero);
+    at = to;
+  });
+  return Uint8Array.from([...result, ...source.subarray(at)]);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { emptyPairs, withZeros } from '../../src/formats/empty-pairs.ts';
+import { bytesOf, textOf } from '../support/any-bytes.ts';
+
+test('a zero stands in the place of brackets and quotation marks with nothing between them', () => {
+  const source = bytesOf('f("", [], [1], {})');
+  const found = emptyPairs(source);
+  expect(found.map(({ from, to }) => textOf(source.subarray(from, to)))).toEqual(['""', '[]', '{}']);
+  expect(textOf(withZeros(source, found, Int32Array.of(1)))).toBe('f(0, [], [1], 0)');
+  expect(withZeros(source, found, Int32Array.of(0, 1, 2))).toEqual(source);
+});
