@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -109,9 +110,9 @@ export class Bench {
 
   /** The user's text, as it was, is in no file any more. */
   isInputLost(): boolean {
-    const folder = path.dirname(this.input);
-    const all = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-    return !all.some(({ name }) => readFileSync(path.join(folder, name), 'utf8') === this.subject.input);
+    const all = readdirSync(this.dir, { recursive: true, encoding: 'utf8' }).map((name) => path.join(this.dir, name));
+    const files = all.filter((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile());
+    return !files.some((file) => readFileSync(file, 'latin1') === this.subject.input);
   }
 
   /** What is left when there was time to go: processes, and temporary files. */
