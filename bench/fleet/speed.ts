@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultLookAhead } from '../../src/schedulers/pipelined.ts';
 import { needles, onGround, pare } from '../machinery/ground.ts';
 import type { Line, Measurement } from '../machinery/measurement.ts';
 import { localFleet } from './local-fleet.ts';
@@ -23,7 +24,7 @@ interface Event {
   readonly trials?: { readonly total: number };
 }
 
-const lookAhead = 64;
+const lookAhead = defaultLookAhead;
 
 /** A sleeping test on workers that are processes of their own, against one local job. */
 export const fleetSpeed: Measurement = {

@@ -6,7 +6,7 @@ interface Seen extends PresenceHead {
 
 /** How many trials are sent to so many slots: some wait at the broker, so that who is done with one finds the next. */
 export function widthFor(slots: number): number {
-  return Math.max(1, slots + Math.ceil(slots / 8));
+  return Math.max(1, slots + Math.ceil(slots / 16));
 }
 
 /** The workers as their signs of life tell of them. */
