@@ -1,4 +1,4 @@
-import { duration } from '../../report/quantities.ts';
+import { counted, duration } from '../../report/quantities.ts';
 import { commandLine, quoted } from '../../report/shell-words.ts';
 import type { Message } from './message.ts';
 import type { Suspicion } from './script-suspicions.ts';
@@ -13,6 +13,8 @@ export interface SeenRun {
 }
 
 const shownLines = 20;
+/** A program may print megabytes without a line end; a terminal would be full of it. */
+const shownCharacters = 400;
 
 /** The test says no to the original (4). `why` is the condition that was not met, if it is not the exit code. */
 export function notInteresting(seen: SeenRun, why: string | undefined, replay: string): Message {
@@ -20,7 +22,12 @@ export function notInteresting(seen: SeenRun, why: string | undefined, replay: s
   return {
     what: `The test says NO for your original file (${seen.ending}, ${duration(seen.ms)}${reason}).`,
     saw: printed(seen),
-    todo: [`${replay}   shows each run, and leaves the directory for a look`, 'exit 0 must mean: the bug is there'],
+    todo: [
+      `${replay}   shows each run, and leaves the directory for a look`,
+      reason === ''
+        ? 'exit 0 must mean: the bug is there'
+        : 'what is expected must hold for your file: expect something else, or nothing, and pare proposes it',
+    ],
     exitCode: 3,
   };
 }
@@ -31,7 +38,10 @@ export function printed(seen: SeenRun): string[] {
     if (lines.length === 0) return [`${name}: nothing`];
     const last = lines.slice(-shownLines);
     const left = lines.length - last.length;
-    return [left > 0 ? `${name}, last ${shownLines} of ${lines.length} lines:` : `${name}:`, ...last.map(indented)];
+    return [
+      left > 0 ? `${name}, last ${shownLines} of ${lines.length} lines:` : `${name}:`,
+      ...last.map((line) => indented(shortened(line))),
+    ];
   };
   return [...stream('stdout', seen.stdout), ...stream('stderr', seen.stderr)];
 }
@@ -162,6 +172,11 @@ export function noSandbox(): Message {
 function topOf(name: string): string {
   const [first = name] = name.replace(/^\.\//, '').split('/');
   return first === '..' ? name : first;
+}
+
+function shortened(line: string): string {
+  const left = line.length - shownCharacters;
+  return left <= 0 ? line : `${line.slice(0, shownCharacters)} ... and ${counted(left, 'character')} more`;
 }
 
 function indented(line: string): string {

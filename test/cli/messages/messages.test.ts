@@ -53,6 +53,14 @@ describe('the words of', () => {
     expect(text).toContain('-> pare check t a ');
   });
 
+  test('a program that prints a megabyte on one line', () => {
+    const text = messageText(
+      notInteresting({ ending: 'exit 0', ms: 9, stdout: ['x'.repeat(1_000_000)], stderr: [] }, undefined, 'pare check'),
+    );
+    expect(text).toContain('xxx ... and 999 600 characters more\n');
+    expect(text.length).toBeLessThan(1_000);
+  });
+
   test('a missing companion (5)', () => {
     expect(messageText(needsCompanion(['lib/util.h', 'lib/b.h'], 'test.sh'))).toContain(
       'it seems to need lib/util.h, lib/b.h.\n  -> --with lib ',
