@@ -45,8 +45,13 @@ export function adaptiveLimit(note: (text: string) => void): TimeLimit {
       // The timeouts have been answered: only those under the new limit count from now on.
       recent.splice(0, recent.length, ...recent.filter((run) => !run.timedOut));
     }
-    const step = STEPS_MS.findIndex((ms) => ms >= neededMs);
-    const next = step < 0 ? LONGEST_MS : STEPS_MS[Math.min(step + raised, STEPS_MS.length - 1)]!;
+    const stepFor = (ms: number): number => {
+      const step = STEPS_MS.findIndex((stepMs) => stepMs >= ms);
+      return step < 0 ? LONGEST_MS : STEPS_MS[Math.min(step + raised, STEPS_MS.length - 1)]!;
+    };
+    // Down only with room to spare, so that runs near the edge of a step do not move it to and fro.
+    const isDown = currentMs < LONGEST_MS && stepFor(neededMs) < currentMs;
+    const next = isDown ? Math.min(currentMs, stepFor(2 * neededMs)) : stepFor(neededMs);
     if (next === currentMs) return;
     note(
       `the time limit is now ${next / 1000} s (it was ${currentMs / 1000} s); runs take ${round(quantile(done, 0.9))} s`,

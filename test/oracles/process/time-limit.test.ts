@@ -34,6 +34,13 @@ describe('the adaptive limit', () => {
     expect(after(...repeated(50, { ms: 10 }), { ms: 1_500, interesting: true }).limitMs).toBe(10_000);
   });
 
+  test('does not go to and fro with runs near the edge of a step', () => {
+    const near = [190, 210, 190, 210].flatMap((ms) => repeated(250, { ms }));
+    const { limitMs, notes } = after({ ms: 210, interesting: true }, ...near);
+    expect(limitMs).toBe(5_000);
+    expect(notes).toHaveLength(1);
+  });
+
   test('is raised when many runs time out, and says so', () => {
     const { limitMs, notes } = after(
       { ms: 10, interesting: true },
