@@ -57,15 +57,16 @@ class Pipeline<T> {
   async walk(): Promise<void> {
     for (;;) {
       for (let planned = this.#plan.next(); planned; planned = this.#plan.next()) {
+        // Only for one that begins, and only while nothing is known: so one job never runs what a verdict has made useless.
+        const begins = this.#trials.isReady && this.#trials.known(this.#plan.open[0]!.proposal) === undefined;
         this.#need(planned);
-        if (this.#breathe) await this.#breathe();
+        if (this.#breathe && begins) await this.#breathe();
       }
       const [oldest] = this.#plan.open;
       if (oldest === undefined) return;
       this.#foresee();
       const interesting = (await this.#trials.verdict(oldest.proposal)) ?? (await this.#verdictAfterAll(oldest));
       for (const lost of this.#plan.settle(interesting)) this.#trials.abandon(lost.proposal);
-      if (this.#breathe) await this.#breathe();
     }
   }
 

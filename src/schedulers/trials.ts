@@ -11,6 +11,9 @@ interface Trial {
   known?: boolean;
 }
 
+/** Jobs that no guess gets: what is planned next begins at once, and two jobs, which seldom wait, guess nothing. */
+const reserved = 2;
+
 /** More candidates than this are not held because they might be needed yet. */
 const mostKept = 256;
 
@@ -30,9 +33,14 @@ export class Trials<T> {
     this.#ended = ended;
   }
 
+  /** Whether the next one that is needed would begin at once. */
+  get isReady(): boolean {
+    return this.#slots.idle > 0;
+  }
+
   /** Whether there is room for a guess. */
   get hasRoom(): boolean {
-    return !this.#isSpent && this.#slots.idle > 0;
+    return !this.#isSpent && this.#slots.idle > reserved;
   }
 
   /** Makes sure that it is tried, unless it is moot when its turn has come. */
