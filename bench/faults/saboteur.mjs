@@ -2,6 +2,7 @@
 // The operations are counted, so that the same plan strikes at the same place, whatever the machine is busy with.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 const plan = JSON.parse(process.env.PARE_SABOTAGE ?? 'null');
@@ -10,12 +11,16 @@ if (plan !== null && isMainThread) {
   if (plan.at !== undefined) sabotage(plan);
 }
 
-/** `{ below, at, code?, forever? }`: operation number `at` on a file below a folder fails with a code, or kills pare. */
-function sabotage({ below, at, code, forever = false }) {
+/**
+ * `{ below, folder?, at, code?, forever? }`: operation number `at` on a file below a folder fails with a code, or kills
+ * pare. With `folder` only those on what is in it directly count.
+ */
+function sabotage({ below, folder, at, code, forever = false }) {
   const names = ['openSync', 'writeSync', 'writeFileSync', 'fsyncSync', 'fdatasyncSync', 'ftruncateSync', 'renameSync'];
   const ours = new Set();
   let count = 0;
-  const isOurs = (target) => (typeof target === 'number' ? ours.has(target) : String(target).startsWith(below));
+  const isMeant = (file) => file.startsWith(below) && (folder === undefined || path.dirname(file) === folder);
+  const isOurs = (target) => (typeof target === 'number' ? ours.has(target) : isMeant(String(target)));
   const strike = (name, real, [target, bytes]) => {
     if (code !== undefined) throw failure(code, name);
     // A write that is cut off in the middle, half of the time.

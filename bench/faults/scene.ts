@@ -29,6 +29,8 @@ export function patienceMs(): number {
 /** What `saboteur.mjs` is told. */
 export interface Sabotage {
   readonly below?: string;
+  /** Only what is in it directly. */
+  readonly folder?: string;
   readonly at?: number;
   readonly code?: string;
   readonly forever?: boolean;

@@ -23,8 +23,11 @@ export const kills: readonly Fault[] = [
   {
     name: 'pare is killed in the middle of a file operation',
     async strike(scene, { result }) {
-      await scene.reduce({ sabotage: { at: Math.floor(scene.random.between(2, 30) ** (1 + scene.random.next())) } })
-        .ended;
+      // Half of the time while the result is written, which is a small part of all that is written.
+      const { random, work: folder } = scene;
+      const anywhere = Math.floor(random.between(2, 30) ** (1 + random.next()));
+      const sabotage = random.next() < 0.5 ? { folder, at: random.between(1, 30) } : { at: anywhere };
+      await scene.reduce({ sabotage }).ended;
       // Killed before there was a watchdog, it leaves an empty directory to the next start.
       const processes = (await leftProblems(scene)).filter((problem) => problem.includes('process'));
       return [...processes, ...fileProblems(scene), ...(await goesOn(scene, result))];
