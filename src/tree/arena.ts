@@ -49,6 +49,11 @@ export function isLeaf(arena: Arena, node: number): boolean {
   return arena.firstChild[node] === -1;
 }
 
+/** How many bytes a node spans, gaps within it included. */
+export function width(arena: Arena, node: number): number {
+  return arena.end[node]! - arena.start[node]!;
+}
+
 export function children(arena: Arena, node: number): number[] {
   const found: number[] = [];
   for (let child = arena.firstChild[node]!; child !== -1; child = arena.nextSibling[child]!) found.push(child);

@@ -3,7 +3,7 @@ import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
-import { type Arena, hasFlag, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, hasFlag, nodeFlags, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from '../tree/in-halves.ts';
@@ -44,8 +44,8 @@ function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
 
 function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const { arena } = tree;
-  const bodies = (bodiesByLevel(arena)[level] ?? []).filter((node) => arena.end[node]! - arena.start[node]! > 2);
-  const bytes = bodies.reduce((sum, node) => sum + arena.end[node]! - arena.start[node]!, 0);
+  const bodies = (bodiesByLevel(arena)[level] ?? []).filter((node) => width(arena, node) > 2);
+  const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
   if (bodies.length < fewest || bytes < share * arena.text.length) return [];
   return bodies.flatMap((node) => {
     const edit = emptying(tree, node);

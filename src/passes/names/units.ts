@@ -2,7 +2,7 @@ import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../names/roles.ts';
-import { type Arena, kindName } from '../../tree/arena.ts';
+import { type Arena, kindName, width } from '../../tree/arena.ts';
 
 /** An item of a large list: a definition, a member, a statement. */
 export interface Unit {
@@ -137,10 +137,6 @@ function note(arena: Arena, leaf: number, { nodes, defined, members, local, ment
   defined.set(name, Math.min(depth, defined.get(name) ?? depth));
   if (role === 'parameter' || (role !== 'assigned' && depth > shallow)) local.add(name);
   if (role === 'name') members.add(name);
-}
-
-function width(arena: Arena, node: number): number {
-  return arena.end[node]! - arena.start[node]!;
 }
 
 function push(lists: Map<string, number[]>, key: string, value: number): void {

@@ -1,5 +1,5 @@
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
 
 /** What can be done with a node that has to stay: put something smaller in its place, or look at what is in it. */
@@ -134,8 +134,4 @@ function isName(arena: Arena, node: number): boolean {
 
 function isWorthVisiting(arena: Arena, node: number): boolean {
   return width(arena, node) > 1 && hasFlag(arena, node, nodeFlags.named | nodeFlags.error);
-}
-
-function width(arena: Arena, node: number): number {
-  return arena.end[node]! - arena.start[node]!;
 }
