@@ -9,7 +9,7 @@ import { simulate } from './simulate.ts';
 import { sleepingTest } from './sleeping-test.ts';
 
 interface Timed {
-  /** Of the search; neither starting nor verifying, which is one trial after the other, is in it. */
+  /** Until the search has ended: verifying, of which several run at once where there are several jobs, is not in it. */
   readonly seconds: number;
   readonly trials: number;
   readonly result: string;
@@ -91,11 +91,11 @@ async function timed(directory: string, how: readonly string[], others: Processe
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Event);
-  const checksMs = events.reduce((sum, { type, ms = 0 }) => sum + (type === 'check' ? ms : 0), 0);
+  const verification = events.find(({ type }) => type === 'check');
   const trials = events.at(-1)?.trials?.total ?? 0;
   const used = cpu();
   return {
-    seconds: ((events.at(-1)?.at ?? Number.NaN) - checksMs) / 1000,
+    seconds: ((verification?.at ?? Number.NaN) - (verification?.ms ?? 0)) / 1000,
     trials,
     cpu: used && Object.fromEntries(Object.entries(used).map(([who, ms]) => [who, ms / trials])),
     result: readFileSync(path.join(directory, 'in.min.txt'), 'utf8'),

@@ -9,14 +9,16 @@ import { type Desk, trialAt } from '../process/trial.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { threadSource } from './thread-source.ts';
 
-/** So long a test that was told to stop may take to do it before its thread is ended. */
-const GRACE_MS = 50;
-
-/** A thread with a test module in it, for one trial at a time. Ended and started anew when the test does not end. */
+/**
+ * A thread with a test module in it, for one trial at a time. Ended and started anew when the test does not end: a test
+ * that was told to stop may take as long to do it as the thread took to start, so that stopping never costs more than
+ * twice what the better of waiting and starting anew would have (the ski rental problem).
+ */
 export class Thread {
   readonly #file: string;
   readonly #desk: Desk;
   #worker: Worker | undefined;
+  #startMs = 0;
 
   constructor(file: string, desk: Desk) {
     this.#file = file;
@@ -25,6 +27,7 @@ export class Thread {
 
   /** Loads the module. Rejects when it is no test. */
   async start(): Promise<void> {
+    const began = performance.now();
     const workerData = { url: pathToFileURL(this.#file).href, job: this.#desk.job, file: this.#desk.directory.file };
     const worker = new Worker(threadSource, { eval: true, workerData });
     this.#worker = worker;
@@ -35,6 +38,7 @@ export class Thread {
       worker.once('error', reject);
       worker.once('exit', () => resolve({ type: 'unusable', reason: 'it ended the thread it was loaded in' }));
     }).catch((error: unknown): FromThread => ({ type: 'unusable', reason: String(error) }));
+    this.#startMs = performance.now() - began;
     if (said.type !== 'unusable') return;
     await this.stop();
     throw new TestLaunchError(
@@ -75,7 +79,7 @@ export class Thread {
     let grace: NodeJS.Timeout | undefined;
     const cancel = (): void => {
       tell({ type: 'abort' });
-      grace = setTimeout(() => void this.stop(), GRACE_MS);
+      grace = setTimeout(() => void this.stop(), this.#startMs);
     };
     stop.addEventListener('abort', cancel, { once: true });
     let leave = (): void => {};
