@@ -70,17 +70,18 @@ class Trying {
     if (!other.isExhausted && isLarge(input)) return problems;
     if (!sameSteps(first, other))
       problems.push(`with ${jobs} jobs and look-ahead ${lookAhead} another trail than with one job`);
-    if (plan.claims.isSettled && want.isMonotone) problems.push(...this.#singles(first));
+    if (plan.claims.isSettled && want.isMonotone) problems.push(...this.#singles(first.steps.at(-1)?.text ?? input));
     return problems;
   }
 
   /**
-   * Of all that is proposed for the result while everything is rejected, no single change is interesting. How the text
-   * is laid out is decided once, before.
+   * Of all that is proposed for the last step while everything is rejected, no single change is interesting. The result
+   * is the smallest step, which is another where a simpler text is longer (`false` for `true`). How the text is laid
+   * out is decided once, before.
    */
-  #singles({ output }: Outcome): string[] {
+  #singles(last: Uint8Array): string[] {
     const { plan, want } = this.#given;
-    for (const { label, value } of plan.pass(output)) {
+    for (const { label, value } of plan.pass(last)) {
       if (label.endsWith(' at once') || label.startsWith('layout')) continue;
       if (want.isInteresting(value())) return [`not minimal: "${label}" can still be done`];
     }

@@ -18,7 +18,7 @@ export function begin(options: SessionOptions, tally: Tally): Run {
     checkedSteps: 0,
     memory: { known: options.known, cache: options.cache },
     lookMs: 0,
-    isDoubtful: options.isFlaky === true,
+    ...(options.isFlaky === true && { doubt: 'both' }),
     announce(event, testCase) {
       options.recorder?.record(event, testCase);
       tally.count(event, clock());

@@ -6,13 +6,30 @@ const FALSE_NO = 0.05;
 const MOST_RUNS = 200;
 
 /**
+ * How often a test that was never seen to change its mind must say yes again, so that a no has passed for a yes in less than one
+ * case in a thousand, at whatever rate it might say yes by mistake. The fewer, the more it has refused since its first
+ * yes: whoever says yes by mistake now and then does so there, too.
+ */
+export function enoughYes(refusals: number): number {
+  let yes = 1;
+  while (greatestChance(yes, refusals) > FALSE_YES) yes++;
+  return yes;
+}
+
+function greatestChance(yes: number, no: number): number {
+  const rate = Math.min(1 - TRUE_RATE, yes / (yes + no));
+  return rate ** yes * (1 - rate) ** no;
+}
+
+/**
  * Whether a test that changes its mind means yes: it is asked until one of two explanations is that much likelier than
  * the other (sequential probability ratio test: Wald 1945). Steadier tests need fewer runs: 12 when it always says yes.
+ * When only its yes is in doubt, it must never have said no more often than yes.
  */
-export async function believed(ask: () => Promise<boolean>): Promise<boolean> {
+export async function believed(ask: () => Promise<boolean>, doubt: 'yes' | 'both'): Promise<boolean> {
   const weight = Math.log(TRUE_RATE / (1 - TRUE_RATE));
   const yes = Math.log((1 - FALSE_NO) / FALSE_YES);
-  const no = Math.log(FALSE_NO / (1 - FALSE_YES));
+  const no = doubt === 'both' ? Math.log(FALSE_NO / (1 - FALSE_YES)) : -weight / 2;
   let evidence = 0;
   for (let run = 0; run < MOST_RUNS && evidence > no; run++) {
     evidence += (await ask()) ? weight : -weight;

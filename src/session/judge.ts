@@ -62,6 +62,7 @@ async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise
   run.progress.trials++;
   const began = run.clock();
   const judgement = await ask(run, candidate, stop);
+  if (judgement.verdict === 'uninteresting') run.progress.refusals++;
   run.timeouts.note(candidate.key, judgement, run.clock() - began);
   run.memory.cache?.set(candidate.key, judgement, candidate.testCase.length);
   return judgement;

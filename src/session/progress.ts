@@ -20,6 +20,8 @@ export class Progress {
   #movedMs: number;
   readonly #order: SizeOrder;
   trials = 0;
+  /** How many trials have said no since the last step was accepted. */
+  refusals = 0;
 
   constructor(input: TestCase, { best = input, order = byBytes, nowMs }: Start) {
     this.beganMs = nowMs;
@@ -59,6 +61,7 @@ export class Progress {
     this.trail.push(testCase);
     this.#accepted.add(key);
     this.#movedMs = nowMs;
+    this.refusals = 0;
     if (this.#order(testCase, this.#best) <= 0) this.#best = testCase;
   }
 }

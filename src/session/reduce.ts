@@ -2,6 +2,7 @@ import { FlakyTestError, NotInterestingError, StorageError } from '../core/error
 import type { EndReason } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { begin } from './begin.ts';
+import { enoughYes } from './believed.ts';
 import { checkInput } from './check-input.ts';
 import { readable } from './readable.ts';
 import { newestVerified, type Verification, verifyBest } from './reliability.ts';
@@ -23,7 +24,7 @@ export interface Reduction {
   readonly statistics: Statistics;
 }
 
-const VERIFICATION_RUNS = 3;
+const LEAST_VERIFICATION_RUNS = 3;
 
 /**
  * One reduction, from the input to a verified result. Rejects with one of the errors of `core/errors.ts`, or with
@@ -49,13 +50,13 @@ export async function reduceSession(options: SessionOptions): Promise<Reduction>
 
 async function reduced(run: Run, tally: Tally): Promise<Reduction> {
   const { options, signal } = run;
-  const runs = options.verify ?? VERIFICATION_RUNS;
   let reason = await untilStopped(run, async () => {
     if (options.checkInput !== false) await checkInput(run);
     return search(run);
   });
   let result: Verification & { readonly readable?: TestCase } = { output: run.progress.best, verified: false };
   if (reason !== 'stopped') {
+    const runs = options.verify ?? Math.max(LEAST_VERIFICATION_RUNS, enoughYes(run.progress.refusals));
     const verification = await untilStopped(run, () => verifyBest(run, runs));
     if (verification === 'stopped') reason = signal.aborted ? 'stopped' : reason;
     else result = { ...verification, ...(await readableToo(run, { reason, runs, ...verification })) };

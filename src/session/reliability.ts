@@ -103,7 +103,7 @@ export async function verifies(
     const { verdict } = await check(run, testCase, name);
     return verdict === 'interesting';
   };
-  if (run.isDoubtful) return believed(() => says(`${what}, in doubt`));
+  if (run.doubt !== undefined) return believed(() => says(`${what}, in doubt`), run.doubt);
   const judged = (i: number): Promise<boolean> => says(`${what} ${i}/${runs}`);
   if ((run.options.jobs ?? 1) > 1) {
     return (await Promise.all(Array.from({ length: runs }, (_, i) => judged(i + 1)))).every(Boolean);
@@ -118,8 +118,8 @@ async function countYes(run: Run, testCase: TestCase, runs: number): Promise<num
     const { verdict } = await check(run, testCase, `rate ${i}/${runs}`);
     if (verdict === 'interesting') yes++;
   }
-  // A test that says no from now on has changed for good.
-  run.isDoubtful ||= yes > 0;
+  // A test that only says no from now on has changed for good, or its yes was luck.
+  if (run.doubt !== 'both') run.doubt = yes > 0 ? 'both' : 'yes';
   return yes;
 }
 

@@ -13,7 +13,7 @@ export interface CheckRow {
 
 /** What is wrong with a test. Only `disturbs` and `slow`, and a `flaky` one with a usable rate, can be lived with. */
 export type Diagnosis =
-  | { readonly kind: 'not-interesting'; readonly judgement: Judgement }
+  | { readonly kind: 'not-interesting'; readonly judgement: Judgement; readonly of: number }
   /** No to the original, yes to an empty file. */
   | { readonly kind: 'inverted' }
   /** Yes to files that have nothing to do with the original. */
@@ -175,7 +175,7 @@ function diagnoses(probe: Probe, firstMs: number): Diagnosis[] {
   if (probe.yes('original') === 0) {
     if (empty) return [{ kind: 'inverted' }];
     const judgement = probe.latest('original') ?? { verdict: 'unresolved' };
-    return [{ kind: 'not-interesting', judgement }];
+    return [{ kind: 'not-interesting', judgement, of: probe.count('original') }];
   }
   if (empty || garbageToo) found.push({ kind: 'accepts-anything', empty, garbage: garbageToo });
   if (probe.isMixed('original')) {

@@ -174,6 +174,15 @@ describe('the script', () => {
     );
   });
 
+  test('says yes only at the fifth time, and does not need what lies beside it', async () => {
+    here.write('runs', '');
+    here.script(
+      'test.sh',
+      `grep -q boom in.txt || exit; echo >>${here.folder}/runs; [ $(wc -l <${here.folder}/runs) -ge 5 ]`,
+    );
+    expect(await mistake('./test.sh', 'in.txt')).toEqual(exits(4, 'YES in 1 of 4 runs', 'too unreliable'));
+  });
+
   test('reads the original itself (6)', async () => {
     const file = path.join(here.folder, 'in.txt');
     here.script('test.sh', `\ngrep -q boom ${file}`);

@@ -43,7 +43,7 @@ const lower = (candidate: string): boolean => needs('bd')(candidate.toLowerCase(
 
 describe('a second result', () => {
   test('has what the test agrees to, and is judged as often as the first', async () => {
-    const { output, readable, asked, events, verified, statistics } = await reduced(lower);
+    const { output, readable, asked, events, verified, statistics } = await reduced(lower, { verify: 3 });
     expect([text(output), readable, verified]).toEqual(['bd', 'B - d', true]);
     expect(asked.filter((candidate) => candidate === 'B - d')).toHaveLength(3);
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['readable', 'finished']);

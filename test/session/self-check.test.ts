@@ -53,7 +53,11 @@ describe('a test', () => {
   });
 
   test.each<[string, Test, Diagnosis[]]>([
-    ['says no to the original', () => false, [{ kind: 'not-interesting', judgement: { verdict: 'uninteresting' } }]],
+    [
+      'says no to the original',
+      () => false,
+      [{ kind: 'not-interesting', judgement: { verdict: 'uninteresting' }, of: 3 }],
+    ],
     ['is inverted', (text) => !text.includes('boom'), [{ kind: 'inverted' }]],
     ['says yes to everything', () => true, [{ kind: 'accepts-anything', empty: true, garbage: true }]],
     [

@@ -85,7 +85,7 @@ async function messageFor(diagnosis: Diagnosis, trying: Trying): Promise<Message
   const { settings, jobs } = trying;
   switch (diagnosis.kind) {
     case 'not-interesting':
-      return whyNot(diagnosis.judgement.why, trying);
+      return whyNot(diagnosis, trying);
     case 'inverted':
       return inverted();
     case 'accepts-anything': {
@@ -104,7 +104,10 @@ async function messageFor(diagnosis: Diagnosis, trying: Trying): Promise<Message
 }
 
 // From the most to the least certain cause.
-async function whyNot(why: string | undefined, trying: Trying): Promise<Message> {
+async function whyNot(
+  { judgement: { why }, of }: Extract<Diagnosis, { kind: 'not-interesting' }>,
+  trying: Trying,
+): Promise<Message> {
   const { oracle, request, signal, replay } = trying;
   const run = await oracle.run?.(request.input, signal);
   if (run === undefined)
@@ -112,7 +115,12 @@ async function whyNot(why: string | undefined, trying: Trying): Promise<Message>
   const seen = seenRun(run);
   const unmet = neverMatching(trying.settings, seen);
   if (unmet !== undefined) return unmet;
-  return (await companionMissing(trying, [...seen.stdout, ...seen.stderr])) ?? notInteresting(seen, why, replay);
+  if (!(await worksInPlace(trying))) return notInteresting(seen, why, replay);
+  // What it says yes to here after all, it was not asked often enough about.
+  const { verdict } = await oracle.judge(request.input, signal);
+  return verdict === 'interesting'
+    ? flaky(1, of + 1, true)
+    : companionMissing(trying, [...seen.stdout, ...seen.stderr]);
 }
 
 function neverMatching(
@@ -135,17 +143,20 @@ function neverMatching(
   return undefined;
 }
 
-// What says no in a private directory and yes where the person is needs something that lies there.
-async function companionMissing(trying: Trying, printed: readonly string[]): Promise<Message | undefined> {
-  const { spec, request, signal } = trying;
-  if (spec.cwd !== undefined || spec.kind === 'module') return undefined;
-  const oracle = await trying.inPlace();
+async function worksInPlace({ spec, request, signal, inPlace }: Trying): Promise<boolean> {
+  if (spec.cwd !== undefined || spec.kind === 'module') return false;
+  const oracle = await inPlace();
   try {
     const { verdict } = await oracle.judge(request.input, signal);
-    if (verdict !== 'interesting') return undefined;
+    return verdict === 'interesting';
   } finally {
     await oracle.close();
   }
+}
+
+// What says no in a private directory and yes where the person is needs something that lies there.
+function companionMissing(trying: Trying, printed: readonly string[]): Message {
+  const { spec, request } = trying;
   const text = scriptText(trying);
   const inScript = text === undefined ? [] : [...text.matchAll(/[\w.@-]+(?:\/[\w.@-]+)*/g)].map(([word]) => word);
   const inOutput = printed.flatMap((line) => [...line.matchAll(/[\w.@-]+(?:\/[\w.@-]+)*/g)].map(([word]) => word));

@@ -49,7 +49,8 @@ const flaky = `The bug shows only now and then
   pare --repeat 3/3 ./test.sh in.txt       yes only if three of three do
 
 Raise the odds first: a fixed seed, one thread, a busy machine, the same environment. pare check measures how often the
-test says yes to the original. While it runs, pare looks back now and then, and judges the result three times at the end.
+test says yes to the original. While it runs, pare looks back now and then, and judges the result at least three times at
+the end.
 `;
 
 const text = `Plain text

@@ -40,6 +40,8 @@ export interface Ending {
   /** From the start of the command until it was gone. */
   readonly ms: number;
   readonly timedOut: boolean;
+  /** What started the command was killed, by the command or by somebody else: perhaps it never ran. */
+  readonly isCutOff?: boolean;
 }
 
 /** Starts the command of one slot, one run at a time. */

@@ -70,6 +70,7 @@ class ShellLauncher implements Launcher {
   #heard: (() => void) | undefined;
   #answer = '';
   #current: Promise<Ending> | undefined;
+  #isClosing = false;
 
   constructor(plan: LaunchPlan, { shell, pipes }: Equipment, upkeep: Upkeep) {
     this.#plan = plan;
@@ -101,10 +102,12 @@ class ShellLauncher implements Launcher {
     if (!timedOut && couldNotFork(this.#answer)) throw shortageOfProcesses(this.#answer.trim());
     const how = timedOut ? { exitCode: null, signal: null } : toldBy(this.#plan, howItEnded(this.#answer));
     const truncated = stdout.truncated || stderr.truncated;
-    return { ...how, stdout: stdout.bytes, stderr: stderr.bytes, truncated, ms, timedOut };
+    const isCutOff = !timedOut && !this.#isClosing && !STATUS.test(this.#answer);
+    return { ...how, stdout: stdout.bytes, stderr: stderr.bytes, truncated, ms, timedOut, isCutOff };
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (isAlive(this.#shell)) await this.#sweep();
     // Whoever waits for it has been told how it ended.
     await Promise.allSettled([this.#current]);

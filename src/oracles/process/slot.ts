@@ -34,7 +34,13 @@ export async function startSlot(
   return { directory, launcher: launcher === 'shell' ? await startShell(plan) : spawnEachTime(plan) };
 }
 
-export async function runIn({ directory, launcher }: Slot, { testCase, signal, timeoutMs }: Order): Promise<Run> {
+/** Once more when the launcher has died of it: a command that does that does it again, the killer of the kernel hardly. */
+export async function runIn(slot: Slot, order: Order): Promise<Run> {
+  const run = await runOnce(slot, order);
+  return run.isCutOff ? runOnce(slot, order) : run;
+}
+
+async function runOnce({ directory, launcher }: Slot, { testCase, signal, timeoutMs }: Order): Promise<Run> {
   directory.prepare(testCase);
   const ending = await launcher.run(timeoutMs, signal);
   return { ...ending, timeoutMs, file: directory.file, home: directory.home };

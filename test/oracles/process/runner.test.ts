@@ -254,6 +254,18 @@ describe('launched by shell', () => {
     vi.unstubAllEnvs();
   });
 
+  test('what was cut off by somebody who killed the shell runs again', async () => {
+    const seen = path.join(folder, 'seen');
+    // Whoever kills the shell here is not to be told from an outsider.
+    const test = `[ -e ${seen} ] && exec cat "$1"; echo changed >"$1"; : >${seen}; kill -9 $PPID; sleep 60`;
+    const line = commandLine(['/bin/sh', '-c', test, 'sh', '@@'], 'input', { script: true });
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const run = await runner.run(Buffer.from('candidate'), never, LONG_MS);
+    expect([run.exitCode, run.signal, textOf(run.stdout)]).toEqual([0, null, 'candidate']);
+    await runner.close();
+    expect(processes()).toEqual([]);
+  });
+
   test('goes on with a new shell when a test has killed the old one', async () => {
     const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
     const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
