@@ -1,3 +1,4 @@
+import { NotInterestingError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { expectation } from '../oracles/expectation.ts';
 import type { Run } from '../oracles/process/run.ts';
@@ -23,10 +24,16 @@ export async function named(input: TestCase, { oracle, spec, isOpen }: Namer, si
   if (oracle.run === undefined || spec.versus !== undefined || spec.repeat !== undefined || spec.invert === true) {
     return { interesting: (await oracle.judge(input, signal)).verdict === 'interesting' };
   }
-  const run = await oracle.run(input, signal);
+  const run = await oracle.run(input, signal).catch(unlessUnresolved);
+  if (run === undefined) return { interesting: false };
   if (isOpen) return openly(run, input);
   const expected = spec.kind === 'script' ? scriptExpectation(spec.alsoInteresting) : expectation(spec.expect ?? {});
   return { interesting: expected(run).verdict === 'interesting', ...called(run) };
+}
+
+/** A run that nobody comes to an end of tells nothing, as a verdict that is unresolved. */
+function unlessUnresolved(error: unknown): undefined {
+  if (!(error instanceof NotInterestingError)) throw error;
 }
 
 function openly(run: Run, input: TestCase): Named {

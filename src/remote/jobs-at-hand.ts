@@ -1,4 +1,4 @@
-import type { Oracle } from '../core/oracle.ts';
+import type { SpecifiedOracle } from '../oracles/spec.ts';
 import type { Broker, Delivery } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
 import { KnownBases } from './known-bases.ts';
@@ -6,6 +6,7 @@ import type { CancelHead, JobHead, ReportHead } from './messages.ts';
 import { type PackedForm, unpacked } from './packed.ts';
 import { RecentJobs } from './recent-jobs.ts';
 import { Slots } from './slots.ts';
+import { toldRun } from './told-run.ts';
 import { WorkerCounts } from './worker-counts.ts';
 
 export interface JobOptions {
@@ -22,7 +23,7 @@ export interface JobOptions {
 /** A test that a worker has found to be allowed, and its oracle. */
 export interface OpenTest {
   readonly name: string;
-  readonly oracle: Oracle;
+  readonly oracle: Pick<SpecifiedOracle, 'judge' | 'run' | 'close'>;
 }
 
 interface Work {
@@ -31,6 +32,11 @@ interface Work {
   readonly control: AbortController;
   readonly head: JobHead;
   readonly body: Uint8Array;
+}
+
+interface Report {
+  readonly head: ReportHead;
+  readonly body?: Uint8Array;
 }
 
 /** A job that was handed out so often has ended those who had it, and is not tried again. */
@@ -96,7 +102,7 @@ export class JobsAtHand {
     this.#running.set(head.id, control);
     try {
       const report = await this.slots.use(() => this.#judged({ test, delivery, control, ...message }));
-      if (report) this.#report(head, report);
+      if (report) this.#report(head, report.head, report.body);
     } catch (error) {
       this.#report(head, { type: 'failed', id: head.id, worker, why: whyOf(error) });
     } finally {
@@ -108,14 +114,14 @@ export class JobsAtHand {
   }
 
   /** What there is to say of a job; nothing when it is left to others. */
-  async #judged(work: Work): Promise<ReportHead | undefined> {
+  async #judged(work: Work): Promise<Report | undefined> {
     const { delivery, control, head } = work;
     const { id } = head;
     const { name: worker } = this.#options;
     if (control.signal.aborted) return this.#stopped(id);
     if (delivery.deliveries > MOST_DELIVERIES) {
       const why = `${MOST_DELIVERIES} workers did not come to an answer`;
-      return { type: 'judged', id, worker, judgement: { verdict: 'unresolved', why }, ms: 0 };
+      return { head: { type: 'judged', id, worker, judgement: { verdict: 'unresolved', why }, ms: 0 } };
     }
     const tell = (): void => this.#report(head, { type: 'started', id, worker });
     if (!this.counts.areShort) tell();
@@ -131,7 +137,7 @@ export class JobsAtHand {
     }
   }
 
-  async #tried({ test, control, head, body }: Work): Promise<ReportHead> {
+  async #tried({ test, control, head, body }: Work): Promise<Report> {
     const { name: worker, limitBytes } = this.#options;
     const { id, form } = head;
     const base = form === 'edits' ? await this.#bases.get(head.base) : new Uint8Array();
@@ -139,19 +145,24 @@ export class JobsAtHand {
     // The base text may have taken its time.
     control.signal.throwIfAborted();
     const began = performance.now();
+    if (head.wants === 'run') {
+      if (test.oracle.run === undefined) throw new Error('this test has no run of its own to be seen');
+      const told = toldRun(await test.oracle.run(testCase, control.signal));
+      return { head: { type: 'ran', id, worker, run: told.run, ms: performance.now() - began }, body: told.body };
+    }
     const judgement = await test.oracle.judge(testCase, control.signal);
     const ms = performance.now() - began;
     this.counts.judged(judgement.verdict, ms);
-    return this.#recent.remember({ type: 'judged', id, worker, judgement, ms });
+    return { head: this.#recent.remember({ type: 'judged', id, worker, judgement, ms }) };
   }
 
-  #stopped(id: string): ReportHead | undefined {
-    return this.#isClosing ? undefined : { type: 'stopped', id, worker: this.#options.name };
+  #stopped(id: string): Report | undefined {
+    return this.#isClosing ? undefined : { head: { type: 'stopped', id, worker: this.#options.name } };
   }
 
-  #report({ sender }: JobHead, report: ReportHead): void {
+  #report({ sender }: JobHead, head: ReportHead, body: Uint8Array = new Uint8Array()): void {
     const { broker, key } = this.#options;
-    broker.tell(`reports.${sender}`, sealed(key, 'report', { head: report }));
+    broker.tell(`reports.${sender}`, sealed(key, 'report', { head, body }));
   }
 
   cancel({ ids }: CancelHead): void {

@@ -1,5 +1,6 @@
 import type { Judgement } from '../core/oracle.ts';
 import type { PackedForm } from './packed.ts';
+import type { ToldRun } from './told-run.ts';
 
 /** A candidate to judge; its body is the packed candidate. */
 export interface JobHead {
@@ -10,18 +11,25 @@ export interface JobHead {
   /** Name of the base text that the candidate is made from. */
   readonly base: string;
   readonly form: PackedForm;
+  /** The run itself is asked for, not what it is worth: the output is what crashes are named by. */
+  readonly wants?: 'run';
 }
+
+interface Answer {
+  readonly id: string;
+  readonly worker: string;
+  readonly ms: number;
+}
+
+/** What was asked for. The body of a run is its output. */
+export type AnswerHead =
+  | (Answer & { readonly type: 'judged'; readonly judgement: Judgement })
+  | (Answer & { readonly type: 'ran'; readonly run: ToldRun });
 
 /** What a worker says of a job. */
 export type ReportHead =
+  | AnswerHead
   | { readonly type: 'started'; readonly id: string; readonly worker: string }
-  | {
-      readonly type: 'judged';
-      readonly id: string;
-      readonly worker: string;
-      readonly judgement: Judgement;
-      readonly ms: number;
-    }
   /** Told to stop, and everything it had started has ended. */
   | { readonly type: 'stopped'; readonly id: string; readonly worker: string }
   /** The oracle is broken there. */

@@ -1,14 +1,20 @@
 import { setMaxListeners } from 'node:events';
 import { TestLaunchError } from '../core/errors.ts';
-import type { Judgement } from '../core/oracle.ts';
 import type { Fleet } from './fleet.ts';
-import type { ReportHead } from './messages.ts';
+import type { AnswerHead, ReportHead } from './messages.ts';
 
 export interface PendingOptions {
   readonly fleet: Fleet;
   readonly clock: () => number;
   readonly send: (job: Uint8Array) => void;
   readonly cancel: (ids: readonly string[]) => void;
+}
+
+/** A job as it is sent, and what its answer says; `undefined` when that is no answer to it. */
+export interface Asked<T> {
+  readonly id: string;
+  readonly job: Uint8Array;
+  readonly read: (answer: AnswerHead, body: Uint8Array) => T | undefined;
 }
 
 interface Pending {
@@ -20,7 +26,8 @@ interface Pending {
   failures: number;
   /** Set when it was told to stop: what to do once it runs nowhere. */
   stopped?: () => void;
-  resolve(judgement: Judgement): void;
+  /** Whether that was an answer. */
+  resolve(answer: AnswerHead, body: Uint8Array): boolean;
   reject(reason: unknown): void;
 }
 
@@ -31,6 +38,7 @@ const STUCK_FACTOR = 4;
 const STUCK_MS = 3000;
 /** A worker that is told to stop a trial says so soon, or is gone. */
 const STOPPING_MS = 2000;
+const NO_ANSWER = 'something that is no answer; have both the same version of pare?';
 
 /** The jobs without an answer. Verdicts do not depend on who finds them, so the first answer counts, and others are ignored. */
 export class PendingJobs {
@@ -46,7 +54,7 @@ export class PendingJobs {
   }
 
   /** Rejects with the signal's reason once it runs nowhere any more. */
-  async judge({ id, job }: { readonly id: string; readonly job: Uint8Array }, signal: AbortSignal): Promise<Judgement> {
+  async answer<T>({ id, job, read }: Asked<T>, signal: AbortSignal): Promise<T> {
     if (this.#failure) throw this.#failure.error;
     // One signal may stop any number of jobs.
     setMaxListeners(0, signal);
@@ -60,7 +68,11 @@ export class PendingJobs {
           running: new Map(),
           copies: 1,
           failures: 0,
-          resolve,
+          resolve: (head, body) => {
+            const answer = read(head, body);
+            if (answer !== undefined) resolve(answer);
+            return answer !== undefined;
+          },
           reject,
         });
         this.#options.send(job);
@@ -71,7 +83,7 @@ export class PendingJobs {
     }
   }
 
-  report(report: ReportHead): void {
+  report(report: ReportHead, body: Uint8Array): void {
     const pending = this.#pending.get(report.id);
     if (pending === undefined) {
       // Nobody waits for it any more, and the worker has not heard so.
@@ -88,10 +100,10 @@ export class PendingJobs {
         if (pending.running.size === 0) pending.stopped?.();
         break;
       case 'judged':
-        if (!isJudgement(report.judgement)) return;
+      case 'ran':
         this.#slowestMs = Math.max(this.#slowestMs, report.ms);
         if (pending.copies > 1) this.#cancel(pending.id);
-        pending.resolve(report.judgement);
+        if (!pending.resolve(report, body)) this.#failed(pending, report.worker, NO_ANSWER);
         break;
       case 'failed':
         this.#failed(pending, report.worker, report.why);
@@ -156,9 +168,4 @@ export class PendingJobs {
       pending.reject(new TestLaunchError(`The test cannot be run by the workers; ${worker} says: ${why}`));
     } else if (!pending.stopped) this.#send(pending);
   }
-}
-
-/** Without a key, anybody may have said it. */
-function isJudgement(judgement: Partial<Judgement> | undefined): boolean {
-  return ['interesting', 'uninteresting', 'unresolved'].includes(judgement?.verdict ?? '');
 }

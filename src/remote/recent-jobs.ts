@@ -1,6 +1,6 @@
-import type { ReportHead } from './messages.ts';
+import type { AnswerHead } from './messages.ts';
 
-type Answer = Extract<ReportHead, { type: 'judged' }>;
+type Answer = Extract<AnswerHead, { type: 'judged' }>;
 
 /** More than are ever under way in a fleet. */
 const KEPT = 10_000;

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { TestLaunchError } from '../core/errors.ts';
-import type { Judgement, Oracle } from '../core/oracle.ts';
+import { NotInterestingError, TestLaunchError } from '../core/errors.ts';
+import type { Judgement, Oracle, Verdict } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
+import type { Run } from '../oracles/process/run.ts';
 import { fingerprint } from '../session/fingerprint.ts';
 import type { Broker } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
 import { Fleet, widthFor } from './fleet.ts';
-import type { JobHead, PresenceHead, ReportHead } from './messages.ts';
+import type { AnswerHead, JobHead, PresenceHead, ReportHead } from './messages.ts';
 import { packed } from './packed.ts';
-import { PendingJobs } from './pending-jobs.ts';
+import { type Asked, PendingJobs } from './pending-jobs.ts';
 import { persistently } from './persistently.ts';
 import { type PortableTest, testName } from './portable-test.ts';
+import { heardRun } from './told-run.ts';
 
 export interface RemoteOracleOptions {
   readonly broker: Broker;
@@ -27,6 +29,11 @@ export interface RemoteOracleOptions {
 }
 
 export interface RemoteOracle extends Oracle {
+  /**
+   * One run of the command on a test case, with the beginning and the end of what it prints. Rejects with a
+   * NotInterestingError when no worker comes to an end of it.
+   */
+  run(testCase: TestCase, signal: AbortSignal): Promise<Run>;
   /** How many trials the workers that are there now run at once. */
   slots(): number;
   /** How many trials are worth sending at once now. */
@@ -97,7 +104,7 @@ class Coordinator implements RemoteOracle {
       broker.listen('presence', (message) => this.#noticed(message)),
       broker.listen(`reports.${this.#sender}`, (message) => {
         const report = opened<ReportHead>(key, 'report', message);
-        if (report) this.#jobs.report(report.head);
+        if (report) this.#jobs.report(report.head, report.body);
       }),
     );
     broker.onReturn(() => {
@@ -109,13 +116,23 @@ class Coordinator implements RemoteOracle {
 
   async judge(testCase: TestCase, signal: AbortSignal): Promise<Judgement> {
     signal.throwIfAborted();
+    return this.#jobs.answer({ ...this.#job(testCase), read: judgementIn }, signal);
+  }
+
+  async run(testCase: TestCase, signal: AbortSignal): Promise<Run> {
+    signal.throwIfAborted();
+    const told = await this.#jobs.answer({ ...this.#job(testCase, { wants: 'run' }), read: runIn }, signal);
+    return told();
+  }
+
+  #job(testCase: TestCase, more: Pick<JobHead, 'wants'> = {}): Pick<Asked<unknown>, 'id' | 'job'> {
     const { key, base, broker } = this.#options;
     const { form, bytes: body } = packed(base, testCase);
     const id = `${this.#sender}.${this.#count++}`;
-    const head: JobHead = { id, test: this.#test, sender: this.#sender, base: this.#base, form };
+    const head: JobHead = { id, test: this.#test, sender: this.#sender, base: this.#base, form, ...more };
     const job = sealed(key, 'job', { head, body });
     if (job.length > broker.largestBytes) throw tooLarge(job.length, broker.largestBytes);
-    return this.#jobs.judge({ id, job }, signal);
+    return { id, job };
   }
 
   slots(): number {
@@ -174,6 +191,30 @@ class Coordinator implements RemoteOracle {
     });
   }
 }
+
+/** Without a key, anybody may have said it. */
+function judgementIn(answer: AnswerHead): Judgement | undefined {
+  const isOne = answer.type === 'judged' && verdicts.includes(answer.judgement?.verdict);
+  return isOne ? answer.judgement : undefined;
+}
+
+function runIn(answer: AnswerHead, body: Uint8Array): (() => Run) | undefined {
+  if (answer.type === 'judged') {
+    const judgement = judgementIn(answer);
+    if (judgement?.verdict !== 'unresolved') return undefined;
+    return () => {
+      throw new NotInterestingError(judgement.why ?? 'no worker came to an answer');
+    };
+  }
+  try {
+    const run = heardRun(answer.run, body);
+    return () => run;
+  } catch {
+    return undefined; // not what a worker of ours says
+  }
+}
+
+const verdicts: readonly Verdict[] = ['interesting', 'uninteresting', 'unresolved'];
 
 function nobody({ refusals }: Fleet, strangers: number): TestLaunchError {
   const why =

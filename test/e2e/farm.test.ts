@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasNats, startNats } from '../support/nats.ts';
 import { built, type Place, place } from './pare.ts';
 
 const target = `t=$(cat "$1")
@@ -66,3 +67,25 @@ test('reduces what a script finds interesting, told apart by the results when it
   const { bugs } = JSON.parse(stdout) as Told;
   expect(bugs.map(({ inputs }) => inputs)).toEqual([3, 3]);
 });
+
+describe.skipIf(!hasNats)('with workers', () => {
+  test('names and reduces there what it would here', async () => {
+    const server = await startNats();
+    const worker = here.start(['worker', server.url, '--allow', './target.sh @@']);
+    await worker.said(' at once, at ');
+    const farm = (...more: readonly string[]): ReturnType<Place['pare']> =>
+      here.pare('farm', '--json', ...more, 'crashes', '--', './target.sh', '@@');
+    const remote = await farm('--workers', server.url, '--run-dir', 'remote');
+    worker.kill('SIGTERM');
+    expect((await worker.ended).stderr).toContain('ready');
+    await server.stop();
+    const local = await farm('--run-dir', 'local');
+    expect(remote.code).toBe(0);
+    expect(named(remote.stdout)).toEqual(named(local.stdout));
+  }, 60_000);
+});
+
+function named(told: string): unknown {
+  const { bugs } = JSON.parse(told) as { readonly bugs: readonly Record<string, unknown>[] };
+  return bugs.map(({ name, inputs, result }) => ({ name, inputs, result }));
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { crashName } from '../../src/farm/crash-name.ts';
 import type { OracleSpec } from '../../src/oracles/spec.ts';
 import type { Allowed } from '../../src/remote/allow-list.ts';
 import type { Broker } from '../../src/remote/broker.ts';
@@ -184,6 +185,16 @@ describe.skipIf(!hasNats)('over a real broker', () => {
     for (const job of sent) stranger.enqueue(queue, 'stranger', job);
     await heard;
     expect(asked.counts.verdicts.interesting).toBe(1);
+  });
+
+  test('shows of a run what a local one shows, by which crashes are named', async () => {
+    await worker({ commands: [[program('crashes.sh')]] });
+    const oracle = await oracleOf('crashes.sh');
+    const run = await oracle.run(Buffer.from('a boom b'), never);
+    expect(crashName(run)).toMatch(/^SIGSEGV/);
+    expect(Buffer.from(run.stderr).toString()).toContain(run.file);
+    expect((await oracle.judge(Buffer.from('quiet'), never)).verdict).toBe('interesting');
+    expect(crashName(await oracle.run(Buffer.from('quiet'), never))).toBeUndefined();
   });
 
   test('outlives restarts of the broker while jobs are out', async () => {

@@ -92,28 +92,30 @@ async function nameAll(farm: Farm, files: readonly string[]): Promise<void> {
     saveFarm(farm.folder, farm.state);
   };
   try {
-    await inTurns(fresh, farm.jobs, async ([key, { file, size, files: all }]) => {
-      const bytes = inputBytes(file);
-      if (windDown.aborted || bytes === undefined) return;
-      seen[key] = { files: all, sizeBytes: size, seenAt: Date.now(), ...(await named(bytes, namer, now)) };
-      if (++done % SAVE_EVERY === 0) {
-        save();
-        farm.voice.say(`  looked at   ${done} of ${fresh.length}`);
-      }
-    });
+    await inTurns(
+      fresh,
+      Math.max(farm.jobs, namer.oracle.width?.() ?? 0),
+      async ([key, { file, size, files: all }]) => {
+        const bytes = inputBytes(file);
+        if (windDown.aborted || bytes === undefined) return;
+        seen[key] = { files: all, sizeBytes: size, seenAt: Date.now(), ...(await named(bytes, namer, now)) };
+        if (++done % SAVE_EVERY === 0) {
+          save();
+          farm.voice.say(`  looked at   ${done} of ${fresh.length}`);
+        }
+      },
+    );
   } finally {
     save();
     await namer.oracle.close();
   }
 }
 
-// Trials for names are few and need the output of a run: they are run here, even when there is a fleet.
 async function startedNamer(farm: Farm, file: string): Promise<Namer> {
   const isOpen = expectsNothing(farm.spec);
-  const { workers, ...settings } = farm.settings;
   const input = inputBytes(file) ?? new Uint8Array();
   const spec = isOpen ? { ...farm.spec, expect: {} } : farm.spec;
-  const oracle = await startedOracle(spec, { ...farm, settings, request: { file, input } });
+  const oracle = await startedOracle(spec, { ...farm, request: { file, input } });
   return { oracle, spec: oracle.spec, isOpen };
 }
 

@@ -25,6 +25,7 @@ export async function fleetOracle(local: SpecifiedOracle, work: Work): Promise<S
         ...(settings.cache !== 'none' && { verdicts }),
         width: () => remote.width(),
         judge: (testCase, signal) => remote.judge(testCase, signal),
+        ...(local.run && { run: (testCase, signal) => remote.run(testCase, signal) }),
         close: async () => {
           await verdicts.close?.();
           await remote.close();
