@@ -39,7 +39,8 @@ function orphansIn(parent: string): string[] {
   }
 }
 
-function isOfTheDead(name: string): boolean {
+/** Whether a name that began with a `namePrefix` is that of a process that has died. */
+export function isOfTheDead(name: string): boolean {
   const [, where, pid, begun] = /^pare-(\w+)-(\d+)-(\d+)-/.exec(name) ?? [];
   return where === machine() && !isAlive(Number(pid), begun!);
 }

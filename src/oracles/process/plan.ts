@@ -1,5 +1,6 @@
 import type { CommandLine } from './arguments.ts';
 import type { Companion } from './companions.ts';
+import { inGroup } from './control-groups.ts';
 import type { LaunchPlan } from './launcher.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { WorkDirectory } from './work-directory.ts';
@@ -31,6 +32,8 @@ export interface RunLimits {
 export interface Place {
   readonly job: number;
   readonly directory: WorkDirectory;
+  /** The control group of the job, if it has one. */
+  readonly group?: string | undefined;
   readonly guard: LaunchPlan['guard'];
 }
 
@@ -44,7 +47,10 @@ export function planFor(command: Command, place: Place): LaunchPlan {
     argv: line.argv(file),
     cwd: cwd ?? directory,
     env: environment(command, place),
-    boxed: (argv) => sandbox?.wrap(argv, home) ?? argv,
+    boxed: (argv) => {
+      const boxed = sandbox?.wrap(argv, home) ?? argv;
+      return place.group === undefined ? boxed : inGroup(place.group, boxed);
+    },
     stdin: line.mode === 'stdin' || line.mode === 'all' ? file : '/dev/null',
     home,
     mark: `PARE_FILE=${file}`,

@@ -1,4 +1,5 @@
 import type { TestCase } from '../../core/test-case.ts';
+import { sweepGroups } from './control-groups.ts';
 import { linkModules } from './node-modules.ts';
 import type { Command } from './plan.ts';
 import type { Run } from './run.ts';
@@ -40,7 +41,9 @@ export interface RunnerOptions {
 
 export async function startRunner(command: Command, options: RunnerOptions): Promise<Runner> {
   const { jobs, room, launcher = canUseShell() ? 'shell' : 'spawn' } = options;
-  const scratch = await openScratch();
+  const groups = command.sandbox?.groups;
+  if (groups !== undefined) sweepGroups(groups);
+  const scratch = await openScratch(groups?.parent);
   if (command.modules !== undefined) linkModules(command.modules, scratch.root);
   const start = (job: number): Promise<Slot> => startSlot(command, { scratch, job, launcher });
   const starts = Array.from({ length: jobs }, (_, job) => start(job));

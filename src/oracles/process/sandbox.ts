@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { type ControlGroups, findControlGroups, MOST_PROCESSES } from './control-groups.ts';
 
 /** Runs programs where they reach nothing but the directory of their trial. */
 export interface Sandbox {
@@ -8,6 +9,8 @@ export interface Sandbox {
   readonly about: string;
   /** The command line that runs a program in the sandbox; below `home`, and nowhere else, it may write. */
   wrap(argv: readonly string[], home: string): readonly string[];
+  /** Where all processes of a job can be limited together, if anywhere. */
+  readonly groups?: ControlGroups;
 }
 
 /** There is none on this machine, and why. */
@@ -34,15 +37,22 @@ function onLinux(): Sandbox | NoSandbox {
   const failures = new Map<Kind['name'], string>();
   for (const kind of [bubblewrap(true), bubblewrap(false), unshare(true), unshare(false)]) {
     const failure = trial(kind.wrap(['/bin/sh', '-c', ':'], process.cwd()));
-    if (failure === undefined) return kind;
+    if (failure === undefined) return counted(kind, findControlGroups());
     failures.set(kind.name, failure);
   }
   return { why: [...failures].map(([name, why]) => `${name} ${why}`).join(', and ') };
 }
 
+export function counted(kind: Sandbox, groups: ControlGroups | undefined): Sandbox {
+  const processes = groups?.controllers.has('pids')
+    ? `it may start ${MOST_PROCESSES}`
+    : 'how many it starts is not limited';
+  const memory = `the limit of memory is ${groups?.controllers.has('memory') ? 'for all of them together' : 'for each by itself'}`;
+  return { ...kind, about: `${kind.about}, ${processes}, ${memory}`, ...(groups && { groups }) };
+}
+
 function about(isAlone: boolean): string {
-  const others = isAlone ? 'out of reach' : 'within reach';
-  return `no network, files are read-only, other processes are ${others}, how many it starts is not limited`;
+  return `no network, files are read-only, other processes are ${isAlone ? 'out of reach' : 'within reach'}`;
 }
 
 function bubblewrap(isAlone: boolean): Kind {

@@ -22,14 +22,15 @@ export interface Scratch {
 /**
  * Makes a directory on a memory file system where there is one with room. A watchdog process, which costs nothing
  * while it waits, kills the guarded groups and removes the directory when this process dies, by whatever cause. If it
- * died with it, the next one who comes here sees to that.
+ * died with it, the next one who comes here sees to that. `controlGroups` is the folder of those of the jobs, which are
+ * called as the directory, if they have any.
  */
-export async function openScratch(): Promise<Scratch> {
+export async function openScratch(controlGroups?: string): Promise<Scratch> {
   const parent = scratchParent();
   await sweepOrphans(parent);
   const root = made(parent);
   const groups = new Map<number, number>();
-  const watchdog = process.platform === 'win32' ? undefined : await startWatchdog(root);
+  const watchdog = process.platform === 'win32' ? undefined : await startWatchdog(root, controlGroups);
   return {
     root,
     guard(job, group) {

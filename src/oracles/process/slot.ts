@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
+import { makeGroup, removeGroup } from './control-groups.ts';
 import type { Launcher } from './launcher.ts';
 import { type Command, planFor } from './plan.ts';
 import type { Run } from './run.ts';
@@ -30,8 +31,28 @@ export async function startSlot(
   mkdirSync(home, { mode: 0o700 });
   const { fileName, isFileSet = false } = command.line;
   const directory = new WorkDirectory(home, { name: fileName, isFileSet }, command.companions);
-  const plan = planFor(command, { job, directory, guard: (group) => scratch.guard(job, group) });
-  return { directory, launcher: launcher === 'shell' ? await startShell(plan) : spawnEachTime(plan) };
+  const groups = command.sandbox?.groups;
+  const group = groups && makeGroup(groups, `${path.basename(scratch.root)}-${job}`, command.limits.memoryBytes);
+  const plan = planFor(command, { job, directory, group, guard: (leader) => scratch.guard(job, leader) });
+  const start = async (): Promise<Launcher> => (launcher === 'shell' ? startShell(plan) : spawnEachTime(plan));
+  return { directory, launcher: await (group === undefined ? start() : startInGroup(start, group)) };
+}
+
+/** The group goes with the launcher. */
+async function startInGroup(start: () => Promise<Launcher>, group: string): Promise<Launcher> {
+  try {
+    const launcher = await start();
+    return {
+      run: (timeoutMs, signal) => launcher.run(timeoutMs, signal),
+      async close() {
+        await launcher.close();
+        await removeGroup(group);
+      },
+    };
+  } catch (error) {
+    await removeGroup(group);
+    throw error;
+  }
 }
 
 /** Once more when the launcher has died of it: a command that does that does it again, the killer of the kernel hardly. */

@@ -4,9 +4,12 @@ import type { Writable } from 'node:stream';
 
 export type Watchdog = ChildProcessByStdio<Writable, null, null>;
 
-/** Reads the groups to be killed from its standard input, a line at a time; `done` sends it home with nothing to do. */
-export async function startWatchdog(root: string): Promise<Watchdog> {
-  const watchdog = spawn('/bin/sh', ['-c', WATCH, 'pare', root, String(process.pid)], {
+/**
+ * Reads the groups to be killed from its standard input, a line at a time; `done` sends it home with nothing to do. In
+ * the folder `groups` are the control groups of the jobs, if they have any.
+ */
+export async function startWatchdog(root: string, groups = ''): Promise<Watchdog> {
+  const watchdog = spawn('/bin/sh', ['-c', WATCH, 'pare', root, String(process.pid), groups], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -47,6 +50,7 @@ look() {
 }
 root=$1
 master=$2
+jobs=$3
 for group in $groups; do kill -9 -- "-$group"; done 2>/dev/null
 clean=0
 rounds=0
@@ -56,4 +60,7 @@ while [ -d /proc/self ] && [ $clean -lt 2 ] && [ $rounds -lt 100 ]; do
   kill -9 $found 2>/dev/null
   rounds=$((rounds + 1))
 done
-rm -rf -- "$root" || { chmod -R u+rwx -- "$root"; rm -rf -- "$root"; }`;
+rm -rf -- "$root" || { chmod -R u+rwx -- "$root"; rm -rf -- "$root"; }
+[ -z "$jobs" ] || for job in "$jobs/\${root##*/}"-*; do
+  rmdir -- "$job" || { sleep 1; rmdir -- "$job"; }
+done 2>/dev/null`;
