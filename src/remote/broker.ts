@@ -9,6 +9,14 @@ export interface Delivery {
   giveBack(): void;
   /** It is still being worked on. */
   keep(): void;
+  /** Of an input that somebody has published: the file that it says it was. */
+  readonly fileName?: string | undefined;
+}
+
+/** Inputs that others publish, each for one taker. What is not said to be done comes again. */
+export interface InputQueue {
+  /** `undefined` when none came in time, or the connection broke. */
+  take(waitMs: number): Promise<Delivery | undefined>;
 }
 
 /** A lasting table that all who know the broker share. Keys are dotted words. */
@@ -39,6 +47,11 @@ export interface Broker {
   waiting(queue: string): Promise<number>;
   /** The next job of a queue. `undefined` when none came in time, or the connection broke. */
   take(queue: string, waitMs: number): Promise<Delivery | undefined>;
+  /**
+   * What is published under a subject from now on, or has been since somebody first asked, whatever took it down. All
+   * who ask for the same subject share it.
+   */
+  inputs(subject: string): Promise<InputQueue>;
   table(name: 'tests' | 'verdicts'): Promise<SharedTable>;
   /** Keeps bytes under the name of their content. */
   store(name: string, bytes: Uint8Array): Promise<void>;

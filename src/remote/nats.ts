@@ -1,16 +1,19 @@
+import { hash } from 'node:crypto';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { TestLaunchError, UsageError } from '../core/errors.ts';
-import type { Broker, Delivery, SharedTable } from './broker.ts';
+import type { Broker, Delivery, InputQueue, SharedTable } from './broker.ts';
 import { type BrokerAddress, brokerAddress } from './broker-address.ts';
 import { Pulls, type Wire, type WireMessage } from './pulls.ts';
 
 const STREAM = 'PARE_JOBS';
 const HOUR_MS = 3_600_000;
-/** A job that nobody says anything of for so long is given to another worker. */
+/** A job that nobody says anything of for so long is given to another worker, and an input to another farm. */
 const REDELIVERY_MS = 6000;
+/** The header that names the file of an input. */
+const FILE_NAME = 'File-Name';
 const tables = { tests: HOUR_MS, verdicts: 24 * HOUR_MS };
 
 const jobStream: Parameters<JetStreamManager['streams']['add']>[0] = {
@@ -130,6 +133,34 @@ class NatsBroker implements Broker {
     return pulls.next(waitMs);
   }
 
+  async inputs(subject: string): Promise<InputQueue> {
+    const name = `PARE_INPUTS_${hash('sha256', subject, 'hex').slice(0, 12)}`;
+    const stream = await this.#openInputs(subject, name);
+    const pulls = new Pulls({ stream, queue: name, wire: this.#wire });
+    this.#pulls.set(`${stream}.${name}`, pulls);
+    // There already, unless the broker has come back without its memory.
+    this.onReturn(() => {
+      void this.#openInputs(subject, name).catch(() => {});
+    });
+    return { take: (waitMs) => pulls.next(waitMs) };
+  }
+
+  /** The stream that keeps what is published there, which may be somebody's own. */
+  async #openInputs(subject: string, name: string): Promise<string> {
+    const stream = await this.#manager.streams.find(subject).catch(() => undefined);
+    if (stream === undefined) {
+      await this.#manager.streams.add({ name, subjects: [subject], retention: 'workqueue' });
+    }
+    await this.#manager.consumers.add(stream ?? name, {
+      durable_name: name,
+      filter_subject: subject,
+      ack_policy: 'explicit',
+      ack_wait: nanos(REDELIVERY_MS),
+      max_ack_pending: -1,
+    });
+    return stream ?? name;
+  }
+
   async table(name: keyof typeof tables): Promise<SharedTable> {
     const { Kvm } = await loaded(() => import('@nats-io/kv'));
     return sharedTable(await new Kvm(this.#connection).create(`pare_${name}`, { ttl: tables[name], history: 1 }));
@@ -192,7 +223,8 @@ class NatsWire implements Wire {
   subscribe(subject: string, heard: (message: WireMessage) => void): () => void {
     const subscription = this.#connection.subscribe(subject, {
       callback: (error, { subject: where, data, reply, headers }) => {
-        if (!error) heard({ subject: where, data, reply, code: headers?.code });
+        if (error) return;
+        heard({ subject: where, data, reply, code: headers?.code, fileName: headers?.get(FILE_NAME) || undefined });
       },
     });
     return () => {

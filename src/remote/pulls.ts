@@ -15,6 +15,7 @@ export interface WireMessage {
   readonly reply?: string | undefined;
   /** Of a message that is no job but a status of the server's. */
   readonly code?: number | undefined;
+  readonly fileName?: string | undefined;
 }
 
 export interface PullOptions {
@@ -88,13 +89,13 @@ export class Pulls {
     for (const subject of done) this.#wire.publish(subject, '+ACK');
   }
 
-  #heard({ subject, data, reply, code }: WireMessage): void {
+  #heard({ subject, data, reply, code, fileName }: WireMessage): void {
     if (!reply) {
       // A status: nothing there, or no such consumer. Not at once again, or a lost consumer would be asked for in a loop.
       if (code !== 100) setTimeout(() => this.#settle(subject, undefined), code === 408 ? 0 : 250);
       return;
     }
-    const delivery = this.#delivery(data, reply);
+    const delivery = { ...this.#delivery(data, reply), fileName };
     // A job keeps the subject it was published under, so it does not tell which request it answers.
     const [oldest] = this.#open.keys();
     // Too late: it goes back, and to whoever asks next.

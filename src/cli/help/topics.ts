@@ -130,6 +130,7 @@ const farm = `Many crashes
 
   pare farm out/ -- ./target @@        a folder of AFL++, libFuzzer or Jazzer.js
   pare farm ./test.sh 'found/*.js'     a script says what counts
+  pare farm nats://HOST:4222/crashes -- ./target @@      what is published there, until Ctrl-C or --until-idle 10m
 
 Each input is run once and named by its crash; the smallest of each name is reduced. pare-farm/index.html shows the
 bugs; the same command again goes on, and looks at what is new. --fail-on-new ends with 9 when there is a new bug.

@@ -1,7 +1,15 @@
 import type { Rows } from './option.ts';
-import { on, size, text, texts } from './values.ts';
+import { on, seconds, size, text, texts } from './values.ts';
 
-export type FleetOption = 'workers' | 'keyFile' | 'allow' | 'workerName' | 'listen' | 'sizeLimit' | 'failOnNew';
+export type FleetOption =
+  | 'workers'
+  | 'keyFile'
+  | 'allow'
+  | 'workerName'
+  | 'listen'
+  | 'sizeLimit'
+  | 'failOnNew'
+  | 'untilIdle';
 
 /** Trials on other machines. */
 export const fleetOptions: Rows<FleetOption> = {
@@ -39,5 +47,12 @@ export const fleetOptions: Rows<FleetOption> = {
     only: 'farm',
     about: 'end with 9 when there is a bug that the farm did not know',
     read: on,
+  },
+  untilIdle: {
+    group: 'fleet',
+    only: 'farm',
+    value: 'SECS',
+    about: 'end when nothing has been published for so long (also 10m); without it, only when told to',
+    read: seconds,
   },
 };

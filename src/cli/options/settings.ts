@@ -143,6 +143,7 @@ export interface Settings {
   readonly listen: string;
   readonly sizeLimit: number;
   readonly failOnNew: boolean;
+  readonly untilIdle: number;
   // Display
   readonly ui: 'auto' | 'line' | 'full' | 'none';
   readonly json: boolean;
