@@ -12,7 +12,8 @@ export interface WorkerOptions extends JobOptions {
   readonly note: (text: string) => void;
 }
 
-const PULL_MS = 20_000;
+/** What the broker has been asked for and has forgotten, since it was restarted, is asked for again after so long. */
+const PULL_MS = 5000;
 
 /** A process that judges for others, until it is closed. It runs what its own list allows, and nothing else. */
 export class Worker {
