@@ -71,8 +71,7 @@ async function withMemoryLimit(
   const known = await firstRun(runner, spec, options);
   const limited = { runner, spec: { ...spec, memoryLimitBytes: memoryBytes }, known };
   if (known.run.exitCode === 0) return withGolden(limited);
-  const freeRunner = await startRunner({ ...command, limits: {} }, options);
-  const freeRun = await firstRun(freeRunner, spec, options).catch(async (error: unknown) => {
+  const { freeRunner, freeRun } = await withoutLimit(command, spec, options).catch(async (error: unknown) => {
     await runner.close();
     throw error;
   });
@@ -81,6 +80,15 @@ async function withMemoryLimit(
   if (same) return withGolden(limited);
   options.note('the memory limit is off: with it, the test does something else for the input');
   return withGolden({ runner: freeRunner, spec: { ...spec, memoryLimitBytes: 'off' }, known: freeRun });
+}
+
+async function withoutLimit(
+  command: Omit<Command, 'limits'>,
+  spec: OracleSpec,
+  options: OracleOptions,
+): Promise<{ readonly freeRunner: Runner; readonly freeRun: KnownRun }> {
+  const freeRunner = await startRunner({ ...command, limits: {} }, options);
+  return { freeRunner, freeRun: await firstRun(freeRunner, spec, options) };
 }
 
 async function withGolden({ runner, spec, known }: Required<SettledCommand>): Promise<SettledCommand> {

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestLaunchError, UsageError } from '../../src/core/errors.ts';
 import type { Judgement } from '../../src/core/oracle.ts';
 import { createOracle } from '../../src/oracles/create-oracle.ts';
@@ -227,6 +227,16 @@ describe('the memory limit', () => {
     expect(oracle.spec.memoryLimitBytes).toBe('off');
     expect((await judgements(oracle, 'boom'))[0]?.verdict).toBe('interesting');
     expect(notes).toContainEqual(expect.stringContaining('memory limit is off'));
+  });
+
+  test('leaves nothing running when the test cannot be run without it', async () => {
+    const temporary = path.join(folder, 'tmp');
+    mkdirSync(temporary);
+    vi.stubEnv('TMPDIR', temporary);
+    const moves = script('moves.sh', `#!/bin/sh\nmv ${temporary} ${folder}/gone; exit 1\n`);
+    await expect(create({ argv: [moves], memoryLimitBytes: 'auto' })).rejects.toThrow('a private directory');
+    vi.unstubAllEnvs();
+    await vi.waitFor(() => expect(launchers()).toEqual([]), { timeout: 10_000 });
   });
 
   test('stays when the input can', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { namePrefix, sweepOrphans } from './orphans.ts';
 import { removeTree } from './remove-tree.ts';
 import { asStorageError } from './storage-problem.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 /** What a memory file system must have free for us: candidates, and what some compilers leave beside them. */
 const ROOM_BYTES = 512 * 1024 ** 2;
@@ -30,7 +30,7 @@ export async function openScratch(controlGroups?: string): Promise<Scratch> {
   await sweepOrphans(parent);
   const root = made(parent);
   const groups = new Map<number, number>();
-  const watchdog = process.platform === 'win32' ? undefined : await startWatchdog(root, controlGroups);
+  const watchdog = process.platform === 'win32' ? undefined : await watched(root, controlGroups);
   return {
     root,
     guard(job, group) {
@@ -50,6 +50,16 @@ export async function openScratch(controlGroups?: string): Promise<Scratch> {
       if (failure !== undefined && existsSync(root)) throw failure;
     },
   };
+}
+
+/** Nobody else knows of a directory without anybody to watch over it. */
+async function watched(root: string, controlGroups: string | undefined): Promise<Watchdog> {
+  try {
+    return await startWatchdog(root, controlGroups);
+  } catch (error) {
+    removeTree(root);
+    throw error;
+  }
 }
 
 /** A directory named by the user comes first; a memory file system that forbids running programs is of no use. */
