@@ -67,18 +67,22 @@ function namespace(): string {
 function isAlive(pid: number, begun: string): boolean {
   try {
     process.kill(pid, 0);
-    return beginningOf(pid) === begun;
+    const began = beginningOf(pid);
+    // What cannot be told, for want of handles, is no reason to end anybody.
+    return began === begun || [began, begun].includes(UNTOLD);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** In ticks since the system was started; 0 where that is not told. */
+const UNTOLD = '0';
+
+/** In ticks since the system was started. */
 function beginningOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? UNTOLD;
   } catch {
-    return '0';
+    return UNTOLD;
   }
 }

@@ -96,6 +96,8 @@ class ShellLauncher implements Launcher {
     const stoppedBy = await this.#end(ended, timeoutMs, signal);
     const ms = performance.now() - began;
     await this.#sweep();
+    // By now its number may become another's.
+    if (!isAlive(this.#shell)) this.#plan.guard(undefined);
     const [stdout, stderr] = this.#pipes.map((pipe) => pipe.take()) as [Taken, Taken];
     if (stoppedBy === 'signal') throw signal.reason;
     const timedOut = stoppedBy === 'limit';
@@ -157,9 +159,11 @@ class ShellLauncher implements Launcher {
 
   async #dismantle(): Promise<void> {
     const shell = this.#shell;
-    const ended = isAlive(shell) ? once(shell, 'exit') : undefined;
-    if (shell.pid !== undefined) killGroup(shell.pid);
-    await ended;
+    if (isAlive(shell)) {
+      const ended = once(shell, 'exit');
+      killGroup(shell.pid!);
+      await ended;
+    }
     this.#descendants.close();
     for (const pipe of this.#pipes) pipe.close();
   }

@@ -266,6 +266,16 @@ describe('launched by shell', () => {
     expect(processes()).toEqual([]);
   });
 
+  test('signals no shell that is gone: its number may be another process by then', async () => {
+    const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    await runner.run(Buffer.from('kill -9 0'), never, LONG_MS);
+    const kill = vi.spyOn(process, 'kill');
+    await runner.close();
+    expect(kill).not.toHaveBeenCalled();
+    kill.mockRestore();
+  });
+
   test('goes on with a new shell when a test has killed the old one', async () => {
     const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
     const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
