@@ -30,7 +30,7 @@ export interface Simulated {
 
 /** The real session, scheduler and passes, on a fleet in virtual time. */
 export async function simulate(simulation: Simulation): Promise<Simulated> {
-  const { input, strategy, workers, lookAhead, fileName = 'in.txt', jobs = widthFor(workers) } = simulation;
+  const { input, strategy, workers, lookAhead, fileName = 'in.txt' } = simulation;
   const model: FleetModel = {
     oracleMs: 100,
     latencyMs: 0.5,
@@ -41,6 +41,7 @@ export async function simulate(simulation: Simulation): Promise<Simulated> {
     random: randomOf(1),
     ...simulation,
   };
+  const { jobs = widthFor(workers, model.oracleMs + 2 * model.latencyMs) } = simulation;
   const time = new VirtualTime();
   const fleet = simulatedFleet(model, time);
   const pass = await strategyNamed(strategy, { fileName, input });

@@ -20,6 +20,7 @@ export interface Asked<T> {
 interface Pending {
   readonly id: string;
   readonly job: Uint8Array;
+  readonly sentMs: number;
   /** Where it runs, and since when. */
   readonly running: Map<string, number>;
   copies: number;
@@ -47,6 +48,10 @@ export class PendingJobs {
   /** All that are told to stop in one turn are named in one message, which every worker has to read. */
   readonly #cancelled: string[] = [];
   #slowestMs = 0;
+  /** Of the latest trials, on average. */
+  #oracleMs = Infinity;
+  /** What has ever been needed beside the trial itself: the way there and back, without waiting. */
+  #wayMs = Infinity;
   #failure: { readonly error: unknown } | undefined;
 
   constructor(options: PendingOptions) {
@@ -65,6 +70,7 @@ export class PendingJobs {
         this.#pending.set(id, {
           id,
           job,
+          sentMs: this.#options.clock(),
           running: new Map(),
           copies: 1,
           failures: 0,
@@ -81,6 +87,11 @@ export class PendingJobs {
       signal.removeEventListener('abort', stop);
       this.#pending.delete(id);
     }
+  }
+
+  /** How long a trial takes on the way and there; endless while none has been answered. */
+  get trialMs(): number {
+    return this.#oracleMs + this.#wayMs;
   }
 
   report(report: ReportHead, body: Uint8Array): void {
@@ -101,7 +112,7 @@ export class PendingJobs {
         break;
       case 'judged':
       case 'ran':
-        this.#slowestMs = Math.max(this.#slowestMs, report.ms);
+        this.#timed(report.ms, this.#options.clock() - pending.sentMs);
         if (pending.copies > 1) this.#cancel(pending.id);
         if (!pending.resolve(report, body)) this.#failed(pending, report.worker, NO_ANSWER);
         break;
@@ -138,6 +149,14 @@ export class PendingJobs {
   fail(error: unknown): void {
     this.#failure ??= { error };
     for (const pending of this.#pending.values()) pending.reject(error);
+  }
+
+  #timed(oracleMs: number, wholeMs: number): void {
+    // Without a key, anybody may have said it.
+    if (!Number.isFinite(oracleMs) || oracleMs < 0) return;
+    this.#slowestMs = Math.max(this.#slowestMs, oracleMs);
+    this.#oracleMs = this.#oracleMs === Infinity ? oracleMs : this.#oracleMs * 0.9 + oracleMs * 0.1;
+    this.#wayMs = Math.min(this.#wayMs, Math.max(0, wholeMs - oracleMs));
   }
 
   #send({ job }: Pending): void {

@@ -140,7 +140,7 @@ class Coordinator implements RemoteOracle {
   }
 
   width(): number {
-    return widthFor(this.#fleet.slots);
+    return widthFor(this.#fleet.slots, this.#jobs.trialMs);
   }
 
   async close(): Promise<void> {
