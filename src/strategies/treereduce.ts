@@ -1,7 +1,8 @@
-import { named } from '../core/combinators.ts';
+import { named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type LargestFirstOptions, largestFirst } from '../passes/priority/largest-first.ts';
+import { layout } from '../passes/tree/layout.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 
 /** treereduce's options, under its names. */
@@ -16,5 +17,6 @@ export interface TreereduceOptions extends LargestFirstOptions {
 export function treereduce(language: TreeLanguage, options: TreereduceOptions = {}): Pass<TestCase> {
   const { fast = false, slow = false, ...own } = options;
   const speed = fast ? { passes: 1, minReduction: 4 } : slow ? { stable: true, minReduction: 1 } : {};
-  return named('treereduce', largestFirst(readerOf(language), { ...speed, ...own }));
+  const reader = readerOf(language);
+  return named('treereduce', sequence(largestFirst(reader, { ...speed, ...own }), layout(reader)));
 }

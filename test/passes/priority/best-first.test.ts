@@ -81,6 +81,24 @@ describe('largest first', () => {
     expect(fixed.length).toBeLessThanOrEqual(reduced(once, '(b a x)', interest).result.length);
     expect(fixed.replaceAll(' ', '')).toBe('(x)');
   });
+
+  describe('a pass after the first one', () => {
+    const twice = largestFirst(readerOf(smallLanguage), { minReduction: 1 });
+    const text = '((use big) (x (use)))';
+    const interest: Interest = (candidate) =>
+      candidate.includes('x') && (candidate.includes('big') || !candidate.includes('use'));
+
+    test('drops what was used and is no longer', () => {
+      const once = largestFirst(readerOf(smallLanguage), { passes: 1, minReduction: 1 });
+      expect(reduced(once, text, interest).result).toContain('big');
+      expect(reduced(twice, text, interest).result.replaceAll(' ', '')).toBe('((x))');
+    });
+
+    test('leaves alone what nothing has changed for', () => {
+      const { steps } = reduced(twice, '(a (b x) c)', never);
+      expect(new Set(steps.map(({ text: candidate }) => candidate)).size).toBe(steps.length);
+    });
+  });
 });
 
 test.each([
