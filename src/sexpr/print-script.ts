@@ -2,15 +2,16 @@ import { isList, NodeKind, type Script, textOf } from './script.ts';
 
 /**
  * How a script is written. `compact`: everything on one line, as the checks of ddSMT. `lines`: one command per line.
- * `pretty`: broken to fit 80 columns, two blanks for each level. None of them changes a byte inside a token.
+ * `pretty`: broken to fit 80 columns, two blanks for each level. `tight`: white space only where two words would become
+ * one. None of them changes a byte inside a token.
  */
-export type Layout = 'compact' | 'lines' | 'pretty';
+export type Layout = 'compact' | 'lines' | 'pretty' | 'tight';
 
 /** Writes the script anew, without its comments. Lists without an end get none. */
 export function printScript(script: Script, layout: Layout = 'lines'): string {
   const commands: string[] = [];
-  for (let n = 0; n < script.count; n = script.after[n]!) commands.push(printNode(script, n, layout === 'pretty'));
-  if (layout === 'compact') return joined(commands);
+  for (let n = 0; n < script.count; n = script.after[n]!) commands.push(printNode(script, n, layout));
+  if (layout === 'compact' || layout === 'tight') return joined(commands);
   return commands.length === 0 ? '' : `${commands.join('\n')}\n`;
 }
 
@@ -27,7 +28,7 @@ interface OpenList {
   readonly broken: boolean;
 }
 
-function printNode(script: Script, root: number, pretty: boolean): string {
+function printNode(script: Script, root: number, layout: Layout): string {
   const out: string[] = [];
   const open: OpenList[] = [];
   const close = (next: number): void => {
@@ -36,11 +37,12 @@ function printNode(script: Script, root: number, pretty: boolean): string {
       if (script.kind[top.node] === NodeKind.list) out.push(')');
     }
   };
-  const widths = pretty ? flatWidths(script, root) : undefined;
+  const widths = layout === 'pretty' ? flatWidths(script, root) : undefined;
+  const isApart = (n: number): boolean => layout === 'tight' && (isList(script, n) || out.at(-1) === ')');
   for (let n = root; n < script.after[root]!; n++) {
     close(n);
     const around = open.at(-1);
-    if (around !== undefined && n > around.node + 1) {
+    if (around !== undefined && n > around.node + 1 && !isApart(n)) {
       out.push(around.broken ? `\n${'  '.repeat(open.length)}` : ' ');
     }
     if (!isList(script, n)) {

@@ -42,7 +42,7 @@ test('numbers nodes so that descendants follow their list, and keeps all ranges 
   );
 });
 
-test.each<Layout>(['compact', 'lines', 'pretty'])('printing %s keeps the tokens', (layout) => {
+test.each<Layout>(['compact', 'lines', 'pretty', 'tight'])('printing %s keeps the tokens', (layout) => {
   fc.assert(
     fc.property(nasty, (text) => {
       const script = readScript(text);
@@ -106,6 +106,11 @@ test('nesting of 100,000 levels is read, edited and printed', () => {
   expect(printScript(script, 'pretty').length).toBeGreaterThan(200_000);
   expect(printScript(script, 'compact')).toBe(deep);
   expect(applyEdits(script, [replaceNode(50_000, 'y')]).text).toBe(`${'('.repeat(50_000)}y${')'.repeat(50_000)}`);
+});
+
+test('tight printing leaves white space only between words', () => {
+  const script = readScript('(declare-fun f (Int |a b|) Int)\n(assert (= (f 1 "x") 2 ; two\n y))\n(exit)\n');
+  expect(printScript(script, 'tight')).toBe('(declare-fun f(Int |a b|)Int)(assert(=(f 1 "x")2 y))(exit)');
 });
 
 test('pretty printing breaks only lists that are too wide', () => {
