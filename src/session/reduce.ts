@@ -19,6 +19,8 @@ export interface Reduction {
   readonly reason: EndReason;
   /** False when the user stopped it, or asked for no verification. */
   readonly verified: boolean;
+  /** What the test said of the output when it was verified; missing when an earlier step had to be taken. */
+  readonly answers?: { readonly yes: number; readonly of: number };
   /** The limit that ended it, in words. */
   readonly limit?: string;
   readonly statistics: Statistics;

@@ -36,6 +36,8 @@ export async function checkAgain(run: Run): Promise<void> {
 export interface Verification {
   readonly output: TestCase;
   readonly verified: boolean;
+  /** What the test said of the best, where that is the output. */
+  readonly answers?: { readonly yes: number; readonly of: number };
 }
 
 /**
@@ -45,7 +47,8 @@ export interface Verification {
 export async function verifyBest(run: Run, runs: number): Promise<Verification> {
   const { best, trail } = run.progress;
   if (runs === 0) return { output: best, verified: false };
-  if (await verifies(run, best, { runs, what: 'result' })) return { output: best, verified: true };
+  const answers = { yes: 0, of: 0 };
+  if (await verifies(run, best, { runs, what: 'result', answers })) return { output: best, verified: true, answers };
   const yes = await countYes(run, best, RATE_RUNS - 1);
   reportRate(run, yes);
   const distance = await newestThatVerifies(run, runs);
@@ -93,15 +96,23 @@ export async function newestThatVerifies(run: Run, runs: number): Promise<number
   return distance;
 }
 
+interface Verifying {
+  readonly runs: number;
+  readonly what: string;
+  /** Counted here. */
+  readonly answers?: { yes: number; of: number };
+}
+
 /** Whether the test says yes to it each time, or is believed to mean yes where it has been seen to change its mind. */
-export async function verifies(
-  run: Run,
-  testCase: TestCase,
-  { runs, what }: { readonly runs: number; readonly what: string },
-): Promise<boolean> {
+export async function verifies(run: Run, testCase: TestCase, { runs, what, answers }: Verifying): Promise<boolean> {
   const says = async (name: string): Promise<boolean> => {
     const { verdict } = await check(run, testCase, name);
-    return verdict === 'interesting';
+    const isYes = verdict === 'interesting';
+    if (answers !== undefined) {
+      answers.of++;
+      if (isYes) answers.yes++;
+    }
+    return isYes;
   };
   if (run.doubt !== undefined) return believed(() => says(`${what}, in doubt`), run.doubt);
   const judged = (i: number): Promise<boolean> => says(`${what} ${i}/${runs}`);

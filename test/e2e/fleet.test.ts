@@ -40,7 +40,7 @@ describe.skipIf(!hasNats)('pare with workers', () => {
     await reducing.said('Fleet');
     first.kill('SIGKILL');
     const { code, stderr } = await reducing.ended;
-    expect(stderr).toContain('Verified 3/3');
+    expect(stderr).toMatch(/Verified (\d)\/\1/);
     expect(code).toBe(0);
     await here.pare('-q', '--look-ahead', '16', '-o', 'local.txt', './test.sh', 'in.txt');
     expect(here.read('remote.txt')).toBe(here.read('local.txt'));

@@ -66,7 +66,8 @@ describe('a test case is reduced', () => {
   });
 
   test('with verdicts that outlive the run', async () => {
-    const args = ['--force', '--cache-dir', 'verdicts', './test.sh', 'in.txt'];
+    // With several jobs, whether a trial that has become useless meanwhile still runs is a matter of time.
+    const args = ['-j', '1', '--force', '--cache-dir', 'verdicts', './test.sh', 'in.txt'];
     expect((await here.pare(...args)).code).toBe(0);
     const again = await here.pare(...args);
     expect(again.code).toBe(0);
@@ -161,7 +162,7 @@ describe('what is said', () => {
     expect(stdout).toBe('');
     expect(stderr).toMatch(/Self-check {2}original 3\/3 yes {2}empty no {2}garbage no/);
     expect(stderr).toMatch(/Done: \d+ -> 4 bytes \(\d\d\.\d %\), 6 -> 1 line, in .*, \d+ trials/);
-    expect(stderr).toContain('Verified 3/3.');
+    expect(stderr).toMatch(/Verified (\d)\/\1\./);
     expect(stderr).toContain('  | boom\n');
   });
 

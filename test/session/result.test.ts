@@ -11,7 +11,7 @@ describe('the result', () => {
   test('is judged again past every cache', async () => {
     const says = oracle(needs('b'));
     const reduction = await reduceSession({ ...plain('ab', says), cache: memory(), verify: 3 });
-    expect(reduction.verified).toBe(true);
+    expect([reduction.verified, reduction.answers]).toEqual([true, { yes: 3, of: 3 }]);
     expect(says.asked).toEqual(['ab', 'a', 'b', 'b', 'b', 'b']);
     expect(reduction.statistics).toMatchObject({ trials: 2, checks: 4 });
   });
@@ -26,7 +26,7 @@ describe('the result', () => {
       verify: 2,
       observe: (e) => e.type === 'note' && notes.push(e.text),
     });
-    expect([text(reduction.output), reduction.verified]).toEqual(['abc', true]);
+    expect([text(reduction.output), reduction.verified, reduction.answers]).toEqual(['abc', true, undefined]);
     expect(notes.join('\n')).toContain('yes in 0 of 8 runs');
   });
 

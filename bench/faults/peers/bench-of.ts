@@ -20,6 +20,9 @@ import { kill, processesWith } from '../processes.ts';
 import { patienceMs } from '../scene.ts';
 import { decides, isInteresting, type Subject } from '../subjects.ts';
 
+/** Undisturbed, none of them takes a tenth of the patience that the whole of pare's faults is given. */
+const PROMPTER = 3;
+
 export interface PeerEnd {
   readonly code: number | null;
   /** All that it has said. */
@@ -85,7 +88,7 @@ export class Bench {
     const hangs = setTimeout(() => {
       isHanging = true;
       child.kill('SIGKILL');
-    }, patienceMs());
+    }, patienceMs() / PROMPTER);
     const strikes = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));
     for (const timer of [hangs, strikes]) clearTimeout(timer);

@@ -36,7 +36,7 @@ export async function conclude(ended: Ended): Promise<number> {
       ms: statistics.elapsedMs,
       trials: statistics.trials,
       known: statistics.known,
-      verified: reduction.verified ? { yes: 3, of: 3 } : undefined,
+      verified: reduction.verified ? (reduction.answers ?? 'otherwise') : undefined,
       minimal:
         reason === 'exhausted' && reduction.verified && request.isFileSet !== true && ended.isComplete
           ? triedAlone(settings, request.file)

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly trials: number;
   readonly known: number;
   /** How many of the last judgements of the output said yes. */
-  readonly verified?: { readonly yes: number; readonly of: number } | undefined;
+  readonly verified?: { readonly yes: number; readonly of: number } | 'otherwise' | undefined;
   /** What cannot be deleted alone, as `line` or `character`; only when that was tried for each of them. */
   readonly minimal?: string | undefined;
   readonly findings: number;
@@ -73,7 +73,8 @@ function headline({ input, output, files, counts, reason, limit, ms, trials, kno
 
 function certificate({ verified, minimal, output }: Outcome): string[] {
   const parts: string[] = [];
-  if (verified !== undefined) parts.push(`Verified ${verified.yes}/${verified.of}.`);
+  if (verified !== undefined)
+    parts.push(verified === 'otherwise' ? 'Verified.' : `Verified ${verified.yes}/${verified.of}.`);
   if (minimal !== undefined && output.length > 0) parts.push(`1-minimal: no single ${minimal} can be deleted alone.`);
   return parts.length === 0 ? [] : [`  ${parts.join('  ')}`];
 }

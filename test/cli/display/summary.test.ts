@@ -35,6 +35,8 @@ test('a summary claims no more than is true', () => {
   expect(stopped).toContain('Go on with: pare resume');
   expect(stopped).not.toMatch(/Verified|1-minimal/);
   expect(text({ reason: 'limit', limit: '10 trials' })).toContain('Stopped at the limit (10 trials), valid');
+  expect(text({ verified: { yes: 14, of: 16 } })).toContain('Verified 14/16.');
+  expect(text({ verified: 'otherwise' })).toContain('Verified.');
   expect(text({ output: outcome.input })).toContain('Done: nothing could be removed,');
 });
 
