@@ -64,7 +64,9 @@ async function against({ ms, lines: count, needed: wanted, workers, targets }: A
         const target = targets[number];
         // On a busy machine even a test that sleeps takes longer than it says; the local run knows how long.
         const oracleMs = (local.seconds * 1000) / local.trials;
-        const model = await simulated({ text, needed, workers: number, oracleMs });
+        // What pare does for a trial it does for one after the other, and how long that takes has just been measured.
+        const senderMs = remote.cpu?.pare;
+        const model = await simulated({ text, needed, workers: number, oracleMs, senderMs });
         const off = (remote.seconds / model - 1) * 100;
         lines.push({
           what: `${ms} ms oracle, ${number} workers`,
@@ -107,16 +109,18 @@ interface Model {
   readonly needed: readonly string[];
   readonly workers: number;
   readonly oracleMs: number;
+  readonly senderMs: number | undefined;
 }
 
 /** What the simulator says of the same run, in seconds. */
-async function simulated({ text, needed, workers, oracleMs }: Model): Promise<number> {
+async function simulated({ text, needed, workers, oracleMs, senderMs }: Model): Promise<number> {
   const { seconds } = await simulate({
     input: Buffer.from(text),
     strategy: 'text',
     lookAhead,
     workers,
     oracleMs,
+    ...(senderMs !== undefined && { senderMs }),
     verdict(testCase) {
       const kept = Buffer.from(testCase).toString('latin1');
       return needed.every((line) => kept.includes(line)) ? 'interesting' : 'uninteresting';

@@ -6,9 +6,12 @@ import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node'
 import { TestLaunchError, UsageError } from '../core/errors.ts';
 import type { Broker, Delivery, InputQueue, SharedTable } from './broker.ts';
 import { type BrokerAddress, brokerAddress } from './broker-address.ts';
+import { persistently } from './persistently.ts';
 import { Pulls, type Wire, type WireMessage } from './pulls.ts';
 
 const STREAM = 'PARE_JOBS';
+/** A broker that is being restarted, or that starts together with those who use it, is there after so long. */
+const START_MS = 3000;
 const HOUR_MS = 3_600_000;
 /** A job that nobody says anything of for so long is given to another worker, and an input to another farm. */
 const REDELIVERY_MS = 6000;
@@ -28,18 +31,28 @@ export async function natsBroker(address: string): Promise<Broker> {
   const { connect, credsAuthenticator } = await loaded(() => import('@nats-io/transport-node'));
   const where = brokerAddress(address);
   const { credentials } = where;
-  const connection = await connect({
-    ...connectionOptions(where),
-    ...(credentials && { authenticator: credsAuthenticator(credentials) }),
-  }).catch((error: unknown) => {
-    throw unreachable(address, error);
-  });
+  const connected = async (): Promise<Broker> => {
+    const connection = await connect({
+      ...connectionOptions(where),
+      ...(credentials && { authenticator: credsAuthenticator(credentials) }),
+    });
+    try {
+      return await NatsBroker.on(connection);
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+  };
   try {
-    return await NatsBroker.on(connection);
+    return await persistently(connected, START_MS, isAbsence);
   } catch (error) {
-    await connection.close();
     throw unreachable(address, error);
   }
+}
+
+/** Nobody listens there, or nobody is ready yet. Who is not let in need not try again. */
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && /refused|no responders|unavailable|not available/i.test(error.message);
 }
 
 function connectionOptions({ servers, user, password, token, tls }: BrokerAddress): ConnectionOptions {
