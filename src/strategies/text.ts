@@ -151,6 +151,19 @@ const linePairs: WakefulPass<TestCase> = (source, exhausted) => {
   return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);
 };
 
+/** More tokens than these make too many pairs. */
+const fewTokens = 60;
+
+/** Any two tokens at once, when very little is left. */
+export const apart: WakefulPass<TestCase> = (source, exhausted) => {
+  const atoms = tokens.parse(source);
+  const solid = atoms && Array.from(atoms.kept).filter((atom) => source[atoms.starts[atom]!]! > space);
+  if (solid === undefined || solid.length > fewTokens) return [];
+  const token = (atom: number): Span => ({ from: atom, to: atom + 1 });
+  const found = solid.flatMap((last, i) => solid.slice(0, i).map((first) => [token(first), token(last)]));
+  return named('pairs', () => groups(atoms!, found, exhausted && awakeSpans(exhausted, source)))(source);
+};
+
 /** A zero in the place of brackets and quotation marks with nothing between them. */
 const empty: WakefulPass<TestCase> = (source, exhausted) => {
   const touches = exhausted && touching(awakeSpans(exhausted, source));

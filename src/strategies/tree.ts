@@ -1,9 +1,10 @@
 import { named, patience, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
-import { settle } from '../core/settle.ts';
+import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
 import { emptyBodies } from '../passes/bodies/empty-bodies.ts';
+import { detours } from '../passes/growing/detours.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { names } from '../passes/names/names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
@@ -12,7 +13,7 @@ import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { values } from '../passes/values/values.ts';
-import { layout, leftovers, proven } from './text.ts';
+import { apart, layout, leftovers, proven } from './text.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
@@ -22,31 +23,56 @@ const stuck = 12;
 
 /** How long the plan goes on looking. */
 export interface TreePlan {
-  /** The structure and the layout alone, once: fewer trials, for a result that is not 1-minimal. */
+  /** The structure and the layout alone, until trials have come to save little: a larger result, which is not 1-minimal. */
   readonly fast?: boolean;
+  /** Goes down a second way, and looks at what can only go together, however far apart. */
+  readonly slow?: boolean;
 }
 
 /**
  * A language that is known: its tree from one queue, what belongs together by name, then what any text can do without,
  * until nothing changes.
  */
-export function tree(language: TreeLanguage, { fast = false }: TreePlan = {}): Pass<TestCase> {
-  const structure = named('tree', bestFirst(readerOf(language), { waking, least: fast ? 4 : 0 }));
-  const shorter = named('shorten', shortNames(language, waking));
+export function tree(language: TreeLanguage, { fast = false, slow = false }: TreePlan = {}): Pass<TestCase> {
+  const structure = named('tree', bestFirst(readerOf(language), { waking, hasty: fast }));
   const coarse = sequence(
     patience(stuck, structure),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
   );
-  if (fast) return sequence(coarse, structure, shorter, layout);
+  if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
+  const thorough = sequence(coarse, settle(fine(language, structure), proven));
+  return slow ? slowly(language, thorough) : thorough;
+}
+
+/** What the plan goes through until nothing changes. */
+function fine(language: TreeLanguage, structure: WakefulPass<TestCase>): WakefulPass<TestCase>[] {
   const byName = named('names', names(language, waking));
-  const passes = [
+  return [
     structure,
     byName,
-    shorter,
+    named('shorten', shortNames(language, waking)),
     named('values', values(language, waking)),
     ...leftovers(),
     named('grow', growingNames(language, sequence(structure, byName))),
   ];
-  return sequence(coarse, settle(passes, proven));
+}
+
+/**
+ * Where one way down has come to its end, another one is gone from the beginning, without the coarse steps, and the
+ * smaller of both results stays. Then what can only go together goes, however far apart it is.
+ */
+function slowly(language: TreeLanguage, thorough: Pass<TestCase>): Pass<TestCase> {
+  const passes = fine(language, named('tree', bestFirst(readerOf(language), { waking })));
+  const proof = [apart, ...proven];
+  return (input) =>
+    sequence(thorough, settle([...passes, apart], proof), again(input, settle([...passes, apart], proof)))(input);
+}
+
+/** Another way down from the input, unless it ends with something larger. */
+function again(input: TestCase, onward: Pass<TestCase>): Pass<TestCase> {
+  return (end) =>
+    detours({ ways: (current) => (current === end ? [{ label: 'again: from the input', value: input }] : []), onward })(
+      end,
+    );
 }

@@ -78,3 +78,8 @@ function isEmptied(edit: Edit, cuts: readonly Cut[], edits: readonly Edit[]): bo
   if (around === undefined || around.insert !== undefined) return false;
   return !edits.some((other) => other !== edit && other.cuts.some((c) => c.start <= edit.start && edit.end <= c.end));
 }
+
+/** How much shorter the edits make a text, white space between what they leave aside. */
+export function freedBytes({ cuts }: EditSet): number {
+  return cuts.reduce((sum, { start, end, insert }) => sum + end - start - (insert?.length ?? 0), 0);
+}

@@ -67,6 +67,14 @@ export const treeOptions: Rows<TreeOption> = {
       return bytes;
     },
   },
-  fast: { group: 'search', about: 'what brings most for a trial, once: a larger result sooner', read: on },
-  slow: { group: 'search', about: 'treereduce: until nothing changes, down to single bytes', read: on },
+  fast: {
+    group: 'search',
+    about: 'half the trials or fewer, for a larger result: no edits by name or value, not 1-minimal',
+    read: on,
+  },
+  slow: {
+    group: 'search',
+    about: 'trees: a second way down from the input, and what only goes together: twice the trials or more',
+    read: on,
+  },
 };

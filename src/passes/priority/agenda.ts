@@ -16,6 +16,10 @@ export interface Agenda<T extends Task> {
   /** By sort: within one, the gain alone decides, whatever becomes of the odds. */
   readonly queues: ReadonlyMap<string, Heap<T>>;
   readonly odds: Odds;
+  /** How many trials the odds were learned from. */
+  readonly trials: number;
+  /** How many bytes there were before the first of them. */
+  readonly bytes: number;
 }
 
 /** How likely something of each sort is accepted, before anything is known. A sort may be a special one: `sort: kind`. */
@@ -28,15 +32,19 @@ export function withTasks<T extends Task>(agenda: Agenda<T>, tasks: readonly T[]
   return { ...agenda, queues };
 }
 
-/** The task with the highest expected gain, and the agenda without it. */
-export function best<T extends Task>(agenda: Agenda<T>, priors: Priors): { task: T; others: Agenda<T> } | undefined {
+/** The task with the highest expected gain, and the agenda without it; `undefined` when none promises as much as `least`. */
+export function best<T extends Task>(
+  agenda: Agenda<T>,
+  priors: Priors,
+  least = 0,
+): { task: T; others: Agenda<T> } | undefined {
   let found: { readonly task: T; readonly score: number } | undefined;
   for (const [sort, heap] of agenda.queues) {
     if (heap === undefined) continue;
     const score = heap.top.gain * oddsOf(agenda.odds, sort, priors);
     if (found === undefined || score > found.score) found = { task: heap.top, score };
   }
-  if (found === undefined) return undefined;
+  if (found === undefined || found.score < least) return undefined;
   const { task } = found;
   const queues = new Map(agenda.queues).set(task.sort, rest(agenda.queues.get(task.sort)!, comesFirst));
   return { task, others: { ...agenda, queues } };
@@ -52,7 +60,7 @@ function oddsOf(odds: Odds, sort: string, priors: Priors): number {
 export function withOutcome<T extends Task>(agenda: Agenda<T>, { sort }: Task, accepted: boolean): Agenda<T> {
   const general = generalSort(sort);
   const odds = learned(agenda.odds, sort, accepted);
-  return { ...agenda, odds: general === sort ? odds : learned(odds, general, accepted) };
+  return { ...agenda, trials: agenda.trials + 1, odds: general === sort ? odds : learned(odds, general, accepted) };
 }
 
 function generalSort(sort: string): string {

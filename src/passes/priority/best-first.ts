@@ -2,7 +2,7 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import { hasFlag, nodeFlags } from '../../tree/arena.ts';
-import type { EditSet } from '../../tree/edit-set.ts';
+import { type EditSet, freedBytes } from '../../tree/edit-set.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import { isClipped, isGone, withEdit } from '../tree/make-edit.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
@@ -15,9 +15,16 @@ type Memory = Agenda<TreeTask>;
 
 export interface BestFirstOptions {
   readonly waking?: Waking;
-  /** Leaves alone what promises to save less, in bytes; nothing when left out. */
-  readonly least?: number;
+  /** Ends when trials have come to save little, instead of trying everything there is. */
+  readonly hasty?: boolean;
 }
+
+/** What the hasty leave alone: what saves fewer bytes, */
+const fewestBytes = 4;
+/** what may be expected to save less of the text for a trial than this part of what a trial has saved on average, */
+const fewestOfAverage = 0.3;
+/** but nothing that may be expected to save more of it than this share. */
+const worthwhile = 0.005;
 
 /**
  * Reduces any tree from one queue: what promises to save most comes first, by size and by how often its like was
@@ -26,14 +33,19 @@ export interface BestFirstOptions {
  */
 export function bestFirst(
   reader: (original: TestCase) => ReadTree,
-  { waking, least = 0 }: BestFirstOptions = {},
+  { waking, hasty = false }: BestFirstOptions = {},
 ): WakefulPass<TestCase> {
   return editTour<Memory>(reader, {
     ...(waking && { waking }),
-    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, least }),
-    start: (tree, earlier) => withTasks({ queues: new Map(), odds: earlier?.odds ?? new Map() }, beginning(tree)),
+    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty }),
+    start: (tree, earlier) => withTasks(beginAgain(tree, earlier), beginning(tree)),
     rereadAt: 0.1,
   });
+}
+
+/** What was learned stays, and what there is to do is gone through anew. */
+function beginAgain({ arena }: TreeEdits, earlier: Memory | undefined): Memory {
+  return { odds: new Map(), trials: 0, bytes: arena.text.length, ...earlier, queues: new Map() };
 }
 
 /** Comments first, since they are the easiest to do without; then all there is. */
@@ -69,17 +81,18 @@ function prior(sort: string): number {
 class ByGain implements Itinerary<Memory> {
   readonly #tree: TreeEdits;
   readonly #isAwake: Awake | undefined;
-  readonly #least: number;
+  readonly #hasty: boolean;
 
-  constructor(tree: TreeEdits, { isAwake, least }: { readonly isAwake: Awake | undefined; readonly least: number }) {
+  constructor(tree: TreeEdits, { isAwake, hasty }: { readonly isAwake: Awake | undefined; readonly hasty: boolean }) {
     this.#tree = tree;
     this.#isAwake = isAwake;
-    this.#least = least;
+    this.#hasty = hasty;
   }
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
+    const least = this.#hasty ? this.#leastOf(memory, edits) : 0;
     let agenda = memory;
-    for (let found = best(agenda, prior); found; found = best(agenda, prior)) {
+    for (let found = best(agenda, prior, least); found; found = best(agenda, prior, least)) {
       const stop = this.#stop(found.task, found.others, edits);
       if (stop !== undefined) return stop;
       agenda = withTasks(found.others, this.#instead(found.task, edits));
@@ -87,9 +100,16 @@ class ByGain implements Itinerary<Memory> {
     return undefined;
   }
 
+  /** In bytes. It falls with what is left, and with every trial that saved nothing. */
+  #leastOf({ bytes, trials }: Memory, edits: EditSet): number {
+    const left = Math.max(1, this.#tree.arena.text.length - freedBytes(edits));
+    const average = trials === 0 ? 0 : Math.log(bytes / left) / trials;
+    return left * Math.min(worthwhile, fewestOfAverage * average);
+  }
+
   /** `undefined` when there is nothing to try: the task is done, or is only a way to others. */
   #stop(task: TreeTask, others: Memory, edits: EditSet): Stop<Memory> | undefined {
-    if (task.gain < this.#least) return undefined;
+    if (this.#hasty && task.gain < fewestBytes) return undefined;
     switch (task.type) {
       case 'variant':
         // What is left of a clipped node has tasks of its own, and would give the same texts again.

@@ -4,7 +4,7 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Draft, draftOf, withEdits } from '../../tree/draft.ts';
-import { type EditSet, noEdits } from '../../tree/edit-set.ts';
+import { type EditSet, freedBytes, noEdits } from '../../tree/edit-set.ts';
 import { render } from '../../tree/render.ts';
 import type { ReadTree } from './read-tree.ts';
 import type { Awake, Waking } from './waking.ts';
@@ -183,8 +183,3 @@ class JoinedChange<S> extends Change<S> implements Joined<TestCase> {
 
 /** More white space than rendering puts between what is left and right of one change. */
 const glue = 8;
-
-/** How much shorter the edits make a text, white space between what they leave aside. */
-function freedBytes({ cuts }: EditSet): number {
-  return cuts.reduce((sum, { start, end, insert }) => sum + end - start - (insert?.length ?? 0), 0);
-}

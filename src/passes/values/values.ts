@@ -1,8 +1,8 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
-import { editSet } from '../../tree/edit-set.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Edit, editSet } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
@@ -25,12 +25,58 @@ export function values(language: TreeLanguage, waking?: Waking): WakefulPass<Tes
 function* replacements(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
   if (arena.text.length > longest) return;
+  yield* everywhere(tree);
   for (let node = 1; node < arena.size; node++) {
     if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named)) continue;
     const others = [...tree.stubs(node)].slice(1, 1 + perNode);
     const copy = tree.reuse(node);
     for (const edit of copy === undefined ? others : [...others, copy]) yield* changeOf(tree, edit);
   }
+}
+
+/**
+ * The shortest text in the place of all values that read the same, and of all of one kind: keys that must be equal, and
+ * numbers whose sum counts.
+ */
+function* everywhere(tree: TreeEdits): Iterable<Change> {
+  const { arena } = tree;
+  const [alike, ofKind] = [new Map<string, Edit[]>(), new Map<string, Edit[]>()];
+  for (let node = 1; node < arena.size; node++) {
+    if (!isValue(arena, node)) continue;
+    const text = Buffer.from(arena.text.subarray(arena.start[node], arena.end[node])).toString('latin1');
+    // The shortest text is given only where it is shorter, and a number may have to become zero as others do.
+    const [stub] = tree.stubs(node);
+    const edit = isNumber.test(text) ? zero(arena, node) : stub?.edit;
+    if (edit === undefined) continue;
+    const kind = kindName(arena, node);
+    push(alike, `${kind} ${text}`, edit);
+    push(ofKind, kind, edit);
+  }
+  for (const [name, together] of [...alike, ...ofKind]) {
+    const edits = together.length < 2 ? undefined : editSet(together);
+    if (edits !== undefined) yield { label: `all ${name.split(' ', 1)[0]}`, edits };
+  }
+}
+
+const isNumber = /^[-+]?\d[\w.]*$/;
+
+function zero({ start, end }: Arena, node: number): Edit {
+  const place = { start: start[node]!, end: end[node]! };
+  return { ...place, cuts: [{ ...place, insert: Buffer.from('0') }] };
+}
+
+/** A literal: it has nothing below it but its own signs. Names are changed elsewhere. */
+function isValue(arena: Arena, node: number): boolean {
+  const first = arena.text[arena.start[node]!]!;
+  if (!hasFlag(arena, node, nodeFlags.named) || arena.start[node] === arena.end[node]) return false;
+  const isPlain = isLeaf(arena, node) || [...children(arena, node)].every((child) => isLeaf(arena, child));
+  return isPlain && /["'`\d+-]/.test(String.fromCharCode(first));
+}
+
+function push(lists: Map<string, Edit[]>, key: string, edit: Edit): void {
+  const known = lists.get(key);
+  if (known) known.push(edit);
+  else lists.set(key, [edit]);
 }
 
 function* changeOf({ arena }: TreeEdits, { kind, node, edit }: TreeEdit): Iterable<Change> {
