@@ -69,7 +69,7 @@ export const treeOptions: Rows<TreeOption> = {
   },
   fast: {
     group: 'search',
-    about: 'half the trials or fewer, for a larger result: no edits by name or value, not 1-minimal',
+    about: 'about half the trials, for a larger result: no edits by name or value, not 1-minimal',
     read: on,
   },
   slow: {
