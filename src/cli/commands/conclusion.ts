@@ -37,10 +37,7 @@ export async function conclude(ended: Ended): Promise<number> {
       trials: statistics.trials,
       known: statistics.known,
       verified: reduction.verified ? (reduction.answers ?? 'otherwise') : undefined,
-      minimal:
-        reason === 'exhausted' && reduction.verified && request.isFileSet !== true && ended.isComplete
-          ? triedAlone(settings, request.file)
-          : undefined,
+      minimal: triedAlone(ended),
       findings: statistics.findings,
       findingsHint: findingsHint(ended),
       resultName: output === undefined ? 'stdout' : relative(output.path),
@@ -88,13 +85,15 @@ function counted({ metric }: Partial<Settings>, input: TestCase, output: TestCas
 }
 
 // What a search that came to its end has tried to delete one by one.
-function triedAlone(settings: Partial<Settings>, file: string): string | undefined {
+function triedAlone({ reduction, request, settings, isComplete }: Ended): string | undefined {
+  const isOfOneFile = reduction.reason === 'exhausted' && request.isFileSet !== true;
+  if (!isOfOneFile || !isComplete || !reduction.verified) return undefined;
   const { lang, atom = 'both', complementIterator } = settings;
   const { only, skip, keepLines, keepNames, fast } = settings;
   if (only || skip || keepLines || keepNames || fast) return undefined;
   const asked = strategyOf(settings);
   const strategy =
-    asked === 'auto' ? bestFor({ fileName: file, ...(lang && lang !== 'auto' && { language: lang }) }) : asked;
+    asked === 'auto' ? bestFor({ fileName: request.file, ...(lang && lang !== 'auto' && { language: lang }) }) : asked;
   if (strategy === 'text' || strategy === 'tree') return 'character';
   if (strategy !== 'ddmin' || complementIterator === 'skip') return undefined;
   return { line: 'line', char: 'character', both: 'character', token: 'token', byte: 'byte' }[atom];
