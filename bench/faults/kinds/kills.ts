@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { endProblems, fileProblems, goesOn, leftProblems } from '../inspection.ts';
@@ -83,12 +84,17 @@ export const kills: readonly Fault[] = [
       if (scene.random.chance(0.3)) running.child.kill(signal);
       const ended = await running.ended;
       // Before there is anybody to hear it, or after the last word, a signal does what it always does.
-      const early = ended.signal === signal && scene.run === undefined;
-      const problems = early ? await leftProblems(scene) : await endProblems(scene, ended, { codes: [code, 0] });
+      const isUnheard = ended.signal === signal && (scene.run === undefined || isFinished(scene.run, scene));
+      const problems = isUnheard ? await leftProblems(scene) : await endProblems(scene, ended, { codes: [code, 0] });
       return [...problems, ...fileProblems(scene), ...(await goesOn(scene, result))];
     },
   },
 ];
+
+function isFinished(run: string, scene: Scene): boolean {
+  const journal = Buffer.from(scene.read(path.join(run, 'journal.ndjson')) ?? []).toString();
+  return journal.includes('"type":"finished"');
+}
 
 async function stillSound(scene: Scene, running: Running): Promise<string[]> {
   // A killed trial is a no; when the trials of the input itself are hit, there is nothing to reduce, or it looks flaky.
