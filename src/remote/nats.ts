@@ -12,6 +12,7 @@ import { Pulls, type Wire, type WireMessage } from './pulls.ts';
 const STREAM = 'PARE_JOBS';
 /** A broker that is being restarted, or that starts together with those who use it, is there after so long. */
 const START_MS = 3000;
+const READY_MS = 10_000;
 const HOUR_MS = 3_600_000;
 /** A job that nobody says anything of for so long is given to another worker, and an input to another farm. */
 const REDELIVERY_MS = 6000;
@@ -31,28 +32,25 @@ export async function natsBroker(address: string): Promise<Broker> {
   const { connect, credsAuthenticator } = await loaded(() => import('@nats-io/transport-node'));
   const where = brokerAddress(address);
   const { credentials } = where;
-  const connected = async (): Promise<Broker> => {
-    const connection = await connect({
-      ...connectionOptions(where),
-      ...(credentials && { authenticator: credsAuthenticator(credentials) }),
-    });
-    try {
-      return await NatsBroker.on(connection);
-    } catch (error) {
-      await connection.close();
-      throw error;
-    }
+  const options = {
+    ...connectionOptions(where),
+    ...(credentials && { authenticator: credsAuthenticator(credentials) }),
   };
+  let connection: NatsConnection | undefined;
   try {
-    return await persistently(connected, START_MS, isAbsence);
+    const made = await persistently(() => connect(options), START_MS, isAbsence);
+    connection = made;
+    // It comes back by itself, should the broker be restarted now.
+    return await persistently(() => NatsBroker.on(made), READY_MS, isAbsence);
   } catch (error) {
+    await connection?.close();
     throw unreachable(address, error);
   }
 }
 
 /** Nobody listens there, or nobody is ready yet. Who is not let in need not try again. */
 function isAbsence(error: unknown): boolean {
-  return error instanceof Error && /refused|no responders|unavailable|not available/i.test(error.message);
+  return error instanceof Error && /refused|timeout|no responders|unavailable|not available/i.test(error.message);
 }
 
 function connectionOptions({ servers, user, password, token, tls }: BrokerAddress): ConnectionOptions {
