@@ -73,8 +73,7 @@ export class Descendants {
   }
 
   #isOurs(pid: number): boolean {
-    // We read from the pipes that lie in the directory.
-    if (this.#own.has(pid) || pid === process.pid) return false;
+    if (this.#own.has(pid) || isOurThread(pid)) return false;
     const [session, terminal] = sessionAndTerminal(pid) ?? [];
     if (session === undefined) return false;
     return session === this.#session || carries(pid, this.#mark) || (terminal === 0 && this.#isAtHome(pid));
@@ -84,6 +83,11 @@ export class Descendants {
     const open = namesIn(`/proc/${pid}/fd`).map((number) => `fd/${number}`);
     return ['cwd', ...open].some((link) => target(`/proc/${pid}/${link}`)?.startsWith(this.#home));
   }
+}
+
+/** We read from the pipes that lie in the directory, and threads have numbers as processes do: a signal to one ends us all. */
+function isOurThread(pid: number): boolean {
+  return existsSync(`/proc/self/task/${pid}`);
 }
 
 function allProcesses(): number[] {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandLine, type InputMode } from '../../../src/oracles/process/arguments.ts';
 import { findCompanions } from '../../../src/oracles/process/companions.ts';
@@ -274,6 +275,17 @@ describe('launched by shell', () => {
     await runner.close();
     expect(kill).not.toHaveBeenCalled();
     kill.mockRestore();
+  });
+
+  test('does not take a thread of ours that begins meanwhile for a process of the test', async () => {
+    const line = commandLine(['/bin/sh', '-c', 'sleep 0.3'], 'input', { script: true });
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const run = runner.run(Buffer.from(''), never, LONG_MS);
+    const thread = new Worker('setInterval(() => {}, 1000)', { eval: true });
+    // Had it been ended, so had we.
+    expect((await run).exitCode).toBe(0);
+    await thread.terminate();
+    await runner.close();
   });
 
   test('goes on with a new shell when a test has killed the old one', async () => {
