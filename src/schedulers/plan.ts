@@ -32,7 +32,7 @@ export interface PlanStart<T> {
 }
 
 /** A speculative proposal is planned when the trials that would make it useless all fail with this probability. */
-const worthwhile = 0.9;
+const worthwhile = 0.6;
 
 /**
  * Decides which trial comes next while the verdicts of the latest ones are still out, and never throws an interesting

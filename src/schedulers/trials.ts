@@ -11,6 +11,9 @@ interface Trial {
   known?: boolean;
 }
 
+/** Jobs that no guess gets: what is planned next begins at once, and two jobs, which seldom wait, guess nothing. */
+const reserved = 2;
+
 /** More candidates than this are not held because they might be needed yet. */
 const mostKept = 256;
 
@@ -20,7 +23,6 @@ export class Trials<T> {
   readonly #slots: Slots;
   readonly #ended: () => void;
   readonly #trials = new Map<Proposal<T>, Trial>();
-  #running = 0;
   /** Nothing more is guessed: a guess could not be judged, and what is needed will tell. */
   #isSpent = false;
 
@@ -36,9 +38,9 @@ export class Trials<T> {
     return this.#slots.idle > 0;
   }
 
-  /** Whether there is room for a guess: beside a trial, never instead of one, so one job guesses nothing. */
+  /** Whether there is room for a guess. */
   get hasRoom(): boolean {
-    return !this.#isSpent && this.#running > 0 && this.#slots.idle > 0;
+    return !this.#isSpent && this.#slots.idle > reserved;
   }
 
   /** Makes sure that it is tried, unless it is moot when its turn has come. */
@@ -117,12 +119,10 @@ export class Trials<T> {
 
   async #run(proposal: Proposal<T>, signal: AbortSignal, isMoot: () => boolean): Promise<boolean | undefined> {
     await this.#slots.take();
-    this.#running++;
     try {
       if (signal.aborted || isMoot()) return undefined;
       return await this.#judge(proposal, signal);
     } finally {
-      this.#running--;
       this.#slots.give();
     }
   }

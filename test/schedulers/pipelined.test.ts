@@ -124,8 +124,8 @@ describe('pipelined', () => {
     const { config, spell } = letters('abcdefgh');
     const stopped: string[] = [];
     const judged: string[] = [];
-    // The subset ab is settled first; the complements that were begun with it are of no use then.
-    await pipelined({ jobs: 8, lookAhead: 16, breathe: turn, guesses: true })<Config>(
+    // The subset ab is settled first; the complements that were planned with it are of no use then.
+    await pipelined({ jobs: 8, lookAhead: 16 })<Config>(
       ddmin({ granularity: 4 })(config),
       (proposal, signal) => {
         const text = spell(proposal.value());
