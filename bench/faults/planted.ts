@@ -66,8 +66,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'private directories are left behind',
     file: 'oracles/process/scratch.js',
-    from: 'removeTree(root);',
-    to: ';',
+    from: 'removeTree(root);\n        return undefined;',
+    to: 'return undefined;',
     fault: 'the clock on the wall jumps',
     strikes: 40,
   },

@@ -7,7 +7,9 @@ import { Stream } from './stream.ts';
  */
 export class Continuations<T> {
   readonly #joins = new WeakMap<Proposal<T>, WeakMap<Proposal<T>, Joined<T> | 'none'>>();
-  readonly #streams = new WeakMap<Proposal<T>, Stream<T>>();
+  /** Apart: what is joined can be accepted as well as gone on from. */
+  readonly #accepted = new WeakMap<Proposal<T>, Stream<T>>();
+  readonly #rejected = new WeakMap<Joined<T>, Stream<T>>();
 
   join(proposal: Proposal<T>, earlier: Proposal<T>): Joined<T> | undefined {
     const joins = made(this.#joins, proposal, () => new WeakMap<Proposal<T>, Joined<T> | 'none'>());
@@ -17,17 +19,18 @@ export class Continuations<T> {
 
   /** What follows when the proposal is accepted. */
   accepted(proposal: Proposal<T>): Stream<T> {
-    return made(this.#streams, proposal, () => Stream.of(later(() => proposal.accepted())));
+    return made(this.#accepted, proposal, () => Stream.of(later(() => proposal.accepted())));
   }
 
   /** What follows when the later of two joined ones is rejected. */
   rejected(joined: Joined<T>): Stream<T> {
-    return made(this.#streams, joined, () => Stream.of(later(() => joined.rejected())));
+    return made(this.#rejected, joined, () => Stream.of(later(() => joined.rejected())));
   }
 
   /** Holds what follows no longer: up to the next acceptance that may be a long search, with all its candidates. */
-  letGo(proposal: Proposal<T>): void {
-    this.#streams.delete(proposal);
+  letGo(proposal: Proposal<T> | Joined<T>): void {
+    this.#accepted.delete(proposal);
+    if ('rejected' in proposal) this.#rejected.delete(proposal);
   }
 }
 

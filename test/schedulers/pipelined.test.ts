@@ -73,6 +73,18 @@ describe('pipelined', () => {
     }
   });
 
+  test('what was foreseen after a rejection is not gone on with after an acceptance', async () => {
+    const { config, spell } = letters('abcdefghij');
+    const words = ['abcde', 'bcde', 'abcd', 'be', 'b', 'cdefghij', 'acdefghij', 'abcdefhij'];
+    const conditions = { interest: (text: string) => words.includes(text), spell };
+    const scheduler = (jobs: number) => pipelined({ jobs, lookAhead: 16, breathe: turn, guesses: true });
+    const one = await weather(scheduler(1), pass(config), { ...conditions, seed: 1 });
+    for (let seed = 0; seed < 200; seed++) {
+      const many = await weather(scheduler(8), pass(config), { ...conditions, seed });
+      expect(many.accepted).toEqual(one.accepted);
+    }
+  });
+
   test('a guess that cannot be judged stops nothing but guessing', async () => {
     const { config, spell } = letters('abcdefghijklmnop');
     const conditions = { interest: needs('ck'), spell, seed: 1 };
