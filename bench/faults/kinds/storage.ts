@@ -58,9 +58,13 @@ export const storage: readonly Fault[] = [
       onSmallDisk(scene, async (disk) => {
         const running = scene.reduce({}, '--run-dir', path.join(disk, 'runs'));
         await before(running, scene.random.next() * ms);
-        // What is open for writing forbids to make the mount itself read-only; a second one upon it is for what is opened from now on.
-        execFileSync('mount', ['--bind', disk, disk]);
-        execFileSync('mount', ['-o', 'remount,bind,ro', disk]);
+        // What is open for writing forbids to make a mount read-only. One made elsewhere, and put upon it, is for what is opened from now on.
+        const elsewhere = `${disk}-read-only`;
+        mkdirSync(elsewhere);
+        execFileSync('mount', ['--bind', disk, elsewhere]);
+        execFileSync('mount', ['-o', 'remount,bind,ro', elsewhere]);
+        execFileSync('mount', ['--bind', elsewhere, disk]);
+        execFileSync('umount', ['-l', elsewhere]);
         const problems = await endProblems(scene, await running.ended, { codes: [0, 2], says: /read-only|EROFS/ });
         execFileSync('umount', ['-l', disk]);
         return [...problems, ...fileProblems(scene), ...(await goesOn(scene, result))];
