@@ -82,6 +82,9 @@ export function isQuantifier(head: string): boolean {
   return quantifiers.has(head);
 }
 
+/** Productions of SyGuS that stand for all constants, or variables, of a sort. */
+const ofSort = new Set(['Constant', 'Variable', 'InputVariable', 'LocalVariable']);
+
 /** Gives every node its role, from the commands down. */
 export function assignRoles(script: Script): Uint8Array {
   const roles = new Uint8Array(script.count);
@@ -182,7 +185,14 @@ function term(script: Script, roles: Uint8Array, list: number): void {
   else if (binds !== undefined) fill(script, roles, { list, from: 0, roles: [R.keyword, binds, R.term] });
   else if (head === 'match') fill(script, roles, { list, from: 0, roles: [R.keyword, R.term, R.cases, R.other] });
   else if (head === '!') annotation(script, roles, list);
-  else fill(script, roles, { list, from: 0, roles: [R.head, R.term] });
+  else if (ofSort.has(head) && isProduction(script, roles, list)) {
+    fill(script, roles, { list, from: 0, roles: [R.keyword, R.sort] });
+  } else fill(script, roles, { list, from: 0, roles: [R.head, R.term] });
+}
+
+function isProduction(script: Script, roles: Uint8Array, list: number): boolean {
+  const all = script.parent[list]!;
+  return roles[all] === R.terms && roles[script.parent[all]!] === R.productions;
 }
 
 function annotation(script: Script, roles: Uint8Array, list: number): void {

@@ -6,7 +6,7 @@ import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
-import { mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
+import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
 import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { walk } from './support.ts';
 
@@ -129,4 +129,12 @@ test('the only production of a nonterminal takes its place', () => {
   );
   const others = '(synth-fun f () Int ((S Int) (T Int)) ((S Int (T)) (T Int ((+ T 1)))))(check-synth)';
   expect(firstOf(inlineNonterminals, others).judged).toEqual([]);
+});
+
+test("the name of a sort is put in place in SyGuS's grammars, too", () => {
+  const text =
+    '(define-sort S () Bool)(synth-fun f ((x S)) S ((c S)) ((c S ((Variable S) (Constant S) (or c c)))))(check-synth)';
+  expect(firstOf(inlineAliases, text).judged).toContain(
+    '(synth-fun f ((x Bool)) Bool ((c Bool)) ((c Bool ((Variable Bool) (Constant Bool) (or c c)))))(check-synth)',
+  );
 });
