@@ -9,7 +9,7 @@ export class Continuations<T> {
   readonly #joins = new WeakMap<Proposal<T>, WeakMap<Proposal<T>, Joined<T> | 'none'>>();
   /** Apart: what is joined can be accepted as well as gone on from. */
   readonly #accepted = new WeakMap<Proposal<T>, Stream<T>>();
-  readonly #rejected = new WeakMap<Joined<T>, Stream<T>>();
+  readonly #rejected = new WeakMap<Proposal<T>, Stream<T>>();
 
   join(proposal: Proposal<T>, earlier: Proposal<T>): Joined<T> | undefined {
     const joins = made(this.#joins, proposal, () => new WeakMap<Proposal<T>, Joined<T> | 'none'>());
@@ -28,9 +28,9 @@ export class Continuations<T> {
   }
 
   /** Holds what follows no longer: up to the next acceptance that may be a long search, with all its candidates. */
-  letGo(proposal: Proposal<T> | Joined<T>): void {
+  letGo(proposal: Proposal<T>): void {
     this.#accepted.delete(proposal);
-    if ('rejected' in proposal) this.#rejected.delete(proposal);
+    this.#rejected.delete(proposal);
   }
 }
 

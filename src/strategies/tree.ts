@@ -41,8 +41,9 @@ export function tree(language: TreeLanguage, { fast = false, slow = false }: Tre
     named('bodies', emptyBodies(language)),
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
-  const thorough = sequence(coarse, settle(fine(language, structure), proven));
-  return slow ? slowly(language, thorough) : thorough;
+  const passes = fine(language, structure);
+  const thorough = sequence(coarse, settle(passes, proven));
+  return slow ? slowly(thorough, settle([...passes, apart], [apart, ...proven])) : thorough;
 }
 
 /** What the plan goes through until nothing changes. */
@@ -62,11 +63,8 @@ function fine(language: TreeLanguage, structure: WakefulPass<TestCase>): Wakeful
  * Where one way down has come to its end, another one is gone from the beginning, without the coarse steps, and the
  * smaller of both results stays. Then what can only go together goes, however far apart it is.
  */
-function slowly(language: TreeLanguage, thorough: Pass<TestCase>): Pass<TestCase> {
-  const passes = fine(language, named('tree', bestFirst(readerOf(language), { waking })));
-  const proof = [apart, ...proven];
-  return (input) =>
-    sequence(thorough, settle([...passes, apart], proof), again(input, settle([...passes, apart], proof)))(input);
+function slowly(thorough: Pass<TestCase>, onward: Pass<TestCase>): Pass<TestCase> {
+  return (input) => sequence(thorough, onward, again(input, onward))(input);
 }
 
 /** Another way down from the input, unless it ends with something larger. */

@@ -86,8 +86,8 @@ function counted({ metric }: Partial<Settings>, input: TestCase, output: TestCas
 
 // What a search that came to its end has tried to delete one by one.
 function triedAlone({ reduction, request, settings, isComplete }: Ended): string | undefined {
-  const isOfOneFile = reduction.reason === 'exhausted' && request.isFileSet !== true;
-  if (!isOfOneFile || !isComplete || !reduction.verified) return undefined;
+  const isProven = reduction.reason === 'exhausted' && isComplete && reduction.verified;
+  if (!isProven || request.isFileSet === true) return undefined;
   const { lang, atom = 'both', complementIterator } = settings;
   const { only, skip, keepLines, keepNames, fast } = settings;
   if (only || skip || keepLines || keepNames || fast) return undefined;

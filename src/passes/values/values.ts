@@ -1,7 +1,7 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../../tree/arena.ts';
 import { type Edit, editSet } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
@@ -43,7 +43,7 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
   const [alike, ofKind] = [new Map<string, Edit[]>(), new Map<string, Edit[]>()];
   for (let node = 1; node < arena.size; node++) {
     if (!isValue(arena, node)) continue;
-    const text = Buffer.from(arena.text.subarray(arena.start[node], arena.end[node])).toString('latin1');
+    const text = Buffer.from(textOf(arena, node)).toString('latin1');
     // The shortest text is given only where it is shorter, and a number may have to become zero as others do.
     const [stub] = tree.stubs(node);
     const edit = isNumber.test(text) ? zero(arena, node) : stub?.edit;
