@@ -1,3 +1,4 @@
+import { addTo } from '../core/add-to.ts';
 import { type Atoms, everything, type Span } from '../core/configuration.ts';
 import { endOfToken } from './tokens.ts';
 import { charLength } from './utf8.ts';
@@ -22,7 +23,7 @@ export function readWords(source: Uint8Array): Words {
       ends.push(at + charLength(source, at));
     }
     if (starts.length - from > 1)
-      note(places, Buffer.from(source.subarray(i, end)).toString('latin1'), { from, to: starts.length });
+      addTo(places, Buffer.from(source.subarray(i, end)).toString('latin1'), { from, to: starts.length });
     i = end;
   }
   const atoms = {
@@ -33,10 +34,4 @@ export function readWords(source: Uint8Array): Words {
   };
   const spellings = [...places].sort(([a], [b]) => b.length - a.length).map(([, spans]) => spans);
   return { atoms, spellings };
-}
-
-function note(places: Map<string, Span[]>, word: string, place: Span): void {
-  const known = places.get(word);
-  if (known) known.push(place);
-  else places.set(word, [place]);
 }

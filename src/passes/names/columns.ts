@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { declared, functionsOf, parts } from '../../names/functions.ts';
 import { isName, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
@@ -50,17 +51,12 @@ function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[
 function groups(tree: NamedTree): Map<string, readonly number[]> {
   const { arena } = tree;
   const found = new Map<string, number[]>();
-  const add = (key: string, list: number): void => {
-    const known = found.get(key);
-    if (known) known.push(list);
-    else found.set(key, [list]);
-  };
   for (let node = 1; node < arena.size; node++) {
     if (!isList(arena, node)) continue;
     const bracket = kindName(arena, arena.firstChild[node]!);
-    for (const word of wordsBefore(arena, node)) add(word + bracket, node);
+    for (const word of wordsBefore(arena, node)) addTo(found, word + bracket, node);
     const { length } = parts(arena, node);
-    if (length > 1) add(`${length} ${kindName(arena, node)}`, node);
+    if (length > 1) addTo(found, `${length} ${kindName(arena, node)}`, node);
   }
   return new Map([...found].filter(([, lists]) => lists.length > 1));
 }

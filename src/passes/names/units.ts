@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
@@ -64,8 +65,8 @@ function definersIn(drafts: readonly Draft[]): (name: string, unit: number) => r
   const [heads, members] = [new Map<string, number[]>(), new Map<string, number[]>()];
   for (const [unit, draft] of drafts.entries()) {
     const head = Math.min(...draft.defined.values());
-    for (const [name, depth] of draft.defined) if (depth === head) push(heads, name, unit);
-    for (const name of draft.members) push(members, name, unit);
+    for (const [name, depth] of draft.defined) if (depth === head) addTo(heads, name, unit);
+    for (const name of draft.members) addTo(members, name, unit);
   }
   return (name, unit) => {
     if (drafts[unit]!.local.has(name)) return [];
@@ -137,10 +138,4 @@ function note(arena: Arena, leaf: number, { nodes, defined, members, local, ment
   defined.set(name, Math.min(depth, defined.get(name) ?? depth));
   if (role === 'parameter' || (role !== 'assigned' && depth > shallow)) local.add(name);
   if (role === 'name') members.add(name);
-}
-
-function push(lists: Map<string, number[]>, key: string, value: number): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
-  else lists.set(key, [value]);
 }

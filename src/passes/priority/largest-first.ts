@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
@@ -140,9 +141,7 @@ class BySize implements Itinerary<Memory> {
     const kinds = new Map<string, number[]>();
     for (const [index, item] of list.items.entries()) {
       const kind = kindName(this.#arena, item.nodes[0]!);
-      const known = kinds.get(kind);
-      if (known) known.push(index);
-      else kinds.set(kind, [index]);
+      addTo(kinds, kind, index);
     }
     const inItems = new Set(list.items.flatMap(({ nodes }) => nodes));
     const tasks: (Task | undefined)[] = [...kinds.values()].map((items) => this.#batch(list, items));

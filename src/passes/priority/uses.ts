@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { type Arena, isLeaf, textOf } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../tree/make-edit.ts';
@@ -63,9 +64,7 @@ function byWord(arena: Arena, leaves: Iterable<number>, isWanted: (word: string)
   for (const leaf of leaves) {
     const word = wordOf(arena, leaf);
     if (!isWord(word) || !isWanted(word)) continue;
-    const known = found.get(word);
-    if (known) known.push(leaf);
-    else found.set(word, [leaf]);
+    addTo(found, word, leaf);
   }
   return found;
 }

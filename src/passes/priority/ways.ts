@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
@@ -32,9 +33,7 @@ function drops(tree: TreeEdits, list: NodeList): Drop[] {
   const kinds = new Map<string, number[]>();
   for (const item of all) {
     const kind = kindName(tree.arena, list.items[item]!.nodes[0]!);
-    const known = kinds.get(kind);
-    if (known) known.push(item);
-    else kinds.set(kind, [item]);
+    addTo(kinds, kind, item);
   }
   const batches = kinds.size === 1 ? [] : [...kinds.values()].filter((items) => items.length > 1);
   return [...batches.map((items) => batchOf(tree.arena, list, items)), whole];

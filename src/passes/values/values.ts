@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
@@ -49,8 +50,8 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
     const edit = isNumber.test(text) ? zero(arena, node) : stub?.edit;
     if (edit === undefined) continue;
     const kind = kindName(arena, node);
-    push(alike, `${kind} ${text}`, edit);
-    push(ofKind, kind, edit);
+    addTo(alike, `${kind} ${text}`, edit);
+    addTo(ofKind, kind, edit);
   }
   for (const [name, together] of [...alike, ...ofKind]) {
     const edits = together.length < 2 ? undefined : editSet(together);
@@ -71,12 +72,6 @@ function isValue(arena: Arena, node: number): boolean {
   if (!hasFlag(arena, node, nodeFlags.named) || arena.start[node] === arena.end[node]) return false;
   const isPlain = isLeaf(arena, node) || [...children(arena, node)].every((child) => isLeaf(arena, child));
   return isPlain && /["'`\d+-]/.test(String.fromCharCode(first));
-}
-
-function push(lists: Map<string, Edit[]>, key: string, edit: Edit): void {
-  const known = lists.get(key);
-  if (known) known.push(edit);
-  else lists.set(key, [edit]);
 }
 
 function* changeOf({ arena }: TreeEdits, { kind, node, edit }: TreeEdit): Iterable<Change> {

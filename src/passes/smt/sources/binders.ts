@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
@@ -47,9 +48,7 @@ export const dropUnusedBindings: Source = {
     const unused = new Map<number, Binding[]>();
     for (const binding of bindingsOf(script, (head) => isLet(head) || isQuantifier(head))) {
       if (binding.definition.uses.length > 0) continue;
-      const others = unused.get(binding.around);
-      if (others) others.push(binding);
-      else unused.set(binding.around, [binding]);
+      addTo(unused, binding.around, binding);
     }
     for (const [around, bindings] of unused) {
       const all = bindings.length === children(script, child(script, around, 1)).length;

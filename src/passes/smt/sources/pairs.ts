@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { children } from '../../../sexpr/script.ts';
 import type { Finding, Source } from '../opportunity.ts';
 import { dropAssertions } from './commands.ts';
@@ -17,9 +18,7 @@ export const dropPairs: Source = {
     const lists = new Map<number, Finding[]>();
     for (const finding of [...dropAssertions.find(scene), ...dropArguments.find(scene)]) {
       const list = scene.script.parent[finding.node]!;
-      const others = lists.get(list);
-      if (others) others.push(finding);
-      else lists.set(list, [finding]);
+      addTo(lists, list, finding);
     }
     for (const parts of lists.values()) if (parts.length <= MOST_PARTS) yield* pairsOf(parts, scene.ids);
   },

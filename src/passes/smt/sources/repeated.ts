@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { isList, textOf } from '../../../sexpr/script.ts';
@@ -46,9 +47,7 @@ function repeatedTerms(script: TypedScript): number[][] {
   for (const node of termsOf(script)) {
     if (!isList(script, node) || script.after[node]! - node > MOST_NODES) continue;
     const text = textOf(script, node);
-    const others = places.get(text);
-    if (others) others.push(node);
-    else places.set(text, [node]);
+    addTo(places, text, node);
   }
   return [...places.values()].filter((nodes) => nodes.length > 1);
 }

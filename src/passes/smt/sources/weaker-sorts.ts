@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../sexpr/script.ts';
@@ -150,15 +151,10 @@ export const narrowFormats: Source = {
 /** Where each format is named (a leaf), or written as two indices (the first of them). */
 function formatsOf(script: TypedScript): Map<string, { readonly node: number; readonly second?: number }[]> {
   const found = new Map<string, { readonly node: number; readonly second?: number }[]>();
-  const add = (format: string, place: { readonly node: number; readonly second?: number }): void => {
-    const known = found.get(format);
-    if (known) known.push(place);
-    else found.set(format, [place]);
-  };
   for (let n = 0; n < script.count; n++) {
     const name = isList(script, n) ? undefined : namedFormats[textOf(script, n)];
     if (name !== undefined && script.role[n] === Role.sort)
-      add(name.slice('(_ FloatingPoint '.length, -1), { node: n });
+      addTo(found, name.slice('(_ FloatingPoint '.length, -1), { node: n });
     if (headOf(script, n) !== '_') continue;
     const [, head, first, second] = children(script, n);
     if (
@@ -166,7 +162,7 @@ function formatsOf(script: TypedScript): Map<string, { readonly node: number; re
       !/^(?:FloatingPoint|to_fp|to_fp_unsigned|[+-]?(?:oo|zero)|NaN)$/.test(leafText(script, head!))
     )
       continue;
-    add(`${leafText(script, first!)} ${leafText(script, second)}`, { node: first!, second });
+    addTo(found, `${leafText(script, first!)} ${leafText(script, second)}`, { node: first!, second });
   }
   return found;
 }
