@@ -1,5 +1,6 @@
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { turn } from './turn.ts';
 
 export type Subject = 'original' | 'two at once' | 'empty file' | 'garbage' | 'first half';
 
@@ -42,6 +43,11 @@ export interface SelfCheckOptions {
   readonly clock: () => number;
   /** When the work on the oracle began, if its making has cost time: that may have been the first run. */
   readonly beganMs?: number;
+  /**
+   * Other work, piece by piece, while runs go on that do not tell how long an interesting run takes. False when there is
+   * none left. Called only for a test that may be of use.
+   */
+  readonly meanwhile?: () => boolean;
 }
 
 const REPLAYS = 3;
@@ -66,10 +72,11 @@ export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
     probe.ask('garbage', garbage(options.input.length)),
     ...(isSound ? [probe.ask('first half', firstHalf(options.input))] : []),
   ];
-  await Promise.all([
+  const quick = Promise.all([
     probe.ask('empty file', new Uint8Array()),
     ...(options.parallel && probe.hasTime() ? others() : []),
   ]);
+  await (isSound && options.meanwhile ? beside(quick, options.meanwhile) : quick);
   if (isSound && options.parallel && !isFlaky && probe.hasTime()) await together(probe);
   if (!options.parallel && probe.hasTime()) await Promise.all(others());
   return { rows: probe.rows(), diagnoses: diagnoses(probe, firstMs), firstMs };
@@ -157,6 +164,17 @@ async function replay(probe: Probe, times: number, enough = times): Promise<void
     await probe.ask('original', probe.input);
     if (run + 1 >= enough && !probe.isMixed('original')) return;
   }
+}
+
+/** What the runs come to, and one piece of work after the other until then. */
+async function beside<T>(runs: Promise<T>, work: () => boolean): Promise<T> {
+  let isOver = false;
+  const ended = runs.finally(() => {
+    isOver = true;
+  });
+  // They start first.
+  for (await turn(); !isOver && work(); ) await turn();
+  return ended;
 }
 
 /** Two at once; once more when that goes wrong, since one no may be chance. */

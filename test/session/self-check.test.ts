@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Oracle } from '../../src/core/oracle.ts';
 import { type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../../src/session/self-check.ts';
+import { turn } from '../../src/session/turn.ts';
 
 const input = Buffer.from('one\ntwo\nboom\nfour\n');
 
@@ -110,4 +111,45 @@ test.each<[Diagnosis, boolean]>([
   [{ kind: 'accepts-anything', empty: false, garbage: true }, false],
 ])('%j is fatal: %s', (diagnosis, fatal) => {
   expect(isFatal(diagnosis)).toBe(fatal);
+});
+
+describe('other work', () => {
+  const { signal } = new AbortController();
+  const options = { input, signal, parallel: true, budgetMs: 1e9, clock: () => 0 };
+
+  test('is done while runs go on, and no longer', async () => {
+    let running = 0;
+    let pieces = 0;
+    const oracle: Oracle = {
+      async judge(testCase) {
+        running++;
+        for (let i = 0; i < 5; i++) await turn();
+        running--;
+        return { verdict: hasBoom(Buffer.from(testCase).toString(), 0, 0) ? 'interesting' : 'uninteresting' };
+      },
+    };
+    const meanwhile = (): boolean => {
+      expect(running).toBeGreaterThan(0);
+      pieces++;
+      return true;
+    };
+    await selfCheck({ ...options, oracle, meanwhile });
+    expect(pieces).toBeGreaterThan(0);
+    expect(pieces).toBeLessThan(6);
+  });
+
+  test('ends when there is none left, and is not begun for a test of no use', async () => {
+    let pieces = 0;
+    const meanwhile = (): boolean => ++pieces < 2;
+    const oracle = (says: Test): Oracle => ({
+      async judge(testCase) {
+        for (let i = 0; i < 9; i++) await turn();
+        return { verdict: says(Buffer.from(testCase).toString(), 0, 0) ? 'interesting' : 'uninteresting' };
+      },
+    });
+    await selfCheck({ ...options, oracle: oracle(hasBoom), meanwhile });
+    expect(pieces).toBe(2);
+    await selfCheck({ ...options, oracle: oracle(() => false), meanwhile });
+    expect(pieces).toBe(2);
+  });
 });

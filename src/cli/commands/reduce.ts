@@ -3,6 +3,7 @@ import path from 'node:path';
 import { NotInterestingError, UsageError } from '../../core/errors.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
+import { HeadStart } from '../../session/head-start.ts';
 import type { LatestFile } from '../../session/latest-file.ts';
 import { claimOutput } from '../../session/output-file.ts';
 import { reduceSession } from '../../session/reduce.ts';
@@ -19,7 +20,7 @@ import { replayLine } from './replay-line.ts';
 import { type Request, readRequest } from './request.ts';
 import { jobsOf, type SearchPlan, searchPlan } from './search-plan.ts';
 import { shownSearch } from './shown-search.ts';
-import { checkLine, insistOn, trySelf, verdictOnTest } from './tried-test.ts';
+import { checkLine, insistOn, type Trying, trySelf, verdictOnTest } from './tried-test.ts';
 
 interface Work extends Beginning {
   readonly request: Request;
@@ -57,10 +58,14 @@ async function reduced(work: Work): Promise<number> {
   const beganMs = voice.clock();
   const oracle = await startedOracle(spec, work);
   try {
-    const found = settings.noCheck === true ? { jobs, isFlaky: false } : await tried(work, oracle, beganMs);
+    const headStart = new HeadStart(work.plan.pass, request.input);
+    const meanwhile = (): boolean => headStart.think();
+    const found =
+      settings.noCheck === true ? { jobs, isFlaky: false } : await tried({ ...work, meanwhile }, oracle, beganMs);
     const output = early ?? (await claimed(settings, request));
     const fewer = found.jobs < jobs && { jobs: found.jobs, settings: { ...settings, jobs: found.jobs } };
-    return await recorded({ ...work, ...fewer, isFlaky: found.isFlaky }, oracle, output);
+    const plan = { ...work.plan, pass: headStart.pass };
+    return await recorded({ ...work, ...fewer, plan, isFlaky: found.isFlaky }, oracle, output);
   } finally {
     await oracle.close();
   }
@@ -74,7 +79,7 @@ interface Tried {
 }
 
 /** Tries the test, and ends the command when it is of no use. */
-async function tried(work: Work, oracle: SpecifiedOracle, beganMs: number): Promise<Tried> {
+async function tried(work: Work & Pick<Trying, 'meanwhile'>, oracle: SpecifiedOracle, beganMs: number): Promise<Tried> {
   const { request, voice, jobs, interruption } = work;
   const { spec } = oracle;
   const inPlace = (): Promise<SpecifiedOracle> => startedOracle({ ...spec, cwd: spec.directory }, { ...work, jobs: 1 });

@@ -34,6 +34,8 @@ export interface Trying {
   /** Before the oracle was made. */
   readonly beganMs: number;
   readonly signal: AbortSignal;
+  /** Other work, piece by piece, while it runs; false when there is none left. */
+  readonly meanwhile?: () => boolean;
   readonly voice: Voice;
   /** The command line by which the person can see it for themselves. */
   readonly replay: string;
@@ -42,9 +44,12 @@ export interface Trying {
 }
 
 export function trySelf(trying: Trying): Promise<SelfCheck> {
-  const { request, oracle, jobs, budgetMs, beganMs, signal, voice } = trying;
+  const { request, oracle, jobs, budgetMs, beganMs, signal, voice, meanwhile } = trying;
   const { clock } = voice;
-  return selfCheck({ input: request.input, oracle, signal, parallel: jobs > 1, budgetMs, beganMs, clock });
+  return selfCheck({
+    ...{ input: request.input, oracle, signal, parallel: jobs > 1, budgetMs, beganMs, clock },
+    ...(meanwhile && { meanwhile }),
+  });
 }
 
 /** What is wrong with the test, in words, the worst first. Exit code 0: it can be lived with. */
