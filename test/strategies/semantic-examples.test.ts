@@ -98,6 +98,13 @@ test.each<readonly [string, string, Interest, string, number]>([
     'class B extends 0{}',
     80,
   ],
+  [
+    'loops that a line does not need go',
+    'var s = 0; for (var i = 0; i < 9; i++) { s += i; } while (s < 10) { s++; } console.log("done", s);',
+    (text) => /done/.test(printed(text) ?? ''),
+    'console.log("done")',
+    90,
+  ],
 ])('JavaScript: %s', { timeout: 60_000 }, async (_, text, interest, expected, calls) => {
   const { result, tests } = await reduced('tree', { fileName: 'a.js', text, interest: inJavaScript(interest) });
   expect(inJavaScript(interest)(result)).toBe(true);
@@ -133,6 +140,20 @@ describe.skipIf(compiler === undefined)('C, as long as it compiles', { timeout: 
       (text) => text.includes('+') && compiles(text, '-w'),
       'int a(){+0;}',
       180,
+    ],
+    [
+      'a division stays, and what it needs',
+      'int a; int b = 3; struct S { int x; int y; } s; int g(int p) { return p + 1; }\nint main(void) { int q = g(b); if (q) { return a / b; } return 0; }',
+      (text) => text.includes('/') && compiles(text, '-w'),
+      'int a(){return 0/0;}',
+      150,
+    ],
+    [
+      'a jump stays with its label',
+      'int n;\nint main(void) { int i = 0; top: i++; n += i; if (i < 10) { goto top; } return n; }',
+      (text) => text.includes('goto') && compiles(text, '-w'),
+      'int a(){b:;goto b;}',
+      150,
     ],
   ])('%s', async (_, text, interest, expected, calls) => {
     const sound: Interest = (candidate) => parses(cLanguage, candidate) && interest(candidate);
