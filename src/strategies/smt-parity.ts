@@ -3,7 +3,7 @@ import type { Format, Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1 } from '../formats/smtlib.ts';
 import { ddminRounds, hierarchicalPasses, type ParityOptions } from '../passes/smt/parity.ts';
-import { reprint } from '../passes/smt/reprint.ts';
+import { reprint, tighten } from '../passes/smt/reprint.ts';
 import { startWork, type Work } from '../passes/smt/work.ts';
 
 const work: Format<TestCase, Work> = {
@@ -11,21 +11,22 @@ const work: Format<TestCase, Work> = {
   render: ({ script }) => latin1.render(script.text),
 };
 
-function afterReprint(pass: Pass<Work>): Pass<TestCase> {
-  return sequence(through(latin1, reprint), through(work, pass));
+/** White space first, so that nothing else is taken up with it, and last, so that none is left. */
+function laidOut(pass: Pass<Work>): Pass<TestCase> {
+  return sequence(through(latin1, reprint), through(work, pass), through(latin1, tighten));
 }
 
 /** ddSMT's ddmin: each kind of change on many places at once. */
 export function smtDdmin(options: ParityOptions = {}): Pass<TestCase> {
-  return afterReprint(ddminRounds(options));
+  return laidOut(ddminRounds(options));
 }
 
 /** ddSMT's hierarchical strategy: each place on its own, from the outside in. */
 export function smtHierarchical(options: ParityOptions = {}): Pass<TestCase> {
-  return afterReprint(hierarchicalPasses(options));
+  return laidOut(hierarchicalPasses(options));
 }
 
 /** ddSMT's default: ddmin to its end, then hierarchical to its end. */
 export function smtHybrid(options: ParityOptions = {}): Pass<TestCase> {
-  return afterReprint(sequence(ddminRounds(options), hierarchicalPasses(options)));
+  return laidOut(sequence(ddminRounds(options), hierarchicalPasses(options)));
 }

@@ -4,7 +4,7 @@ import { Role } from '../../sexpr/roles.ts';
 import { headOf, NodeKind, symbolName, textOf } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
 import type { Mutate, Mutator } from './mutator.ts';
-import { leavesWith, replaced, symbol } from './terms.ts';
+import { freshNames, leavesWith, replaced, symbol } from './terms.ts';
 
 function unquoted(script: TypedScript, node: number): string | undefined {
   const name = symbolName(script, node);
@@ -39,9 +39,9 @@ const simplifyNames: Mutate = function* (node, script) {
   if (!introduces || headOf(script, node) === 'let') return;
   for (const definition of script.definitions) {
     if (introducer(script, definition) !== node) continue;
-    for (const shorter of shorterNames(definition.name)) {
-      if (!taken(script, shorter)) yield renamed(definition, shorter);
-    }
+    const parts = partsOf(definition.name).filter((part) => !taken(script, part));
+    const others = parts.length > 0 ? [] : freshNames(script, 1).filter((name) => name.length < definition.name.length);
+    for (const shorter of [...parts, ...others]) yield renamed(definition, shorter);
   }
 };
 
@@ -54,7 +54,7 @@ function introducer(script: TypedScript, definition: Definition): number {
   return node;
 }
 
-function shorterNames(name: string): string[] {
+function partsOf(name: string): string[] {
   if (name.length < 2) return [];
   const half = name.length > 3 ? [name.slice(0, Math.floor(name.length / 2))] : [];
   return [...new Set([...half, name.slice(0, -1), name.slice(1)])];

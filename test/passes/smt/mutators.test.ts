@@ -174,6 +174,11 @@ describe('examples of the catalogue', () => {
     );
   });
 
+  test('simplify-symbol-names takes a short name that is free where all parts of the old one are taken', () => {
+    const context = (name: string): string => `(declare-const v Int)(declare-const ${name} Int)(assert (= ${name} v))`;
+    expect(results('simplify-symbol-names', '(declare-const v2 Int)', context('v2'), 'global')).toEqual([context('a')]);
+  });
+
   test('str-contains-to-concat takes any haystack', () => {
     expect(
       results('str-contains-to-concat', '(str.contains (f s) "a")', '(assert (str.contains (f s) "a"))', 'global'),
