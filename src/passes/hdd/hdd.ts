@@ -3,13 +3,17 @@ import type { Config } from '../../core/configuration.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { kindName } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
+import { cdd } from '../ddmin/cdd.ts';
 import { ddmin } from '../ddmin/ddmin.ts';
 import { backward, skip } from '../ddmin/order.ts';
+import { halving } from '../list/halving.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import { isGone, withEdit } from '../tree/make-edit.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
-import { hoistsFor } from './hoisting.ts';
+import { WordCounts } from '../tree/word-counts.ts';
+import { leapOf, movesOf, oneByOne, type Pace, paceAfter } from './leaps.ts';
 import { type Branch, LiveTree } from './live-tree.ts';
 import { PruneStop, Pruning } from './pruning.ts';
 import type { Stream } from './stream.ts';
@@ -32,14 +36,19 @@ export interface HddOptions extends Traversal {
   readonly phases?: readonly Phase[];
   /** Again until nothing changes; true when not given. Only then is the result 1-tree-minimal. */
   readonly star?: boolean;
-  /** Prunes the nodes of a visit; ddmin with complements only, backwards, when not given. Need not try to prune all. */
+  /**
+   * Prunes the nodes of a visit. Need not try to prune all, nor to come to a 1-minimal list when it is starred. When not
+   * given: starred, CDD, which tries each node alone but once; else ddmin with complements only, backwards.
+   */
   readonly minimise?: Pass<Config>;
 }
 
 /**
  * Hierarchical delta debugging: Misherghi and Su, ICSE 2006; recursive: Kiss, Hodován, Gyimóthy, A-TEST 2018; hoisting:
  * Vince, Hodován, Kiss, 2021 and 2022. Deviations: what leaves a list takes its separator along; the tree is squeezed
- * anew at every visit; a node whose place was taken is looked at again at once, instead of from the first one on.
+ * anew at every visit; a node whose place was taken is looked at again at once, instead of from the first one on, and in
+ * ever longer leaps; what nothing uses any more is tried again before its inside is visited; where the shortest text for
+ * a token is not right, one of another kind is tried.
  */
 export function hdd(reader: (original: TestCase) => ReadTree, options: HddOptions = {}): Pass<TestCase> {
   const { phases = ['prune'], star = true } = options;
@@ -56,6 +65,9 @@ export function hdd(reader: (original: TestCase) => ReadTree, options: HddOption
 /** Complements suffice for 1-minimality, and what is used is mostly defined before its uses. */
 const backwards: Pass<Config> = ddmin({ subsets: skip, complements: backward });
 
+/** What can go alone afterwards, the next time finds. */
+const eachOnce: Pass<Config> = cdd();
+
 /** What is still to be done: a list to which both ends can be added without changing it. */
 type Steps = { readonly step: Step; readonly after: Steps } | undefined;
 
@@ -64,23 +76,28 @@ type Step =
   | { readonly type: 'root' }
   | { readonly type: 'visit'; readonly branches: readonly Branch[] }
   /** Shorter texts in place of what could be dropped, and was not. */
-  | { readonly type: 'stubs'; readonly branches: readonly Branch[] }
+  | { readonly type: 'stubs' | 'others'; readonly branches: readonly Branch[] }
   | { readonly type: 'prune'; readonly pruning: Pruning; readonly stream: Stream<Config> | undefined }
   | { readonly type: 'last'; readonly pruning: Pruning }
   | { readonly type: 'hoist'; readonly branches: readonly Branch[] }
-  | { readonly type: 'move'; readonly node: number; readonly moves: readonly TreeEdit[] }
-  | { readonly type: 'again'; readonly node: number }
-  | { readonly type: 'descend'; readonly branches: readonly Branch[] };
+  | { readonly type: 'move'; readonly node: number; readonly moves: readonly TreeEdit[]; readonly pace: Pace }
+  | { readonly type: 'again'; readonly node: number; readonly pace: Pace }
+  | { readonly type: 'descend'; readonly branches: readonly Branch[] }
+  /** Visits below each, the last one first. All of them were tried with the edits of `since`. */
+  | { readonly type: 'siblings'; readonly branches: readonly Branch[]; readonly since: EditSet };
 
 class Walk implements Itinerary<Steps> {
   readonly #tree: TreeEdits;
   readonly #phase: Phase;
   readonly #options: HddOptions;
+  readonly #minimise: Pass<Config>;
+  #words: WordCounts | undefined;
 
   constructor(tree: TreeEdits, phase: Phase, options: HddOptions) {
     this.#tree = tree;
     this.#phase = phase;
     this.#options = options;
+    this.#minimise = options.minimise ?? (options.star === false ? backwards : eachOnce);
   }
 
   next(memory: Steps, edits: EditSet): Stop<Steps> | undefined {
@@ -108,11 +125,14 @@ class Walk implements Itinerary<Steps> {
       case 'visit':
         return this.#begin(this.#left(step.branches, edits), after);
       case 'stubs':
-        return this.#pruned(new Pruning(this.#tree, this.#left(step.branches, edits), 'stubs'), after);
+      case 'others':
+        return this.#pruned(new Pruning(this.#tree, this.#left(step.branches, edits), step.type), after);
       case 'hoist':
         return this.#hoist(step.branches, after, edits);
       case 'again':
-        return this.#movesOf(step.node, after, edits);
+        return this.#movesOf(step.node, step.pace, { after, edits });
+      case 'siblings':
+        return this.#siblings(step, after, edits);
       case 'descend':
         return this.#descend(step.branches, after, edits);
       default:
@@ -141,13 +161,16 @@ class Walk implements Itinerary<Steps> {
     let steps: Steps = { step: { type: 'descend', branches }, after };
     if (this.#phase.endsWith('hoist')) steps = { step: { type: 'hoist', branches }, after: steps };
     if (!this.#phase.includes('prune')) return steps;
-    if (!coarse) steps = { step: { type: 'stubs', branches }, after: steps };
+    if (!coarse) {
+      steps = { step: { type: 'others', branches }, after: steps };
+      steps = { step: { type: 'stubs', branches }, after: steps };
+    }
     return this.#pruned(new Pruning(this.#tree, branches, coarse ? 'drops' : 'both'), steps);
   }
 
   #pruned(pruning: Pruning, after: Steps): Steps {
     if (pruning.count === 0) return after;
-    const stream = pruning.minimised(this.#options.minimise ?? backwards);
+    const stream = pruning.minimised(this.#minimise);
     return { step: { type: 'prune', pruning, stream }, after: { step: { type: 'last', pruning }, after } };
   }
 
@@ -172,27 +195,27 @@ class Walk implements Itinerary<Steps> {
     const [first, ...others] = branches;
     if (first === undefined) return after;
     const rest: Steps = { step: { type: 'hoist', branches: others }, after };
-    return this.#movesOf(first[0]!, rest, edits);
+    return this.#movesOf(first[0]!, oneByOne, { after: rest, edits });
   }
 
-  #movesOf(node: number, after: Steps, edits: EditSet): Steps {
-    const live = new LiveTree(this.#tree, edits);
-    if (!live.isLive(node)) return after;
-    const branch = live.branchFrom(node);
-    const coarse = this.#phase.startsWith('coarse');
-    if (coarse && new Pruning(this.#tree, [branch], 'drops').count === 0) return after;
-    const moves = hoistsFor(this.#tree, live, branch).filter(({ edit }) => withEdit(edits, edit) !== edits);
-    return { step: { type: 'move', node, moves }, after };
+  #movesOf(node: number, pace: Pace, { after, edits }: { readonly after: Steps; readonly edits: EditSet }): Steps {
+    const hoister = { tree: this.#tree, coarse: this.#phase.startsWith('coarse') };
+    const leap = pace.stride > 1 ? leapOf(hoister, { node, stride: pace.stride }, edits) : undefined;
+    if (leap !== undefined) return { step: { type: 'move', node, moves: [leap], pace }, after };
+    return { step: { type: 'move', node, moves: movesOf(hoister, node, edits), pace: { ...pace, stride: 1 } }, after };
   }
 
-  #move({ node, moves }: Extract<Step, { type: 'move' }>, after: Steps): Stop<Steps> {
+  #move({ node, moves, pace }: Extract<Step, { type: 'move' }>, after: Steps): Stop<Steps> {
     const [first, ...others] = moves;
-    const again: Step = { type: 'again', node };
+    const again = (isAccepted: boolean): Steps => ({
+      step: { type: 'again', node, pace: paceAfter(pace, isAccepted) },
+      after,
+    });
     return {
-      label: `${first!.kind} ${this.#tree.arena.kinds[this.#tree.arena.kind[node]!]!}`,
+      label: `${first!.kind} ${kindName(this.#tree.arena, node)}`,
       make: (edits) => (isGone(this.#tree.arena, node, edits) ? edits : withEdit(edits, first!.edit)),
-      accepted: () => ({ step: again, after }),
-      rejected: () => ({ step: { type: 'move', node, moves: others }, after }),
+      accepted: () => again(true),
+      rejected: () => (pace.stride > 1 ? again(false) : { step: { type: 'move', node, moves: others, pace }, after }),
     };
   }
 
@@ -203,8 +226,35 @@ class Walk implements Itinerary<Steps> {
       const next = left.flatMap((branch) => live.below(branch));
       return next.length === 0 ? after : { step: { type: 'visit', branches: next }, after };
     }
+    if (this.#options.popFirst !== true) return { step: { type: 'siblings', branches: left, since: edits }, after };
     const visits = left.map((branch): Step => ({ type: 'visit', branches: live.below(branch) }));
     return this.#queued(visits, after);
+  }
+
+  /**
+   * The next of them is visited. Those of them that nothing else uses any more are tried again before: many a definition
+   * can go as soon as what comes after it has been visited.
+   */
+  #siblings({ branches, since }: Extract<Step, { type: 'siblings' }>, after: Steps, edits: EditSet): Steps {
+    const left = this.#left(branches, edits);
+    const lonely = since === edits || !this.#phase.includes('prune') ? [] : this.#lonely(left, since, edits);
+    if (lonely.length > 0) {
+      const pruning = new Pruning(this.#tree, lonely, 'drops');
+      const stream = pruning.minimised(halving());
+      const again: Steps = { step: { type: 'siblings', branches: left, since: edits }, after };
+      return { step: { type: 'prune', pruning, stream }, after: again };
+    }
+    const next = this.#options.appendReversed ? left[0] : left.at(-1);
+    if (next === undefined) return after;
+    const others = left.filter((branch) => branch !== next);
+    const visit: Step = { type: 'visit', branches: new LiveTree(this.#tree, edits).below(next) };
+    return { step: visit, after: { step: { type: 'siblings', branches: others, since: edits }, after } };
+  }
+
+  #lonely(branches: readonly Branch[], since: EditSet, edits: EditSet): Branch[] {
+    this.#words ??= new WordCounts(this.#tree.arena);
+    const stretches = branches.map((branch) => ({ from: branch[0]!, to: this.#tree.arena.after[branch[0]!]!, branch }));
+    return this.#words.lonely(stretches, since, edits).map(({ branch }) => branch);
   }
 
   /** What is left of the branches, which may go on further down by now. */

@@ -1,6 +1,7 @@
 import { type Config, everything } from '../../core/configuration.ts';
 import type { Pass, Proposal } from '../../core/search.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { isLeaf } from '../../tree/arena.ts';
 import { type Edit, type EditSet, editSet } from '../../tree/edit-set.ts';
 import type { Stop } from '../tree/edit-tour.ts';
 import { isGone } from '../tree/make-edit.ts';
@@ -14,6 +15,8 @@ type Atom =
 
 const rememberedItems = 64;
 
+type By = 'drops' | 'stubs' | 'both' | 'others';
+
 /** What can be pruned of some branches, in document order. */
 export class Pruning {
   readonly #tree: TreeEdits;
@@ -23,9 +26,10 @@ export class Pruning {
 
   /**
    * What can go without leaving anything in its place is dropped, what cannot makes way for a shorter text. `drops` and
-   * `stubs`: only the one, or only the other, for what could be dropped and was not.
+   * `stubs`: only the one, or only the other, for what could be dropped and was not. `others`: another text for single
+   * tokens, for which the shortest was not right.
    */
-  constructor(tree: TreeEdits, branches: readonly Branch[], by: 'drops' | 'stubs' | 'both') {
+  constructor(tree: TreeEdits, branches: readonly Branch[], by: By) {
     this.#tree = tree;
     const atoms: Atom[] = [];
     const seen = new Set<number>();
@@ -91,7 +95,8 @@ export class Pruning {
   }
 }
 
-function atomOf(tree: TreeEdits, branch: Branch, by: 'drops' | 'stubs' | 'both'): Atom | undefined {
+function atomOf(tree: TreeEdits, branch: Branch, by: By): Atom | undefined {
+  if (by === 'others') return isLeaf(tree.arena, branch.at(-1)!) ? otherStubOf(tree, branch) : undefined;
   const drop = dropOf(tree, branch);
   if (by === 'stubs') return drop && isPart(tree, drop) ? stubOf(tree, branch) : undefined;
   return drop ?? (by === 'drops' ? undefined : stubOf(tree, branch));
@@ -125,6 +130,14 @@ function stubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit
     }
   }
   return best && { nodes: [best.node], stub: best };
+}
+
+/** A text of another kind than the shortest: a name where a number was not right, or a type of the language. */
+function otherStubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit }> | undefined {
+  const shortest = stubOf(tree, branch)?.stub;
+  if (shortest === undefined) return undefined;
+  const other = [...tree.stubs(shortest.node)][1];
+  return other && { nodes: [other.node], stub: other };
 }
 
 interface Pruned<S> {

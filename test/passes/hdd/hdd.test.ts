@@ -81,6 +81,26 @@ test('the orders of HDDr differ in what is proposed first', () => {
   expect(new Set(trails).size).toBe(traversals.length);
 });
 
+test('what nothing else uses any more goes whole, before its inside is visited', () => {
+  // The list with d in it can go when nothing speaks of d any more.
+  const interest: Interest = (text) => text.includes('x') && (!text.includes('(u d') || text.includes('(d'));
+  const { steps, result } = reduced('((d (p q) (r s)) (x (u d)))', interest, {
+    phases: ['prune'],
+    recursive: true,
+    star: false,
+  });
+  expect(result.replaceAll(' ', '')).toBe('((x))');
+  expect(steps.filter(({ text }) => text.includes('(d') && !text.includes('(p q)'))).toEqual([]);
+});
+
+test('what lies deep is hoisted in ever longer leaps', () => {
+  const depth = 20;
+  const text = `${'(a '.repeat(depth)}x${')'.repeat(depth)}`;
+  const { result, accepted } = reduced(text, needs('ax'), { phases: ['hoist'], recursive: true, star: false });
+  expect(result.replaceAll(' ', '')).toBe('ax');
+  expect(accepted.length).toBeLessThan(depth / 2);
+});
+
 test('any list minimiser prunes a visit', () => {
   const { result } = reduced('(a b c d e f g h)', needs('ce'), { minimise: cdd() });
   expect(result.replaceAll(' ', '')).toBe('(ce)');
