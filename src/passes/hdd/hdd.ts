@@ -5,18 +5,15 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { kindName } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import { cdd } from '../ddmin/cdd.ts';
-import { ddmin } from '../ddmin/ddmin.ts';
-import { backward, skip } from '../ddmin/order.ts';
-import { halving } from '../list/halving.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import { isGone, withEdit } from '../tree/make-edit.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { WordCounts } from '../tree/word-counts.ts';
-import { leapOf, movesOf, oneByOne, type Pace, paceAfter } from './leaps.ts';
+import { faster, leapOf, movesOf, oneByOne, type Pace, slower } from './leaps.ts';
 import { type Branch, LiveTree } from './live-tree.ts';
 import { PruneStop, Pruning } from './pruning.ts';
 import type { Stream } from './stream.ts';
+import { allAtFirst, eachOnce, toTheEnd } from './visit-minimisers.ts';
 
 /** What is done at each visit, under Picireny's names. */
 export type Phase = 'prune' | 'coarse-prune' | 'hoist' | 'coarse-hoist' | 'prune+hoist' | 'coarse-prune+hoist';
@@ -62,12 +59,6 @@ export function hdd(reader: (original: TestCase) => ReadTree, options: HddOption
   return sequence(...passes);
 }
 
-/** Complements suffice for 1-minimality, and what is used is mostly defined before its uses. */
-const backwards: Pass<Config> = ddmin({ subsets: skip, complements: backward });
-
-/** What can go alone afterwards, the next time finds. */
-const eachOnce: Pass<Config> = cdd();
-
 /** What is still to be done: a list to which both ends can be added without changing it. */
 type Steps = { readonly step: Step; readonly after: Steps } | undefined;
 
@@ -80,7 +71,13 @@ type Step =
   | { readonly type: 'prune'; readonly pruning: Pruning; readonly stream: Stream<Config> | undefined }
   | { readonly type: 'last'; readonly pruning: Pruning }
   | { readonly type: 'hoist'; readonly branches: readonly Branch[] }
-  | { readonly type: 'move'; readonly node: number; readonly moves: readonly TreeEdit[]; readonly pace: Pace }
+  | {
+      readonly type: 'move';
+      readonly node: number;
+      readonly moves: readonly TreeEdit[];
+      readonly at: number;
+      readonly pace: Pace;
+    }
   | { readonly type: 'again'; readonly node: number; readonly pace: Pace }
   | { readonly type: 'descend'; readonly branches: readonly Branch[] }
   /** Visits below each, the last one first. All of them were tried with the edits of `since`. */
@@ -97,7 +94,7 @@ class Walk implements Itinerary<Steps> {
     this.#tree = tree;
     this.#phase = phase;
     this.#options = options;
-    this.#minimise = options.minimise ?? (options.star === false ? backwards : eachOnce);
+    this.#minimise = options.minimise ?? (options.star === false ? toTheEnd : eachOnce);
   }
 
   next(memory: Steps, edits: EditSet): Stop<Steps> | undefined {
@@ -115,7 +112,7 @@ class Walk implements Itinerary<Steps> {
   #stop(step: Step, after: Steps, edits: EditSet): Stop<Steps> | undefined {
     if (step.type === 'prune') return step.stream && this.#prune(step.pruning, step.stream, after);
     if (step.type === 'last') return this.#last(step.pruning, after, edits);
-    return step.type === 'move' && step.moves.length > 0 ? this.#move(step, after) : undefined;
+    return step.type === 'move' && step.at < step.moves.length ? this.#move(step, after) : undefined;
   }
 
   #instead(step: Step, after: Steps, edits: EditSet): Steps {
@@ -200,22 +197,23 @@ class Walk implements Itinerary<Steps> {
 
   #movesOf(node: number, pace: Pace, { after, edits }: { readonly after: Steps; readonly edits: EditSet }): Steps {
     const hoister = { tree: this.#tree, coarse: this.#phase.startsWith('coarse') };
-    const leap = pace.stride > 1 ? leapOf(hoister, { node, stride: pace.stride }, edits) : undefined;
-    if (leap !== undefined) return { step: { type: 'move', node, moves: [leap], pace }, after };
-    return { step: { type: 'move', node, moves: movesOf(hoister, node, edits), pace: { ...pace, stride: 1 } }, after };
+    const leap = leapOf(hoister, { node, pace }, edits);
+    if (leap !== undefined) return { step: { type: 'move', node, moves: [leap], at: 0, pace }, after };
+    return {
+      step: { type: 'move', node, moves: movesOf(hoister, node, edits), at: 0, pace: { ...pace, stride: 1 } },
+      after,
+    };
   }
 
-  #move({ node, moves, pace }: Extract<Step, { type: 'move' }>, after: Steps): Stop<Steps> {
-    const [first, ...others] = moves;
-    const again = (isAccepted: boolean): Steps => ({
-      step: { type: 'again', node, pace: paceAfter(pace, isAccepted) },
-      after,
-    });
+  #move(step: Extract<Step, { type: 'move' }>, after: Steps): Stop<Steps> {
+    const { node, moves, at, pace } = step;
+    const move = moves[at]!;
+    const again = (next: Pace): Steps => ({ step: { type: 'again', node, pace: next }, after });
     return {
-      label: `${first!.kind} ${kindName(this.#tree.arena, node)}`,
-      make: (edits) => (isGone(this.#tree.arena, node, edits) ? edits : withEdit(edits, first!.edit)),
-      accepted: () => again(true),
-      rejected: () => (pace.stride > 1 ? again(false) : { step: { type: 'move', node, moves: others, pace }, after }),
+      label: `${move.kind} ${kindName(this.#tree.arena, node)}`,
+      make: (edits) => (isGone(this.#tree.arena, node, edits) ? edits : withEdit(edits, move.edit)),
+      accepted: () => again(pace.stride > 1 ? faster(pace) : faster({ ...pace, choice: at })),
+      rejected: () => (pace.stride > 1 ? again(slower(pace)) : { step: { ...step, at: at + 1 }, after }),
     };
   }
 
@@ -240,7 +238,7 @@ class Walk implements Itinerary<Steps> {
     const lonely = since === edits || !this.#phase.includes('prune') ? [] : this.#lonely(left, since, edits);
     if (lonely.length > 0) {
       const pruning = new Pruning(this.#tree, lonely, 'drops');
-      const stream = pruning.minimised(halving());
+      const stream = pruning.minimised(allAtFirst);
       const again: Steps = { step: { type: 'siblings', branches: left, since: edits }, after };
       return { step: { type: 'prune', pruning, stream }, after: again };
     }

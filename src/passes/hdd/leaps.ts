@@ -9,14 +9,19 @@ import { Pruning } from './pruning.ts';
 export interface Pace {
   readonly stride: number;
   readonly most: number;
+  /** Which of the moves was right the last time. */
+  readonly choice: number;
 }
 
-export const oneByOne: Pace = { stride: 1, most: Number.POSITIVE_INFINITY };
+export const oneByOne: Pace = { stride: 1, most: Number.POSITIVE_INFINITY, choice: 0 };
 
-/** Twice as many after a success; half as many after a failure, and from then on never more. */
-export function paceAfter({ stride, most }: Pace, isAccepted: boolean): Pace {
-  if (isAccepted) return { stride: Math.min(2 * stride, most), most };
-  return stride > 1 ? { stride: stride >> 1, most: stride >> 1 } : { stride, most };
+export function faster(pace: Pace): Pace {
+  return { ...pace, stride: Math.min(2 * pace.stride, pace.most) };
+}
+
+/** Half as many after a failure, and from then on never more. */
+export function slower(pace: Pace): Pace {
+  return { ...pace, stride: pace.stride >> 1, most: pace.stride >> 1 };
 }
 
 export interface Hoister {
@@ -34,20 +39,18 @@ export function movesOf({ tree, coarse }: Hoister, node: number, edits: EditSet)
   return hoistsFor(tree, live, branch).filter(({ edit }) => withEdit(edits, edit) !== edits);
 }
 
-/** What a node comes to when the first of its moves is made so many times; `undefined` when that is no more than one. */
+/** What a node comes to when a move like the last is made again and again; `undefined` when that is one move or none. */
 export function leapOf(
   hoister: Hoister,
-  { node, stride }: { node: number; stride: number },
+  { node, pace }: { readonly node: number; readonly pace: Pace },
   edits: EditSet,
 ): TreeEdit | undefined {
   let made: EditSet | undefined = edits;
-  let last: TreeEdit | undefined;
   let leap: TreeEdit | undefined;
-  for (let i = 0; i < stride && made !== undefined; i++) {
-    const [move] = movesOf(hoister, node, made);
+  for (let i = 0; i < pace.stride && made !== undefined; i++) {
+    const move: TreeEdit | undefined = movesOf(hoister, node, made)[pace.choice];
     if (move === undefined) break;
-    if (last !== undefined) leap = move;
-    last = move;
+    if (i > 0) leap = move;
     made = withEdit(made, move.edit);
   }
   return leap;
