@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Case } from '../../bench/arena/case.ts';
 import { compilePrograms } from '../../bench/arena/oracle/build.ts';
 import { readTrials } from '../../bench/arena/oracle/trial-log.ts';
+import type { Result } from '../../bench/arena/results.ts';
 import { runOne, type Workshop } from '../../bench/arena/run-one.ts';
 import type { Tool } from '../../bench/arena/tools/tool.ts';
 
@@ -22,14 +23,25 @@ const testCase: Case = {
   ...{ input: path.join(dir, 'case/input.c'), oracle: path.join(dir, 'case/oracle.sh') },
 };
 
+/** Says yes to a `bug`; other words have it hang, work in a child, or end as they say. */
+const oracle = `#!/bin/sh
+grep -q hang "$1" && exec sleep 60
+grep -q busy "$1" && sh -c 'i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done; exit 1; :'
+eval "$(sed -n 's/^end: //p' "$1")"
+grep -q bug "$1"
+`;
+
 beforeAll(async () => {
   if (!canRun) return;
   mkdirSync(path.join(dir, 'case'));
   writeFileSync(testCase.input, 'one\nbug\ntwo\n');
-  writeFileSync(testCase.oracle, '#!/bin/sh\ngrep -q hang "$1" && exec sleep 60\ngrep -q bug "$1"\n', { mode: 0o755 });
+  writeFileSync(testCase.oracle, oracle, { mode: 0o755 });
   await compilePrograms(workshop);
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** The lines that the counter wrote about a run. */
+const trialsOf = ({ id }: Result) => readTrials(path.join(workshop.keep, `${id}.trials`));
 
 /** A reducer that is a shell script: `$ORACLE` and `$INPUT` are put in as text. */
 function script(text: string): Tool {
@@ -51,8 +63,7 @@ test.runIf(canRun)('every call of the oracle is counted, with its verdict and co
     echo bug > cand; $ORACLE cand; $ORACLE cand && cp cand $INPUT`);
   expect(result).toMatchObject({ ended: 'finished', trials: 3, repeats: 1, accepted: 2, verdicts: [0, 0, 0] });
   expect(result.left).toMatchObject({ bytes: 4, nonSpace: 3, tokens: 1 });
-  const trials = readTrials(path.join(workshop.keep, `${result.id}.trials`));
-  expect(trials.map(({ bytes, interesting }) => [bytes, interesting])).toEqual([
+  expect(trialsOf(result).map(({ bytes, interesting }) => [bytes, interesting])).toEqual([
     [8, false],
     [4, true],
     [4, true],
@@ -73,6 +84,23 @@ test.runIf(canRun)("a call that the tool kills is counted apart, and its time is
     echo bug > cand; $ORACLE cand && cp cand $INPUT`);
   expect(result).toMatchObject({ ended: 'finished', trials: 1, killed: 1, accepted: 1 });
   expect(result.oracleS).toBeLessThan(result.wallS);
+});
+
+test.runIf(canRun)(
+  'the tool sees how the oracle ended; one that dies of a signal is a trial that says no',
+  async () => {
+    const result = await run(`
+    for end in 'exit 7' 'kill -SEGV $$'; do echo "end: $end" > cand; $ORACLE cand; echo $? >> $PLACE/seen; done
+    test "$(cat $PLACE/seen)" = "$(printf '7\\n139')" && echo bug > $INPUT`);
+    expect(result).toMatchObject({ ended: 'finished', trials: 2, killed: 0, accepted: 0, left: { bytes: 4 } });
+  },
+);
+
+test.runIf(canRun)("an oracle's processor time is its own and that of all it waited for", async () => {
+  const result = await run('echo busy > cand; $ORACLE cand; echo idle > cand; $ORACLE cand; echo bug > $INPUT');
+  const [busy, idle] = trialsOf(result);
+  expect(busy!.cpuMs).toBeGreaterThan(5 * idle!.cpuMs);
+  expect(result.oracleCpuS).toBeLessThanOrEqual(result.cpuS);
 });
 
 test.runIf(canRun)('a result that is not interesting is found out', async () => {

@@ -50,8 +50,16 @@ export interface CounterConf {
   readonly name: string;
 }
 
-/** What counting adds to a trial in milliseconds: medians of alternating runs with and without, of the shortest oracle. */
-export async function counterCost(): Promise<number> {
+/** What counting adds to a trial in milliseconds. */
+export interface CounterCost {
+  /** Between the fifth percentiles: what it costs when little else wants the processors. */
+  readonly least: number;
+  /** Between the medians, with all that runs beside. */
+  readonly median: number;
+}
+
+/** From alternating runs of the shortest oracle with and without the counter. */
+export async function counterCost(): Promise<CounterCost> {
   const dir = path.join(home, 'cost');
   mkdirSync(dir, { recursive: true });
   const oracle = path.join(dir, 'no.sh');
@@ -62,7 +70,7 @@ export async function counterCost(): Promise<number> {
   const timer = path.join(home, 'bin/time-starts');
   await shell('timer', ['cc', '-O2', '-o', timer, path.join(import.meta.dirname, 'time-starts.c')]);
   const printed = await shell('timer', [timer, '1000', oracle, count], { cwd: dir });
-  rmSync(path.join(dir, 'log'), { force: true });
-  const [without, counted] = printed.trim().split(/\s+/).map(Number);
-  return counted! - without!;
+  for (const log of ['log', 'log.began']) rmSync(path.join(dir, log), { force: true });
+  const [without, counted, medianWithout, medianCounted] = printed.trim().split(/\s+/).map(Number);
+  return { least: counted! - without!, median: medianCounted! - medianWithout! };
 }

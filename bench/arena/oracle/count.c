@@ -11,7 +11,7 @@
  * (start is CLOCK_MONOTONIC; exit is 128 + signal when the oracle died of one). While the oracle runs, start_ns goes to a
  * file beside the log, LOG.began: a trial that a reducer kills has no line in the log, but one there. What it does itself
  * has to be short: it is static, formats its own numbers, and reads no file but the candidate. `npm run arena -- setup`
- * prints what it costs.
+ * prints what it costs. Why it does not become the oracle: docs/decisions/026-counter.md.
  */
 #define _GNU_SOURCE
 #include <errno.h>
