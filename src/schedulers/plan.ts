@@ -157,11 +157,21 @@ export class Plan<T> {
     return this.#planned(proposal, []);
   }
 
+  /** What comes of a join is asked no more often than the decision hangs on it: with a large text each answer is dear. */
   #isWorthIt(proposal: Proposal<T>): boolean {
     const singles = this.#open.filter((planned) => planned.members.length === 0);
-    const others = singles.filter((planned) => this.#continuations.join(proposal, planned.proposal)?.adds).length;
-    if (this.#odds.ofRejections(singles.length - others) < worthwhile) return false;
-    return others === 0 || this.#allowance.covers(this.#joined.length + others * this.#odds.ofAcceptance());
+    const couldFail = (others: number): boolean => this.#odds.ofRejections(singles.length - others) >= worthwhile;
+    const isCovered = (others: number): boolean =>
+      others === 0 || this.#allowance.covers(this.#joined.length + others * this.#odds.ofAcceptance());
+    // With how many of them the proposal makes another change.
+    let [least, most] = [0, singles.length];
+    for (const planned of singles) {
+      if (!couldFail(most) || !isCovered(least)) return false;
+      if (couldFail(least) && isCovered(most)) return true;
+      if (this.#continuations.join(proposal, planned.proposal)?.adds) least++;
+      else most--;
+    }
+    return couldFail(least) && isCovered(least);
   }
 
   #settleTip({ proposal, members }: Planned<T>, interesting: boolean): readonly Planned<T>[] {

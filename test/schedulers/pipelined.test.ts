@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sequence, untilStable } from '../../src/core/combinators.ts';
 import { type Config, everything } from '../../src/core/configuration.ts';
-import type { Pass } from '../../src/core/search.ts';
+import type { Pass, Search } from '../../src/core/search.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
 import { ddmin } from '../../src/passes/ddmin/ddmin.ts';
 import { backward, skip } from '../../src/passes/ddmin/order.ts';
@@ -27,6 +27,24 @@ describe('pipelined', () => {
       expect(other.accepted).toEqual(one.accepted);
       expect(other.asked).toBe(one.asked);
     }
+  });
+
+  test('hardly asks what comes of joins while everything is rejected', async () => {
+    let joins = 0;
+    function* hopeless(): Search<number> {
+      for (let at = 0; at < 400; at++) {
+        const join = (): undefined => {
+          joins++;
+        };
+        yield { label: `${at}`, value: () => at, accepted: () => [], join };
+      }
+    }
+    await pipelined({ jobs: 1, lookAhead: 16 })(
+      hopeless(),
+      async () => false,
+      () => {},
+    );
+    expect(joins).toBeLessThan(400);
   });
 
   test('guesses without changing the trail, and takes fewer rounds of trials', async () => {
