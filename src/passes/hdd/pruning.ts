@@ -132,12 +132,23 @@ function stubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit
   return best && { nodes: [best.node], stub: best };
 }
 
-/** A text of another kind than the shortest: a name where a number was not right, or a type of the language. */
+/** The next text after the shortest: a name where a number was not right, or a type of the language. */
 function otherStubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit }> | undefined {
   const shortest = stubOf(tree, branch)?.stub;
   if (shortest === undefined) return undefined;
-  const other = [...tree.stubs(shortest.node)][1];
-  return other && { nodes: [other.node], stub: other };
+  let best: TreeEdit | undefined;
+  for (const node of branch) {
+    for (const stub of tree.stubs(node)) {
+      if (writes(stub) === writes(shortest)) continue;
+      if (best === undefined || stub.bytes > best.bytes) best = stub;
+      break;
+    }
+  }
+  return best && { nodes: [best.node], stub: best };
+}
+
+function writes({ edit }: TreeEdit): string {
+  return edit.cuts.map(({ insert = new Uint8Array() }) => Buffer.from(insert).toString('latin1')).join('');
 }
 
 interface Pruned<S> {
