@@ -102,6 +102,14 @@ describe('tree', () => {
   });
 });
 
+test('hddr takes the value of a member out of it', async () => {
+  const text = '{"a": [1, 2, {"b": "needle"}], "c": null}';
+  const interest: Interest = (candidate) => isJson(candidate) && candidate.includes('"needle"');
+  const { result, tests } = await reduced('hddr', text, [interest, { phases: ['prune+hoist'] }]);
+  expect(result).toBe('"needle"');
+  expect(tests).toBeLessThanOrEqual(10);
+});
+
 test('treereduce keeps what is needed and its way to the top', async () => {
   const text = '{"a": [1, 2, {"b": "needle"}], "c": null}';
   const interest: Interest = (candidate) => isJson(candidate) && candidate.includes('needle');

@@ -2,6 +2,7 @@ import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { isLiteral } from '../../grammar/range-edits.ts';
 import { isSpace } from '../../tree/adjacent.ts';
 import { type Arena, contains, isLeaf, kindName } from '../../tree/arena.ts';
+import { isClipped } from '../tree/make-edit.ts';
 import type { Branch, LiveTree } from './live-tree.ts';
 
 /**
@@ -35,13 +36,20 @@ function* nearestOf(tree: TreeEdits, live: LiveTree, { node, branch }: Place): I
   const namesake = new Nearest(arena);
   for (const edit of tree.hoists(node)) {
     const by = edit.by!;
-    if (by <= lowest || !live.isLive(by)) continue;
+    if (by <= lowest || !live.isLive(by) || isClipped(arena, by, live.edits)) continue;
     const isNamesake = names.has(kindName(arena, by)) && namesake.take(by);
-    // A word or literal from far below is seldom what matters, and there are many.
-    const isFar = (isLeaf(arena, by) || isLiteral(arena, by)) && arena.parent[by] !== lowest;
+    const isFar = (isLeaf(arena, by) || isLiteral(arena, by)) && !isCloseBy(arena, by, lowest);
     const isNear = nearest.take(by) && !isFar;
     if (isNear || isNamesake || isOperand(arena, node, by)) yield edit;
   }
+}
+
+/** A word or literal from far below is seldom what matters, and there are many: but that which a member of the node is set to. */
+function isCloseBy(arena: Arena, below: number, node: number): boolean {
+  const parent = arena.parent[below]!;
+  return (
+    parent === node || (isLiteral(arena, below) && arena.nextSibling[below] === -1 && arena.parent[parent] === node)
+  );
 }
 
 /**
