@@ -11,8 +11,8 @@ interface Trial {
   known?: boolean;
 }
 
-/** Jobs that no guess gets: what is planned next begins at once, and two jobs, which seldom wait, guess nothing. */
-const reserved = 2;
+/** So many jobs have two that no guess gets, so that what is planned next begins at once; fewer have one, and two jobs seldom wait. */
+const manyJobs = 8;
 
 /** More candidates than this are not held because they might be needed yet. */
 const mostKept = 256;
@@ -23,6 +23,7 @@ export class Trials<T> {
   readonly #slots: Slots;
   readonly #ended: () => void;
   readonly #trials = new Map<Proposal<T>, Trial>();
+  #running = 0;
   /** Nothing more is guessed: a guess could not be judged, and what is needed will tell. */
   #isSpent = false;
 
@@ -40,7 +41,8 @@ export class Trials<T> {
 
   /** Whether there is room for a guess. */
   get hasRoom(): boolean {
-    return !this.#isSpent && this.#slots.idle > reserved;
+    const { idle } = this.#slots;
+    return !this.#isSpent && idle > (idle + this.#running < manyJobs ? 1 : 2);
   }
 
   /** Makes sure that it is tried, unless it is moot when its turn has come. */
@@ -119,10 +121,12 @@ export class Trials<T> {
 
   async #run(proposal: Proposal<T>, signal: AbortSignal, isMoot: () => boolean): Promise<boolean | undefined> {
     await this.#slots.take();
+    this.#running++;
     try {
       if (signal.aborted || isMoot()) return undefined;
       return await this.#judge(proposal, signal);
     } finally {
+      this.#running--;
       this.#slots.give();
     }
   }
