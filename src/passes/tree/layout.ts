@@ -1,29 +1,47 @@
 import { propose } from '../../core/propose.ts';
-import type { Pass, Search } from '../../core/search.ts';
+import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { isNewline, isSpace } from '../../tree/adjacent.ts';
+import { growTogether, isNewline, isSpace } from '../../tree/adjacent.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { ReadTree } from './read-tree.ts';
 
+/** What is to become of white space between two tokens, from the last byte before it to the first one behind it. */
+type Spacing = (gap: Gap) => Uint8Array;
+
+interface Gap {
+  readonly text: Uint8Array;
+  readonly isNeeded: boolean;
+}
+
 /**
- * All white space between tokens at once, in one trial: one line end where there is one, else one space. As Picireny
- * writes its candidates, which does so unasked.
+ * All white space between tokens at once, in one trial: gone where tokens do not grow together without it; or only where
+ * there is no line end; or made narrow, to one line end where there is one and else one space, as Picireny writes its
+ * candidates unasked.
  */
 export function layout(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
-  return function* plain(source): Search<TestCase> {
+  return function* (source) {
     const tree = source.length === 0 ? undefined : reader(source)(source);
-    const narrow = tree && narrowed(tree.arena);
-    if (narrow !== undefined && narrow.length < source.length) {
+    for (const spacing of tree ? [tight, tightInLines, narrow] : []) {
+      const text = withSpacing(tree!.arena, spacing);
+      if (text.length >= source.length) continue;
       yield propose(
         'white space',
-        () => narrow,
+        () => text,
         () => [],
       );
     }
   };
 }
 
-function narrowed({ text, ...arena }: Arena): Uint8Array {
+const narrow: Spacing = ({ text }) => (text.some(isNewline) ? lineEnd : space);
+const tight: Spacing = (gap) => (gap.isNeeded ? narrow(gap) : nothing);
+const tightInLines: Spacing = (gap) => (gap.text.some(isNewline) ? lineEnd : tight(gap));
+
+const nothing: Uint8Array = Uint8Array.of();
+const space: Uint8Array = Uint8Array.of(32);
+const lineEnd: Uint8Array = Uint8Array.of(10);
+
+function withSpacing({ text, ...arena }: Arena, spacing: Spacing): Uint8Array {
   const parts: Uint8Array[] = [];
   let from = 0;
   let last = 0;
@@ -31,14 +49,16 @@ function narrowed({ text, ...arena }: Arena): Uint8Array {
     const start = arena.start[node]!;
     if (arena.firstChild[node] !== -1 || start < last || arena.end[node] === start) continue;
     const gap = text.subarray(last, start);
-    if (gap.length > 1 && gap.every(isSpace)) {
-      parts.push(text.subarray(from, last), gap.some(isNewline) ? lineEnd : space);
+    if (gap.length > 0 && gap.every(isSpace)) {
+      const isNeeded = last > 0 && growTogether(text[last - 1]!, text[start]!, text[start + 1]!);
+      parts.push(text.subarray(from, last), spacing({ text: gap, isNeeded }));
       from = start;
     }
     last = arena.end[node]!;
   }
-  return Buffer.concat([...parts, text.subarray(from)]);
+  const end = text.subarray(last);
+  if (end.length > 0 && end.every(isSpace))
+    parts.push(text.subarray(from, last), spacing({ text: end, isNeeded: false }));
+  else parts.push(text.subarray(from));
+  return Buffer.concat(parts);
 }
-
-const space: Uint8Array = Uint8Array.of(32);
-const lineEnd: Uint8Array = Uint8Array.of(10);
