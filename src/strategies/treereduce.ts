@@ -2,7 +2,7 @@ import { named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type LargestFirstOptions, largestFirst } from '../passes/priority/largest-first.ts';
-import { layout } from '../passes/tree/layout.ts';
+import { tightLayout } from '../passes/tree/layout.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 
 /** treereduce's options, under its names. */
@@ -18,5 +18,5 @@ export function treereduce(language: TreeLanguage, options: TreereduceOptions = 
   const { fast = false, slow = false, ...own } = options;
   const speed = fast ? { passes: 1, minReduction: 4 } : slow ? { stable: true, minReduction: 1 } : {};
   const reader = readerOf(language);
-  return named('treereduce', sequence(largestFirst(reader, { ...speed, ...own }), layout(reader)));
+  return named('treereduce', sequence(largestFirst(reader, { ...speed, ...own }), tightLayout(reader)));
 }

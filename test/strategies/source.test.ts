@@ -80,7 +80,7 @@ describe('hddr with hoisting', () => {
     expect(result).toMatch(/return \w ?}/);
   });
 
-  test('first tries to do without white space that nothing needs', async () => {
+  test('makes white space narrow with one test', async () => {
     const text = 'if  (a)\n\n\n    keep( 1 );\n';
     const seen: string[] = [];
     const interest: Interest = (candidate) => {
@@ -88,7 +88,7 @@ describe('hddr with hoisting', () => {
       return sound('js', 'if', '(a)', 'keep( 1 )')(candidate);
     };
     await reduced('hddr', { fileName: 'a.js', text, interest, options });
-    expect(seen[0]).toBe('if(a)keep(1);');
+    expect(seen[0]).toBe('if (a)\nkeep( 1 );\n');
   });
 });
 

@@ -14,14 +14,31 @@ interface Gap {
 }
 
 /**
- * All white space between tokens at once, in one trial: gone where tokens do not grow together without it; or only where
- * there is no line end; or made narrow, to one line end where there is one and else one space, as Picireny writes its
- * candidates unasked.
+ * All white space between tokens at once, in one trial: one line end where there is one, else one space. As Picireny
+ * writes its candidates, which does so unasked.
  */
-export function layout(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
+export function narrowLayout(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
+  return spaced(reader, [narrow]);
+}
+
+/** White space only where tokens would grow together without it; else also where there are line ends; else narrow. */
+export function tightLayout(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
+  return spaced(reader, [tight, tightInLines, narrow]);
+}
+
+const narrow: Spacing = ({ text }) => (text.some(isNewline) ? lineEnd : space);
+const tight: Spacing = (gap) => (gap.isNeeded ? narrow(gap) : nothing);
+const tightInLines: Spacing = (gap) => (gap.text.some(isNewline) ? lineEnd : tight(gap));
+
+const nothing: Uint8Array = Uint8Array.of();
+const space: Uint8Array = Uint8Array.of(32);
+const lineEnd: Uint8Array = Uint8Array.of(10);
+
+/** The first of the spacings that the test likes. */
+function spaced(reader: (original: TestCase) => ReadTree, spacings: readonly Spacing[]): Pass<TestCase> {
   return function* (source) {
     const tree = source.length === 0 ? undefined : reader(source)(source);
-    for (const spacing of tree ? [tight, tightInLines, narrow] : []) {
+    for (const spacing of tree ? spacings : []) {
       const text = withSpacing(tree!.arena, spacing);
       if (text.length >= source.length) continue;
       yield propose(
@@ -32,14 +49,6 @@ export function layout(reader: (original: TestCase) => ReadTree): Pass<TestCase>
     }
   };
 }
-
-const narrow: Spacing = ({ text }) => (text.some(isNewline) ? lineEnd : space);
-const tight: Spacing = (gap) => (gap.isNeeded ? narrow(gap) : nothing);
-const tightInLines: Spacing = (gap) => (gap.text.some(isNewline) ? lineEnd : tight(gap));
-
-const nothing: Uint8Array = Uint8Array.of();
-const space: Uint8Array = Uint8Array.of(32);
-const lineEnd: Uint8Array = Uint8Array.of(10);
 
 function withSpacing({ text, ...arena }: Arena, spacing: Spacing): Uint8Array {
   const parts: Uint8Array[] = [];

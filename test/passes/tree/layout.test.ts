@@ -3,7 +3,7 @@ import type { Pass } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { layout } from '../../../src/passes/tree/layout.ts';
+import { narrowLayout, tightLayout } from '../../../src/passes/tree/layout.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 
 const reader = readerOf(await loadLanguage(bundledGrammar('c')));
@@ -15,8 +15,12 @@ function tried(pass: Pass<TestCase>, text: string): string[] {
 
 const text = '#define N 1\nint  main( void )\n{\n  return a + + b ;\n}\n';
 
+test('white space is made narrow in one trial', () => {
+  expect(tried(narrowLayout(reader), text)).toEqual(['#define N 1\nint main( void )\n{\nreturn a + + b ;\n}\n']);
+});
+
 test('white space goes where tokens do not grow together, with line ends or without, or is made narrow', () => {
-  expect(tried(layout(reader), text)).toEqual([
+  expect(tried(tightLayout(reader), text)).toEqual([
     '#define N 1\nint main(void){return a+ +b;}',
     '#define N 1\nint main(void)\n{\nreturn a+ +b;\n}\n',
     '#define N 1\nint main( void )\n{\nreturn a + + b ;\n}\n',
@@ -24,6 +28,6 @@ test('white space goes where tokens do not grow together, with line ends or with
 });
 
 test('what is tight already is left alone', () => {
-  expect(tried(layout(reader), 'int a;')).toEqual([]);
-  expect(tried(layout(reader), '')).toEqual([]);
+  expect(tried(tightLayout(reader), 'int a;')).toEqual([]);
+  expect(tried(tightLayout(reader), '')).toEqual([]);
 });
