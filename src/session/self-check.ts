@@ -169,12 +169,14 @@ async function replay(probe: Probe, times: number, enough = times): Promise<void
 /** What the runs come to, and one piece of work after the other until then. */
 async function beside<T>(runs: Promise<T>, work: () => boolean): Promise<T> {
   let isOver = false;
-  const ended = runs.finally(() => {
+  const end = (): void => {
     isOver = true;
-  });
+  };
+  // They may fail while nobody waits for them.
+  runs.then(end, end);
   // They start first.
   for (await turn(); !isOver && work(); ) await turn();
-  return ended;
+  return runs;
 }
 
 /** Two at once; once more when that goes wrong, since one no may be chance. */

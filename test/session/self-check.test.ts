@@ -138,6 +138,20 @@ describe('other work', () => {
     expect(pieces).toBeLessThan(6);
   });
 
+  test('does not keep a test from failing, nor what fails from being told', async () => {
+    const oracle: Oracle = {
+      async judge(testCase) {
+        if (testCase.length > 0) return { verdict: 'interesting' };
+        for (let i = 0; i < 3; i++) await turn();
+        throw new Error('the disk is full');
+      },
+    };
+    let pieces = 0;
+    const meanwhile = (): boolean => ++pieces < 100;
+    await expect(selfCheck({ ...options, oracle, meanwhile })).rejects.toThrow('the disk is full');
+    expect(pieces).toBeLessThan(100);
+  });
+
   test('ends when there is none left, and is not begun for a test of no use', async () => {
     let pieces = 0;
     const meanwhile = (): boolean => ++pieces < 2;
