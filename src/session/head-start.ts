@@ -1,16 +1,22 @@
-import type { Pass, Proposal, Search } from '../core/search.ts';
+import type { Pass, Search } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { Stream } from '../schedulers/stream.ts';
 
 /** About what is asked for before the first verdict is there. */
 const MOST = 4;
+
+/** What has been made: the proposals between two places. */
+interface Begun {
+  readonly from: Stream<TestCase>;
+  readonly to: Stream<TestCase>;
+}
 
 /** The beginning of a search from one input, thought about before anybody asks for it: reading a large file takes seconds. */
 export class HeadStart {
   readonly #input: TestCase;
   readonly #pass: Pass<TestCase>;
-  #made: Proposal<TestCase>[] = [];
-  #rest: Iterator<Proposal<TestCase>> | undefined;
-  #isTaken = false;
+  #begun: Begun | undefined;
+  #left = MOST;
 
   constructor(pass: Pass<TestCase>, input: TestCase) {
     this.#pass = pass;
@@ -19,37 +25,41 @@ export class HeadStart {
 
   /** The same pass. Who first asks it for the search from the input gets what has been made of it by then. */
   readonly pass: Pass<TestCase> = (current) => {
-    const rest = this.#rest;
-    if (current !== this.#input || this.#isTaken || rest === undefined) return this.#pass(current);
-    this.#isTaken = true;
-    const made = this.#made;
-    this.#made = [];
-    return goneOn(made, rest);
+    const begun = current === this.#input ? this.#end() : undefined;
+    return begun ? proposals(begun.from) : this.#pass(current);
   };
 
   /** Makes one proposal more. False when that is enough. */
   think(): boolean {
-    if (this.#isTaken || this.#made.length >= MOST) return false;
+    if (this.#left === 0) return false;
+    this.#left--;
     try {
-      this.#rest ??= this.#pass(this.#input)[Symbol.iterator]();
-      const { done, value } = this.#rest.next();
-      if (done === true) return false;
-      value.value();
-      this.#made.push(value);
-      return true;
+      const { from, to } = this.#begun ?? this.#begin();
+      const next = to.pulled;
+      next?.first.value();
+      this.#begun = { from, to: next?.rest ?? to };
+      return next !== undefined;
     } catch {
       // It will happen again to who asks, and be told then.
-      this.#isTaken = true;
+      this.#end();
       return false;
     }
   }
+
+  #begin(): Begun {
+    const from = Stream.of(this.#pass(this.#input));
+    return { from, to: from };
+  }
+
+  /** Nothing of it is kept: a proposal can hold a tree of the whole input. */
+  #end(): Begun | undefined {
+    const begun = this.#begun;
+    this.#begun = undefined;
+    this.#left = 0;
+    return begun;
+  }
 }
 
-/** Let go of as they are taken: a proposal can hold a tree of the whole input. */
-function* goneOn(
-  made: Proposal<TestCase>[],
-  rest: Iterator<Proposal<TestCase>>,
-): Search<TestCase> & Generator<Proposal<TestCase>> {
-  for (let next = made.shift(); next !== undefined; next = made.shift()) yield next;
-  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+function* proposals(from: Stream<TestCase>): Search<TestCase> {
+  for (let at = from.pulled; at !== undefined; at = at.rest.pulled) yield at.first;
 }
