@@ -11,8 +11,10 @@ interface Trial {
   known?: boolean;
 }
 
-/** So many jobs have two that no guess gets, so that what is planned next begins at once; fewer have one, and two jobs seldom wait. */
-const manyJobs = 8;
+/** How many of so many jobs get no guess, so that what is planned next begins at once. With two jobs that leaves hardly any guess. */
+function reserved(jobs: number): number {
+  return jobs < 8 ? 1 : 2;
+}
 
 /** More candidates than this are not held because they might be needed yet. */
 const mostKept = 256;
@@ -42,7 +44,7 @@ export class Trials<T> {
   /** Whether there is room for a guess. */
   get hasRoom(): boolean {
     const { idle } = this.#slots;
-    return !this.#isSpent && idle > (idle + this.#running < manyJobs ? 1 : 2);
+    return !this.#isSpent && idle > reserved(idle + this.#running);
   }
 
   /** Makes sure that it is tried, unless it is moot when its turn has come. */
