@@ -34,13 +34,16 @@ const nothing: Uint8Array = Uint8Array.of();
 const space: Uint8Array = Uint8Array.of(32);
 const lineEnd: Uint8Array = Uint8Array.of(10);
 
+/** A trial for fewer bytes is not worth it. */
+const fewestBytes = 4;
+
 /** The first of the spacings that the test likes. */
 function spaced(reader: (original: TestCase) => ReadTree, spacings: readonly Spacing[]): Pass<TestCase> {
   return function* (source) {
     const tree = source.length === 0 ? undefined : reader(source)(source);
     for (const spacing of tree ? spacings : []) {
       const text = withSpacing(tree!.arena, spacing);
-      if (text.length >= source.length) continue;
+      if (source.length - text.length < fewestBytes) continue;
       yield propose(
         'white space',
         () => text,

@@ -13,7 +13,7 @@ function tried(pass: Pass<TestCase>, text: string): string[] {
   return [...pass(Buffer.from(text))].map((proposal) => Buffer.from(proposal.value()).toString());
 }
 
-const text = '#define N 1\nint  main( void )\n{\n  return a + + b ;\n}\n';
+const text = '#define N 1\nint   main( void )\n{\n    return a + + b ;\n}\n';
 
 test('white space is made narrow in one trial', () => {
   expect(tried(narrowLayout(reader), text)).toEqual(['#define N 1\nint main( void )\n{\nreturn a + + b ;\n}\n']);
