@@ -31,6 +31,18 @@ export function isBuiltIn(name: string): boolean {
   return operators.has(name);
 }
 
+const variadic: ReadonlySet<string> = new Set(
+  (
+    'and or xor => = distinct + - * / div < <= > >= bvand bvor bvxor bvadd bvmul str.++ re.++ re.union re.inter seq.++ ' +
+    'set.union set.inter sep fp.leq fp.lt fp.geq fp.gt fp.eq str.< str.<='
+  ).split(' '),
+);
+
+/** Whether a built-in operator takes any number of arguments, two at least. */
+export function isVariadic(name: string): boolean {
+  return variadic.has(name);
+}
+
 const always =
   (sort: Sort | undefined): Result =>
   () =>

@@ -4,7 +4,7 @@ import type { TestCase } from '../../core/test-case.ts';
 import { replaceFile } from '../../session/latest-file.ts';
 import type { Readability } from '../../session/readability.ts';
 import type { RunFolder } from '../../session/run-folder.ts';
-import type { Readable } from '../../strategies/readable.ts';
+import type { Readable } from '../../strategies/readable-result.ts';
 import type { Settings } from '../options/settings.ts';
 import { type Formatter, formatted, ownFormatter, usualFormatter } from './formatter.ts';
 import type { Search } from './search.ts';

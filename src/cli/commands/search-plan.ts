@@ -142,22 +142,27 @@ function smtSettings({ mutators, replaceByVariable }: Partial<Settings>): SmtOpt
 
 async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {
   const { phase, noHddStar, popFirst, appendReversed, passes, stable, minReduction, fast, slow } = settings;
-  const { listMinimiser } = await import('../../strategies/ddmin.ts');
-  const isMinimiserGiven = optionsGiven(settings).some((name) => owners[name]!.includes('ddmin'));
-  // HDD's own defaults, which are not ddmin's.
-  const defaults = { subsetIterator: 'skip', complementIterator: 'backward', star: false } as const;
+  const minimise = await minimiserOf(settings);
   return {
     ...(phase && { phases: phase }),
     ...(noHddStar === true && { star: false }),
     ...(popFirst && { popFirst }),
     ...(appendReversed && { appendReversed }),
-    ...(isMinimiserGiven && { minimise: listMinimiser({ ...defaults, ...ddminOptions(settings) }) }),
+    ...(minimise && { minimise }),
     ...(passes && { passes }),
     ...(stable && { stable }),
     ...(minReduction && { minReduction }),
     ...(fast && { fast }),
     ...(slow && { slow }),
   };
+}
+
+async function minimiserOf(settings: Partial<Settings>): Promise<TreeOptions['minimise']> {
+  if (!optionsGiven(settings).some((name) => owners[name]!.includes('ddmin'))) return undefined;
+  const { listMinimiser } = await import('../../strategies/ddmin.ts');
+  // HDD's own defaults, which are not ddmin's.
+  const defaults = { subsetIterator: 'skip', complementIterator: 'backward', star: false } as const;
+  return listMinimiser({ ...defaults, ...ddminOptions(settings) });
 }
 
 function ddminOptions(settings: Partial<Settings>): DdminStrategyOptions {

@@ -3,8 +3,9 @@ import { dropNode, type Piece } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../sexpr/script.ts';
 import { type TypedScript, visibleAt } from '../../sexpr/typed-script.ts';
-import type { Change, Mutate, Mutator } from './mutator.ts';
-import { application, argsOf, isApplication, replaced, symbol } from './terms.ts';
+import type { Mutate, Mutator } from './mutator.ts';
+import { isOptional } from './optional.ts';
+import { application, argsOf, commandOf, isApplication, replaced, symbol } from './terms.ts';
 
 /** Halves, quarters, eighths, …, each from the last to the first; nothing for fewer than four. */
 export function* chunks(length: number): Iterable<readonly [number, number]> {
@@ -15,18 +16,32 @@ export function* chunks(length: number): Iterable<readonly [number, number]> {
   }
 }
 
-function* droppedChunks(nodes: readonly number[]): Iterable<Change> {
-  for (const [from, to] of chunks(nodes.length)) yield nodes.slice(from, to).map(dropNode);
-}
-
 const binaryReduction: Mutate = function* (node, script) {
   const parts = isList(script, node) ? children(script, node) : [];
-  if (parts.length >= 8) yield* droppedChunks(parts);
+  if (parts.length < 8) return;
+  for (const [from, to] of chunks(parts.length)) {
+    const optional = parts.slice(from, to).filter((part) => isOptional(script, part));
+    if (optional.length > 0) yield optional.map(dropNode);
+  }
 };
 
 const binaryReductionOfCommands: Mutate = function* (node, script) {
-  if (node === 0) yield* droppedChunks(children(script, -1));
+  const commands = node === 0 ? children(script, -1) : [];
+  for (const [from, to] of chunks(commands.length)) {
+    const unneeded = withoutNeeded(script, commands.slice(from, to));
+    if (unneeded.length > 0) yield unneeded.map(dropNode);
+  }
 };
+
+/** Commands without the declarations that what stays has use of. */
+function withoutNeeded(script: TypedScript, commands: readonly number[]): number[] {
+  const gone = new Set(commands);
+  for (const command of commands.toReversed()) {
+    const uses = script.introduced.get(command)?.flatMap((definition) => definition.uses) ?? [];
+    if (uses.some((use) => !gone.has(commandOf(script, use)))) gone.delete(command);
+  }
+  return [...gone];
+}
 
 const constants: Mutate = function* (node, script) {
   const sort = script.role[node] === Role.term ? script.sort[node] : undefined;

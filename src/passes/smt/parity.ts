@@ -1,15 +1,13 @@
 import { sequence, untilStable } from '../../core/combinators.ts';
 import type { Pass, Search } from '../../core/search.ts';
-import { Role } from '../../sexpr/roles.ts';
 import { headOf } from '../../sexpr/script.ts';
-import type { TypedScript } from '../../sexpr/typed-script.ts';
 import { allMutators, enabledMutators, type Switches } from './all.ts';
 import { isDeclaration, unusedDeclarations } from './closure.ts';
 import type { VariableOrder } from './core.ts';
 import type { Mutator } from './mutator.ts';
 import { type Applies, oneMutator } from './one-mutator.ts';
 import { oneNode } from './one-node.ts';
-import { argsOf, isApplication } from './terms.ts';
+import { isOptional } from './optional.ts';
 import type { Work } from './work.ts';
 
 export interface ParityOptions {
@@ -28,28 +26,8 @@ const topLevel =
 const erasable: Applies = ({ script }) => {
   const unused = new Set(unusedDeclarations(script));
   return (node) =>
-    script.parent[node]! < 0 ? !isDeclaration(script, node) || unused.has(node) : optional(script, node);
+    script.parent[node]! < 0 ? !isDeclaration(script, node) || unused.has(node) : isOptional(script, node);
 };
-
-function optional(script: TypedScript, node: number): boolean {
-  const around = script.parent[node]!;
-  switch (script.role[node]) {
-    case Role.term:
-      // The body of a binder stays: without it what is left is no term.
-      return script.role[around] === Role.terms || (isApplication(script, around) && argsOf(script, around).length > 1);
-    case Role.binder:
-    case Role.binding: {
-      const name = script.meaning[node + 1];
-      return name === undefined || name.uses.length === 0;
-    }
-    case Role.constructor:
-    case Role.other:
-    case Role.case:
-      return true;
-    default:
-      return false;
-  }
-}
 
 const erasableCommand: Applies = (work) => {
   const fits = erasable(work);

@@ -112,6 +112,17 @@ describe('examples of the catalogue', () => {
     expect(results('binary-reduction', 'x', 'x y z w', 'global')).toEqual(['x y', 'z w']);
   });
 
+  test('binary-reduction keeps what the rest cannot be read without', () => {
+    const unlike = '(declare-const p Bool)(declare-const q Bool)(assert p)(assert (not p))';
+    expect(results('binary-reduction', '(declare-const p Bool)', unlike, 'global')).toEqual([
+      '(declare-const p Bool)(declare-const q Bool)',
+      '(declare-const p Bool)(assert p)(assert (not p))',
+    ]);
+    expect(terms('binary-reduction', '(or a b c d e f g)')[1]).toBe('(or d e f g)');
+    const fixed = '(declare-fun f (Int Int Int Int Int Int Int) Int)';
+    expect(terms('binary-reduction', '(f 1 2 3 4 5 6 7)', fixed)).toEqual([]);
+  });
+
   test('bv-merge-reduced-bw skips a level of widening', () => {
     const context = '(declare-const y (_ BitVec 2))(define-fun x () (_ BitVec 4) ((_ zero_extend 2) y))';
     const outer = '(define-fun v () (_ BitVec 8) ((_ zero_extend 4) x))';

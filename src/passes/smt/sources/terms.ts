@@ -1,5 +1,6 @@
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
+import { isVariadic } from '../../../sexpr/operators.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
@@ -53,14 +54,6 @@ function neutralIn(script: TypedScript, node: number, value: string): boolean {
 export const firstConstants: Source = constants('constants', 0, 0.5);
 export const secondConstants: Source = constants('constants-2', 1, 0.3);
 
-/** Operators that take any number of arguments, two at least. */
-const variadic: ReadonlySet<string> = new Set(
-  (
-    'and or xor => = distinct + - * / div < <= > >= bvand bvor bvxor bvadd bvmul str.++ re.++ re.union re.inter seq.++ ' +
-    'set.union set.inter sep fp.leq fp.lt fp.geq fp.gt fp.eq str.< str.<='
-  ).split(' '),
-);
-
 export const dropArguments: Source = {
   kind: 'arguments',
   odds: 0.6,
@@ -68,7 +61,7 @@ export const dropArguments: Source = {
   stage: 2,
   *find({ script }) {
     for (const node of termsOf(script)) {
-      if (!isList(script, node) || !variadic.has(headOf(script, node))) continue;
+      if (!isList(script, node) || !isVariadic(headOf(script, node))) continue;
       const args = argsOf(script, node);
       if (args.length < 3) continue;
       for (const arg of args) yield { node: arg, change: [dropNode(arg)], share: { of: node, most: args.length - 2 } };
