@@ -12,6 +12,7 @@ import { slices } from '../passes/names/slices.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
+import { numbers } from '../passes/values/numbers.ts';
 import { values } from '../passes/values/values.ts';
 import { apart, layout, leftovers, proven } from './text.ts';
 
@@ -55,6 +56,7 @@ function fine(language: TreeLanguage, structure: WakefulPass<TestCase>): Wakeful
     named('shorten', shortNames(language, waking)),
     named('values', values(language, waking)),
     ...leftovers(),
+    named('values', numbers(language)),
     named('grow', growingNames(language, sequence(structure, byName))),
   ];
 }

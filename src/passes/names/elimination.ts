@@ -1,7 +1,7 @@
-import { fieldName, parts } from '../../names/functions.ts';
+import { parts } from '../../names/functions.ts';
 import { kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, isWithin, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, dropsAround, isDefinition, isWithin, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;
@@ -114,10 +114,6 @@ function* dropped(tree: NamedTree, places: readonly number[]) {
       yield { unit, drop: edit.edit, definition };
     }
   }
-}
-
-function isDefinition({ arena }: NamedTree, leaf: number): boolean {
-  return /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, leaf));
 }
 
 /** What stands beside a name in its definition. */

@@ -1,4 +1,5 @@
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { fieldName } from '../../names/functions.ts';
 import { type Names, namesOf } from '../../names/name-leaves.ts';
 import { type Arena, textOf } from '../../tree/arena.ts';
 import { type Edit, editSet } from '../../tree/edit-set.ts';
@@ -42,4 +43,9 @@ export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable
 /** Whether the node lies in one of the units. */
 export function isWithin(arena: Arena, node: number, unit: number): boolean {
   return unit <= node && node < arena.after[unit]!;
+}
+
+/** Whether the name stands where something is called by it for the first time. */
+export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
+  return /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, leaf));
 }

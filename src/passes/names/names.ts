@@ -10,9 +10,12 @@ import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
 import { inlinedCalls } from './inline-call.ts';
 import { namedTree } from './named-tree.ts';
+import { successions, unions } from './successions.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
 const largest = 2000;
+/** In larger ones nearly each name that stands once would be a place to take. */
+const few = 400;
 
 /**
  * Changes in several places that belong together because of a name. Of those that do not parse as well as before none
@@ -47,6 +50,9 @@ export function* nameChanges(tree: TreeEdits): Iterable<Change> {
   yield* inlinedCalls(named);
   yield* qualifiers(named);
   yield* merges(named);
+  if (tokenCount(tree.arena, 0) > few) return;
+  yield* successions(named);
+  yield* unions(named);
 }
 
 /** Whether a candidate parses no worse than what it is made from. */

@@ -47,7 +47,7 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
     const text = Buffer.from(textOf(arena, node)).toString('latin1');
     // The shortest text is given only where it is shorter, and a number may have to become zero as others do.
     const [stub] = tree.stubs(node);
-    const edit = isNumber.test(text) ? zero(arena, node) : stub?.edit;
+    const edit = isNumber.test(text) ? insteadOf(arena, node, '0') : stub?.edit;
     if (edit === undefined) continue;
     const kind = kindName(arena, node);
     addTo(alike, `${kind} ${text}`, edit);
@@ -61,9 +61,10 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
 
 const isNumber = /^[-+]?\d[\w.]*$/;
 
-function zero({ start, end }: Arena, node: number): Edit {
+/** Another text in the place of a node. */
+export function insteadOf({ start, end }: Arena, node: number, text: string): Edit {
   const place = { start: start[node]!, end: end[node]! };
-  return { ...place, cuts: [{ ...place, insert: Buffer.from('0') }] };
+  return { ...place, cuts: [{ ...place, insert: Buffer.from(text) }] };
 }
 
 /** A literal: it has nothing below it but its own signs. Names are changed elsewhere. */

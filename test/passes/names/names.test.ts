@@ -41,6 +41,10 @@ describe('changes by name', () => {
     ['c', 'typedef unsigned long size; size n;', 'unsignedlongn;'],
     ['c', 'void f(void) { goto end; end: g(); }', 'voidf(void){}'],
     ['c', 'int a; int b; int main() { return a + b; }', 'inta;intmain(){returna+a;}'],
+    ['c', 'int main() {} int f() { return g() + f(); }', 'intmain(){returng()+main();}'],
+    ['c', 'int f() { x(); } int g() { y(); }', 'intf(){x();y();}'],
+    ['c', 'int f() { x(); } int g() { y(); }', 'intg(){x();y();}'],
+    ['javascript', 'class A {} class B { f() {} }', 'classA{f(){}}'],
     ['javascript', 'const x = g(1); f(x);', 'f(g(1));'],
     ['javascript', 'log = g(1); a.log(log);', 'a.log(g(1));'],
     ['javascript', 'function f() {} log(f);', 'log(functionf(){});'],
@@ -55,6 +59,16 @@ describe('changes by name', () => {
     ['sql', 'CREATE TABLE t(a INT, b INT);INSERT INTO t VALUES(1, 2);', 'CREATETABLEt(aINT);INSERTINTOtVALUES(1);'],
   ] as const)('%s: of %s comes %s', (language, text, expected) => {
     expect(madeOf(language, text)).toContain(expected);
+  });
+
+  test('give statements of a language with layout lines of their own', () => {
+    const text = 'def f():\n    x()\n    y()\ndef g():\n    z()\n';
+    const source = bytes(text);
+    const tree = readerOf(languages.python)(source)(source)!;
+    const base = draftOf(tree.arena);
+    const made = [...nameChanges(tree)].map(({ edits }) => spell(render(withEdits(base, edits))));
+    expect(made).toContain('def f():\n    x()\n    y()\n    z()\n');
+    expect(made).toContain('def g():\n    z()\n    x()\n    y()\n');
   });
 
   test('are not looked for in what is too large for a trial each', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { numbers } from '../../../src/passes/values/numbers.ts';
 import { values } from '../../../src/passes/values/values.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
@@ -18,6 +19,21 @@ test('puts a copy of a smaller node of the same kind in the place of a larger on
   const text = 'if (f(x, y)) f(y);';
   const texts = [...values(javascript)(bytes(text))].map((proposal) => spell(proposal.value()));
   expect(texts).toContain('if (f(y)) f(y);');
+});
+
+test.each([
+  ['f(0xdeadb);', 'f(912091);'],
+  ['f(987654321);', 'f(9e8);'],
+  ['f(87654);', 'f(9e4);'],
+  ['f(987654321);', 'f(1e9);'],
+])('writes the number in %s as in %s', (text, expected) => {
+  const texts = [...numbers(javascript)(bytes(text))].map((proposal) => spell(proposal.value()));
+  expect(texts).toContain(expected);
+});
+
+test('leaves numbers alone that are none', () => {
+  const texts = [...numbers(javascript)(bytes('f(0b12, 08, 0x);'))].map((proposal) => spell(proposal.value()));
+  expect(texts.filter((text) => /\de/.test(text))).toEqual([]);
 });
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };

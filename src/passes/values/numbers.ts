@@ -1,0 +1,42 @@
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { isLeaf, textOf } from '../../tree/arena.ts';
+import { editSet } from '../../tree/edit-set.ts';
+import { editTour } from '../tree/edit-tour.ts';
+import { type Change, inOrder } from '../tree/in-order.ts';
+import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
+import { insteadOf } from './values.ts';
+
+/** Longer texts have too many numbers for a trial each. */
+const longest = 1000;
+
+/**
+ * Long numbers in decimal digits, and as powers of ten. Comes when no digit can be dropped any more: more can be dropped
+ * of some numbers as they are than of the same number written otherwise.
+ */
+export function numbers(language: TreeLanguage): WakefulPass<TestCase> {
+  return editTour(readerOf(language), inOrder(otherSpellings));
+}
+
+function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
+  if (arena.text.length > longest) return;
+  for (let node = 1; node < arena.size; node++) {
+    if (!isLeaf(arena, node)) continue;
+    const text = Buffer.from(textOf(arena, node)).toString('latin1');
+    for (const spelled of spellingsOf(text)) {
+      const edits = spelled.length < text.length ? editSet([insteadOf(arena, node, spelled)]) : undefined;
+      if (edits !== undefined) yield { label: `${text} as ${spelled}`, edits };
+    }
+  }
+}
+
+/** In decimal digits, and the powers of ten with the first of these and with the next larger one. */
+function spellingsOf(text: string): string[] {
+  const [written] = /^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
+  if (written === undefined) return [];
+  const digits = BigInt(written).toString();
+  const first = Number(digits[0]);
+  const power = digits.length - 1;
+  return [digits, `${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
+}
