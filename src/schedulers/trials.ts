@@ -11,8 +11,12 @@ interface Trial {
   known?: boolean;
 }
 
-/** How many of so many jobs get no guess, so that what is planned next begins at once. With two jobs that leaves hardly any guess. */
+/**
+ * How many of so many jobs get no guess, so that what is planned next begins at once. One job has nothing to guess. Two do
+ * not spare one: on SMT-LIB, where the first few trials take most of the time, they are 1.6 times as fast as one instead of 1.3.
+ */
 function reserved(jobs: number): number {
+  if (jobs === 2) return 0;
   return jobs < 8 ? 1 : 2;
 }
 
