@@ -17,6 +17,8 @@ export class Automaton {
   /** By state: by label, the states from which the label leads here. */
   readonly #in: ReadonlyMap<number, readonly number[]>[];
   readonly #accepting: Uint8Array;
+  /** By state: whether the sequence may end there with nothing behind it, not even the end of a line. */
+  readonly #closed: Uint8Array;
   readonly #sets: (readonly number[])[] = [[]];
   readonly #setIds = new Map<string, number>([['', 0]]);
   readonly #forward = new Map<number, number>();
@@ -25,7 +27,8 @@ export class Automaton {
   readonly #next = new Map<number, readonly number[]>();
   readonly #allowed = new Map<number, ReadonlySet<number>>();
   readonly #fitting = new Map<number, readonly number[]>();
-  readonly #wrapped: readonly number[];
+  readonly #wrapped: readonly Wrapped[];
+  readonly #needingLine: ReadonlySet<number>;
   readonly #letters: (letter: number) => Label;
   /** Whether there may be no children and no text either. */
   readonly nullable: boolean;
@@ -36,11 +39,13 @@ export class Automaton {
   constructor(network: Network, letters: (letter: number) => Label) {
     this.labels = network.labels;
     this.#letters = letters;
-    const { out, accepting } = withoutSilence(network);
+    const { out, accepting, closed } = withoutSilence(network);
     this.#out = out;
     this.#accepting = accepting;
+    this.#closed = closed;
     this.#in = reversed(out);
     this.#wrapped = wholeSequences(network);
+    this.#needingLine = needingLine(network);
     this.nullable = silentReach(textless(network), 0).includes(1);
     this.start = this.#intern([0]);
     this.end = this.#intern(
@@ -111,12 +116,34 @@ export class Automaton {
     return this.#sets[set]!;
   }
 
+  isWhole(letters: readonly number[]): boolean {
+    return this.meets(
+      letters.reduce((set, letter) => this.read(set, letter), this.start),
+      this.end,
+    );
+  }
+
   accepts(state: number): boolean {
     return this.#accepting[state] === 1;
   }
 
+  /** Whether a sequence that leads to these states ends only where a line or a block does. */
+  endsOpen(set: number): boolean {
+    return !this.#sets[set]!.some((state) => this.#closed[state] === 1);
+  }
+
+  /** Whether what follows the label, given as an index of `labels`, is on a line of its own, or behind a semicolon. */
+  needsLine(label: number): boolean {
+    return this.#needingLine.has(label);
+  }
+
+  /** The labels that `letter` may stand for. */
+  labelsFor(letter: number): Label[] {
+    return this.#fittingLabels(letter).map((id) => this.labels[id]!);
+  }
+
   /** The labels of which one alone is a whole sequence, and all the text there needs to be. */
-  wrapped(): readonly number[] {
+  wrapped(): readonly Wrapped[] {
     return this.#wrapped;
   }
 
@@ -152,13 +179,21 @@ export class Automaton {
   }
 }
 
+/** A label, as an index of `labels`, and whether a sequence of it alone ends only where a line or a block does. */
+interface Wrapped {
+  readonly label: number;
+  readonly endsOpen: boolean;
+}
+
 type Arcs = ReadonlyMap<number, readonly number[]>;
 
 /** Only states that something was read to, and the start, are kept: the others are passed through silently. */
-function withoutSilence(network: Network): { out: (Arcs | undefined)[]; accepting: Uint8Array } {
+function withoutSilence(network: Network): { out: (Arcs | undefined)[]; accepting: Uint8Array; closed: Uint8Array } {
   const direct: { label: number; to: number }[][] = Array.from({ length: network.size }, () => []);
   for (const { from, label, to } of network.arcs) direct[from]!.push({ label, to });
   const accepting = new Uint8Array(network.size);
+  const closed = new Uint8Array(network.size);
+  const endless = { ...network, ends: network.ends.map(() => []) };
   const out: (Arcs | undefined)[] = Array.from({ length: network.size });
   for (const state of new Set([0, ...network.arcs.map((arc) => arc.to)])) {
     const reach = silentReach(network, state);
@@ -169,9 +204,11 @@ function withoutSilence(network: Network): { out: (Arcs | undefined)[]; acceptin
       else if (!targets.includes(to)) targets.push(to);
     }
     out[state] = arcs;
-    if (reach.includes(1)) accepting[state] = 1;
+    if (!reach.includes(1)) continue;
+    accepting[state] = 1;
+    if (silentReach(endless, state).includes(1)) closed[state] = 1;
   }
-  return { out, accepting };
+  return { out, accepting, closed };
 }
 
 function silentReach(network: Network, state: number): number[] {
@@ -191,12 +228,32 @@ function textless(network: Network): Network {
   return { ...network, gaps: network.gaps.map(() => []) };
 }
 
-function wholeSequences(network: Network): number[] {
+function wholeSequences(network: Network): Wrapped[] {
   const whole = textless(network);
+  const endless = { ...whole, ends: whole.gaps };
   // In front, the end of a line is text: what comes behind it would move up.
-  const first = new Set(silentReach({ ...whole, ends: whole.gaps }, 0));
-  const labels = network.arcs.filter(({ from, to }) => first.has(from) && silentReach(whole, to).includes(1));
-  return [...new Set(labels.map((arc) => arc.label))];
+  const first = new Set(silentReach(endless, 0));
+  const found = new Map<number, boolean>();
+  for (const { from, label, to } of network.arcs) {
+    if (!first.has(from) || !silentReach(whole, to).includes(1)) continue;
+    const endsOpen = !silentReach(endless, to).includes(1);
+    found.set(label, endsOpen && found.get(label) !== false);
+  }
+  return [...found].map(([label, endsOpen]) => ({ label, endsOpen }));
+}
+
+function needingLine(network: Network): Set<number> {
+  const direct: Label[][] = Array.from({ length: network.size }, () => []);
+  for (const { from, label } of network.arcs) direct[from]!.push(network.labels[label]!);
+  const endless = { ...network, ends: network.ends.map(() => []) };
+  const goesOn = (state: number): boolean => state === 1 || direct[state]!.some(({ kind }) => !/^[;,]$/.test(kind));
+  const found = new Set<number>();
+  const others = new Set<number>();
+  for (const { label, to } of network.arcs) {
+    const needsLine = !silentReach(endless, to).some(goesOn) && silentReach(network, to).some(goesOn);
+    (needsLine ? found : others).add(label);
+  }
+  return new Set([...found].filter((label) => !others.has(label)));
 }
 
 function reversed(out: readonly (Arcs | undefined)[]): Map<number, number[]>[] {

@@ -78,9 +78,9 @@ function shortest(measure: Measure, wrapped: Rule): Fragment | undefined {
     case 'STRING':
       return isAllowed(rule.value, measure.vocabulary) ? { text: rule.value, tokens: 1 } : undefined;
     case 'PATTERN':
-      return token(patternText(measure, rule.value));
+      return takesLine(rule) ? undefined : token(patternText(measure, rule.value));
     case 'TOKEN':
-      return token(lexeme(measure, rule.content));
+      return takesLine(rule) ? undefined : token(lexeme(measure, rule.content));
     case 'IMMEDIATE_TOKEN':
       return immediate(token(lexeme(measure, rule.content)));
     case 'SYMBOL':
@@ -92,6 +92,18 @@ function shortest(measure: Measure, wrapped: Rule): Fragment | undefined {
     default:
       return shortest(measure, rule.content);
   }
+}
+
+/** Whether a token takes all that is left of its line, so that nothing could come behind it. */
+function takesLine(wrapped: Rule): boolean {
+  let rule = bare(wrapped);
+  for (let last: Rule | undefined = rule; last !== undefined; ) {
+    rule = last;
+    const inner: Rule | undefined =
+      'members' in rule ? rule.members.at(-1) : 'content' in rule ? rule.content : undefined;
+    last = rule.type === 'CHOICE' ? undefined : inner;
+  }
+  return rule.type === 'PATTERN' && /(?:\[\^(?:\\r)?\\n(?:\\r)?\]|\.)\*$/.test(rule.value);
 }
 
 /** What the scanner looks for may be left out by the grammar, and the scanner go on looking: better not without it. */

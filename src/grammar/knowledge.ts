@@ -5,6 +5,7 @@ import { type Label, written } from './label.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { networkOf } from './network.ts';
 import { Slot } from './slot.ts';
+import type { LineEnds } from './statement-ends.ts';
 import { type Symbols, symbolsOf } from './symbols.ts';
 
 /** What a language has to say about itself. */
@@ -39,7 +40,9 @@ export class GrammarKnowledge {
   constructor(dialect: Dialect) {
     this.#dialect = dialect;
     this.kinds = dialect.kinds;
-    this.#symbols = dialect.grammar && symbolsOf(dialect.grammar);
+    this.#symbols =
+      dialect.grammar &&
+      symbolsOf(dialect.grammar, new Set(dialect.kinds.filter((_, kind) => dialect.named[kind] === 0)));
     this.layout = layoutOf(dialect.grammar);
     this.#nodeTypes = new Map((dialect.nodeTypes ?? []).filter((type) => type.named).map((type) => [type.type, type]));
   }
@@ -51,7 +54,9 @@ export class GrammarKnowledge {
       const named = this.#dialect.named[kind] === 1;
       const name = this.kinds[grammarKind]!;
       const symbol = this.#dialect.named[grammarKind] === 1 ? name : named ? written(name) : undefined;
-      letter = this.#letters.push({ kind: this.kinds[kind]!, named, ...(symbol && { symbol }) }) - 1;
+      const mixed = this.kinds[kind] === name && (this.#symbols?.aliased(name).length ?? 0) > 0;
+      letter =
+        this.#letters.push({ kind: this.kinds[kind]!, named, ...(symbol && { symbol }), ...(mixed && { mixed }) }) - 1;
       this.#letterIds.set(key, letter);
     }
     return letter;
@@ -70,13 +75,14 @@ export class GrammarKnowledge {
     const key = `${label.symbol ?? ''} ${label.kind}`;
     let found = this.#automata.get(key);
     if (found === undefined) {
-      found = namesBehind(this.#symbols, label).flatMap((name) => this.#automatonOf(name) ?? []);
+      found = namesBehind(this.#symbols, label).flatMap((name) => this.automatonOf(name) ?? []);
       this.#automata.set(key, found);
     }
     return found;
   }
 
-  #automatonOf(name: string): Automaton | undefined {
+  /** The child sequences of the rule with this very name. */
+  automatonOf(name: string): Automaton | undefined {
     const rule = this.#symbols?.grammar.rules[name];
     if (this.#symbols === undefined || rule === undefined) return undefined;
     if (!this.#byName.has(name)) {
@@ -97,7 +103,7 @@ export class GrammarKnowledge {
     if (slot === undefined) {
       slot = new Slot(
         this,
-        [...allowed].map((label) => automaton.labels[label]!),
+        [...allowed].map((id) => ({ label: automaton.labels[id]!, endsOpen: automaton.needsLine(id) })),
       );
       this.#slots.set(allowed, slot);
     }
@@ -121,9 +127,9 @@ export class GrammarKnowledge {
     return this.#symbols?.isExternal(name) ?? false;
   }
 
-  /** Whether the scanner ends statements at line ends, so that what follows decides where a `;` may go. */
-  get endsLines(): boolean {
-    return this.#symbols?.endsLines ?? false;
+  /** Where the scanner ends statements at line ends, so that what follows decides where a `;` may go. */
+  get lineEnds(): LineEnds | undefined {
+    return this.#symbols?.lineEnds;
   }
 
   isKeyword(text: string): boolean {

@@ -4,6 +4,8 @@ export interface Label {
   readonly named: boolean;
   /** The symbol before aliasing, a plain text in quotes. Two kinds with one symbol have the same lexical form. */
   readonly symbol?: string;
+  /** The symbol may as well be another one that only ever goes by this name. */
+  readonly mixed?: boolean;
 }
 
 /** Whether it is a plain text that goes by a name. */
@@ -21,6 +23,12 @@ export function fits(node: Label, wanted: Label): boolean {
     (node.kind === wanted.kind && node.named === wanted.named) ||
     (node.symbol !== undefined && node.symbol === wanted.symbol)
   );
+}
+
+/** Whether two labels that fit are sure to be made by the same rule, or nothing is told of their rules. */
+export function isOneRule(node: Label, wanted: Label): boolean {
+  if (node.symbol === undefined || wanted.symbol === undefined) return true;
+  return node.mixed !== true && node.symbol === wanted.symbol;
 }
 
 export function labelKey({ kind, named, symbol }: Label): string {

@@ -2,9 +2,10 @@ import { type Arena, children as childrenOf, hasFlag, kindName, nodeFlags } from
 import type { Edit } from '../tree/edit-set.ts';
 import type { Item, NodeList, TreeEdit } from './edits.ts';
 import { looseItems, looseSeparators } from './loose-list.ts';
-import { cutsOf, endsLine, isLiteral } from './range-edits.ts';
+import { cutsOf, isLiteral } from './range-edits.ts';
 import { once } from './remembered.ts';
 import { type Role, settleSeparators } from './separators.ts';
+import { endsLine } from './statement-ends.ts';
 import type { Explanation, TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
 import { mayBeEmpty, membersOf, type Unit, unitsOf } from './units.ts';
@@ -106,8 +107,9 @@ function isQuote({ arena }: TreeMatch, children: readonly number[], { from, to }
 /** Where semicolons may be left out at line ends only, the grammar says less than the scanner asks for. */
 function isNeededSemicolon({ arena, knowledge }: TreeMatch, children: readonly number[], { from, to }: Unit): boolean {
   const [node] = children.slice(from, to);
-  if (!knowledge.endsLines || to > from + 1 || !/^(?:;|then|do)$/.test(kindName(arena, node!))) return false;
-  return !endsLine(arena, arena.end[node!]!);
+  const { lineEnds } = knowledge;
+  if (lineEnds === undefined || to > from + 1 || !/^(?:;|then|do)$/.test(kindName(arena, node!))) return false;
+  return !endsLine(arena, arena.end[node!]!, lineEnds);
 }
 
 function loosePlan(match: TreeMatch, parent: number): Plan {

@@ -1,9 +1,12 @@
-import { type Arena, children, hasFlag, nodeFlags } from '../tree/arena.ts';
+import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import type { Edit } from '../tree/edit-set.ts';
 import { nowhere } from './automaton.ts';
 import type { EditKind, TreeEdit } from './edits.ts';
-import { dedent, endsLine, endWithinLine, keepOnly, withoutSemicolon } from './range-edits.ts';
+import { dedent, endWithinLine, keepOnly } from './range-edits.ts';
 import type { Reach } from './reach.ts';
+import type { Fit } from './slot.ts';
+import { endsLine, mayBegin, withoutSemicolon } from './statement-ends.ts';
 import type { TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
 
@@ -19,19 +22,26 @@ export function* hoistsOf(tree: Tree, node: number): Iterable<TreeEdit> {
   const slot = tree.match.slot(node);
   const own = tree.match.letter(node);
   const free = hasFlag(arena, node, nodeFlags.error);
+  const fitOf = (below: number): Fit | undefined => {
+    const letter = tree.match.letter(below);
+    // A node of the same kind fits without being asked, which helps where nothing is explained.
+    if (slot === undefined) return letter === own || free ? direct : undefined;
+    const fit = slot.fit(letter);
+    return fit?.form === undefined || tree.match.hasForm(below, fit.form) ? fit : undefined;
+  };
   for (const below of tree.reach.from(node)) {
     if (below === node) continue;
     if (!hasFlag(arena, below, nodeFlags.named) && !free) continue;
     if (!canMove(arena, below) || isWhole(arena, node, [below, below])) continue;
-    const letter = tree.match.letter(below);
-    // A node of the same kind fits without being asked, which helps where nothing is explained.
-    const fit = slot?.fit(letter) ?? (letter === own || free ? 'direct' : 'none');
-    if (fit === 'none') continue;
-    const kind = fit === 'wrapped' ? 'wrapped hoist' : 'hoist';
-    const edit = move(tree, { kind, slot: node, run: [below, below], sure: slot !== undefined });
+    const fit = fitOf(below);
+    if (fit === undefined) continue;
+    const kind = fit.wrapped ? 'wrapped hoist' : 'hoist';
+    const edit = move(tree, { kind, slot: node, run: [below, below], sure: slot !== undefined, open: fit.endsOpen });
     if (edit !== undefined) yield edit;
   }
 }
+
+const direct: Fit = { wrapped: false, endsOpen: false };
 
 /** See `TreeEdits.splices`. */
 export function* splicesOf(tree: Tree, node: number): Iterable<TreeEdit> {
@@ -44,7 +54,9 @@ export function* splicesOf(tree: Tree, node: number): Iterable<TreeEdit> {
       const run = [inside[first]!, inside[last]!] as const;
       first = last;
       if (isWhole(arena, node, run)) continue;
-      const edit = move(tree, { kind: 'splice', slot: node, run, sure: !hasFlag(arena, node, nodeFlags.error) });
+      const sure = !hasFlag(arena, node, nodeFlags.error);
+      const open = tree.match.slot(node)?.fit(tree.match.letter(run[1]))?.endsOpen ?? false;
+      const edit = move(tree, { kind: 'splice', slot: node, run, sure, open });
       if (edit !== undefined) yield edit;
     }
   }
@@ -59,15 +71,23 @@ interface Siblings {
 function lastFitting(match: TreeMatch, slot: number, { nodes, first }: Siblings): number | undefined {
   if (hasFlag(match.arena, slot, nodeFlags.error)) return nodes.length - 1;
   const place = match.place(slot);
-  if (place === undefined) return undefined;
+  if (place === undefined || isMark(match.arena, nodes[first]!)) return undefined;
   let last: number | undefined;
   let states = place.before;
   for (let i = first; i < nodes.length; i++) {
+    if (!match.isAskedFor(place.automaton, nodes[i]!)) break;
     states = place.automaton.read(states, match.letter(nodes[i]!));
     if (states === nowhere) break;
-    if (i > first && place.automaton.meets(states, place.after)) last = i;
+    if (i > first && !isMark(match.arena, nodes[i]!, /^[;)\]}>"'`]$/) && place.automaton.meets(states, place.after))
+      last = i;
   }
   return last;
+}
+
+/** Punctuation, but for the given: no run begins with what stands between others, or ends with more than its own end. */
+function isMark(arena: Arena, node: number, but = /\w/): boolean {
+  const kind = kindName(arena, node);
+  return !hasFlag(arena, node, nodeFlags.named) && !/\w/.test(kind) && !but.test(kind);
 }
 
 interface Move {
@@ -75,13 +95,16 @@ interface Move {
   readonly slot: number;
   readonly run: readonly [number, number];
   readonly sure: boolean;
+  /** Whether what the grammar puts around it ends only where a line or a block does. */
+  readonly open: boolean;
 }
 
-function move({ match, size }: Tree, { kind, slot, run, sure }: Move): TreeEdit | undefined {
+function move({ match, size }: Tree, { kind, slot, run, sure, open }: Move): TreeEdit | undefined {
   const { arena } = match;
+  if (kind === 'wrapped hoist' && isBareArgument(match, slot, run[0])) return undefined;
   const margins = match.knowledge.layout === undefined ? [] : dedent(arena, slot, run);
   if (margins === undefined) return undefined;
-  const kept = ended(match, { kind, slot, run }, keepOnly(arena, slot, run));
+  const kept = ended(match, { slot, run, open }, keepOnly(arena, slot, run));
   if (kept === undefined) return undefined;
   const edit: Edit =
     margins.length === 0 ? kept : { ...kept, cuts: [...kept.cuts, ...margins].sort((a, b) => a.start - b.start) };
@@ -92,18 +115,38 @@ function move({ match, size }: Tree, { kind, slot, run, sure }: Move): TreeEdit 
 }
 
 /**
- * A statement's semicolon stays when the expression inside takes its place: the wrapper that the grammar puts around
- * would take the line's end for it, but only at the line's end.
+ * Whether something would come to stand right behind what it is given to, as an argument without its brackets. Which of
+ * them a language bears depends on more than its grammar says; unless another rule has to be taken, as for commands,
+ * texts and lists in brackets of their own are.
  */
-function ended({ arena, knowledge }: TreeMatch, { kind, slot, run }: Omit<Move, 'sure'>, edit: Edit): Edit | undefined {
-  if (
-    !knowledge.endsLines ||
-    kind !== 'wrapped hoist' ||
-    arena.text[arena.end[run[1]]! - 1] === arena.text[edit.end - 1]
-  )
-    return edit;
+function isBareArgument(match: TreeMatch, slot: number, by: number): boolean {
+  const { text, start, firstChild, nextSibling, parent } = match.arena;
+  if (firstChild[parent[slot]!] === slot || nextSibling[slot] !== -1) return false;
+  const isMixed = match.knowledge.labelOf(match.letter(slot)).mixed === true;
+  if (!isMixed && /["'({[]/.test(String.fromCharCode(text[start[by]!]!))) return false;
+  let before = start[slot]! - 1;
+  while (before >= 0 && isSpace(text[before]!) && !isNewline(text[before]!)) before--;
+  return before >= 0 && /[\w)\]?!]/.test(String.fromCharCode(text[before]!));
+}
+
+/**
+ * What ends where its line or its block does stays at the end of one, or takes over the semicolon of the statement in
+ * whose place it comes. `undefined` when there is neither.
+ */
+function ended(
+  match: TreeMatch,
+  { slot, run, open }: Pick<Move, 'slot' | 'run' | 'open'>,
+  edit: Edit,
+): Edit | undefined {
+  const { arena, knowledge } = match;
+  const { lineEnds } = knowledge;
+  if (lineEnds === undefined) return edit;
+  const at = arena.start[slot]!;
+  const from = arena.start[run[0]]!;
+  if (from !== at && !mayBegin(arena, { at, first: arena.text[from]! }, lineEnds)) return undefined;
+  if (match.isEnded(slot) || !(open || match.endsOpen(run[1]))) return edit;
   const end = withoutSemicolon(arena, slot);
-  if (end === arena.end[slot]) return endsLine(arena, end) ? edit : undefined;
+  if (end === arena.end[slot]) return endsLine(arena, end, lineEnds) ? edit : undefined;
   return {
     ...edit,
     end,

@@ -137,10 +137,12 @@ class NetworkBuilder {
     (isEnd(name) ? this.#ends : this.#gaps)[from]!.push(to);
   }
 
-  /** Shows if it is a fixed text that other rules use, too. */
+  /** A fixed text that shows somewhere shows everywhere, unless it was made a token of its own. */
   #addHiddenToken(body: Rule, from: number, to: number): void {
-    this.#pass(from, to);
-    if (fixedToken(body) !== undefined) this.#addText(fixedToken(body), from, to);
+    const text = fixedToken(body);
+    const shows = text !== undefined && this.#symbols.shows(text);
+    if (!shows || bare(body).type !== 'STRING') this.#pass(from, to);
+    if (shows) this.#addText(text, from, to);
   }
 
   #expand(name: string, [from, to]: readonly [number, number]): void {

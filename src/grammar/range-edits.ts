@@ -27,22 +27,6 @@ export function keepOnly(arena: Arena, slot: number, [first, last]: readonly [nu
   return { start, end, cuts, filled: true };
 }
 
-/** Whether a statement may end at `at` without a semicolon, in languages that put it in themselves. */
-export function endsLine(arena: Arena, at: number): boolean {
-  let next = at;
-  while (next < arena.text.length && isSpace(arena.text[next]!)) if (isNewline(arena.text[next++]!)) return true;
-  return next === arena.text.length || arena.text[next] === closingBrace;
-}
-
-/** The place in front of the semicolon that ends a node; the node's end when there is none. */
-export function withoutSemicolon(arena: Arena, node: number): number {
-  const end = arena.end[node]!;
-  return end > arena.start[node]! && arena.text[end - 1] === semicolon ? end - 1 : end;
-}
-
-const semicolon = 0x3b;
-const closingBrace = 0x7d;
-
 /** A text takes the place of a node. */
 export function putInstead(arena: Arena, slot: number, text: Uint8Array): Edit {
   const [start, end] = [arena.start[slot]!, endWithinLine(arena, slot)];
@@ -60,13 +44,14 @@ export function putInstead(arena: Arena, slot: number, text: Uint8Array): Edit {
 /**
  * Moves the following lines of a run to the left, so that a block fits the place it comes to. Only columns between
  * the old and the new margin are cut, so that moves made within each other add up. `undefined` when the run cannot
- * be moved: it does not begin its line, its new place does not, or it has parts with different margins.
+ * be moved: it needs brackets around it, does not begin its line, its new place does not, or it has parts with different margins.
  */
 export function dedent(arena: Arena, slot: number, [first, last]: readonly [number, number]): Cut[] | undefined {
   const { text } = arena;
   const [start, end] = [arena.start[first]!, arena.end[last]!];
   const lines = lineStarts(text, start, end);
   if (lines.length === 0) return [];
+  if (isWithinBrackets(text, start) && !isWithinBrackets(text, arena.start[slot]!)) return undefined;
   const [own, wanted] = [margin(text, start), margin(text, arena.start[slot]!)];
   if (own === undefined || wanted === undefined || wanted > own) return undefined;
   if (!isEven(arena, first, last)) return undefined;
@@ -142,6 +127,13 @@ function margin(text: Uint8Array, at: number): number | undefined {
     width++;
   }
   return width;
+}
+
+/** Whether a bracket or a comma is in front of a place, so that its lines may end anywhere. */
+function isWithinBrackets(text: Uint8Array, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && isSpace(text[before]!)) before--;
+  return before >= 0 && '([{,'.includes(String.fromCharCode(text[before]!));
 }
 
 /** Whether all siblings of a run that begin a line have the same margin. */

@@ -1,8 +1,15 @@
 import type { Automaton } from './automaton.ts';
-import { fits, type Label, labelKey } from './label.ts';
+import { fits, isOneRule, type Label, labelKey } from './label.ts';
 
 /** How a node may come to stand in a slot. */
-export type Fit = 'direct' | 'wrapped' | 'none';
+export interface Fit {
+  /** In a node that the grammar puts around it. */
+  readonly wrapped: boolean;
+  /** Whether it, or the node around it, ends only where a line or a block does. */
+  readonly endsOpen: boolean;
+  /** The node goes by the names of these, but has another rule: it must be made like one of them. */
+  readonly form?: readonly Label[];
+}
 
 interface Automata {
   automata(label: Label): readonly Automaton[];
@@ -11,45 +18,60 @@ interface Automata {
 
 /** A place in a child sequence, and what the grammar allows there. */
 export class Slot {
-  /** The labels that may stand there. */
-  readonly labels: readonly Label[];
+  /** What may stand there. */
+  readonly choices: readonly Choice[];
   readonly #automata: Automata;
-  readonly #fits = new Map<number, Fit>();
-  #wrapped: readonly Label[] | undefined;
+  readonly #fits = new Map<number, Fit | undefined>();
+  #wrapped: readonly Choice[] | undefined;
 
-  constructor(automata: Automata, labels: readonly Label[]) {
+  constructor(automata: Automata, choices: readonly Choice[]) {
     this.#automata = automata;
-    this.labels = labels;
+    this.choices = choices;
   }
 
-  fit(letter: number): Fit {
-    let fit = this.#fits.get(letter);
-    if (fit === undefined) {
-      fit = this.#work(this.#automata.labelOf(letter));
-      this.#fits.set(letter, fit);
-    }
-    return fit;
+  /** `undefined` when it may not. */
+  fit(letter: number): Fit | undefined {
+    if (!this.#fits.has(letter)) this.#fits.set(letter, this.#work(this.#automata.labelOf(letter)));
+    return this.#fits.get(letter);
   }
 
-  #work(node: Label): Fit {
-    if (this.labels.some((label) => fits(node, label))) return 'direct';
-    this.#wrapped ??= withinWrappers(this.#automata, this.labels);
-    return this.#wrapped.some((label) => fits(node, label)) ? 'wrapped' : 'none';
+  #work(node: Label): Fit | undefined {
+    const own = this.choices.filter(({ label }) => fits(node, label));
+    if (own.length > 0) return fitOf(node, own, false);
+    this.#wrapped ??= withinWrappers(this.#automata, this.choices);
+    const around = this.#wrapped.filter(({ label }) => fits(node, label));
+    return around.length === 0 ? undefined : fitOf(node, around, true);
   }
 }
 
+function fitOf(node: Label, choices: readonly Choice[], wrapped: boolean): Fit {
+  const closed = choices.filter(({ endsOpen }) => !endsOpen);
+  const best = (closed.length > 0 ? closed : choices).map(({ label }) => label);
+  const isOne = best.some((label) => isOneRule(node, label));
+  return { wrapped, endsOpen: closed.length === 0, ...(!isOne && { form: best }) };
+}
+
+/** A label, and whether what is behind it must be on a line of its own. */
+interface Choice {
+  readonly label: Label;
+  readonly endsOpen: boolean;
+}
+
 /** Labels of which one alone is all there is in a node of the given labels, or in one that is all there is in those. */
-function withinWrappers(automata: Automata, labels: readonly Label[]): Label[] {
-  const found: Label[] = [];
+function withinWrappers(automata: Automata, choices: readonly Choice[]): Choice[] {
+  const found: Choice[] = [];
   const seen = new Set<string>();
-  const open = labels.filter((label) => label.named);
-  for (let label = open.pop(); label !== undefined; label = open.pop()) {
-    const inside = automata.automata(label).flatMap((one) => [...one.wrapped()].map((id) => one.labels[id]!));
-    for (const inner of inside) {
-      if (!inner.named || seen.has(labelKey(inner))) continue;
-      seen.add(labelKey(inner));
-      found.push(inner);
-      open.push(inner);
+  const open = choices.filter(({ label }) => label.named);
+  for (let outer = open.pop(); outer !== undefined; outer = open.pop()) {
+    for (const automaton of automata.automata(outer.label)) {
+      for (const inside of automaton.wrapped()) {
+        const inner = { label: automaton.labels[inside.label]!, endsOpen: outer.endsOpen || inside.endsOpen };
+        const key = `${labelKey(inner.label)} ${inner.endsOpen}`;
+        if (!inner.label.named || seen.has(key)) continue;
+        seen.add(key);
+        found.push(inner);
+        open.push(inner);
+      }
     }
   }
   return found;

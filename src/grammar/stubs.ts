@@ -1,10 +1,12 @@
+import { isNewline, isSpace } from '../tree/adjacent.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
 import type { TreeEdit } from './edits.ts';
 import type { Fragment, FragmentTable, Vocabulary } from './fragments.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
 import { isWritten } from './label.ts';
-import { isLiteral, putInstead } from './range-edits.ts';
+import { endWithinLine, isLiteral, putInstead } from './range-edits.ts';
 import type { Slot } from './slot.ts';
+import { endsLine, mayBegin } from './statement-ends.ts';
 import type { TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
 
@@ -21,7 +23,7 @@ const largeTokens = 6;
 export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => TreeEdit[] {
   const { match, size } = tree;
   const { arena } = match;
-  const choices = new Map<Slot | number, readonly Fragment[]>();
+  const choices = new Map<Slot | number, readonly Stub[]>();
   return (node) => {
     // What may stand within quotes, the grammar leaves to the scanner; besides, all of it can go.
     if (arena.end[node] === arena.start[node] || isLiteral(arena, arena.parent[node]!)) return [];
@@ -34,18 +36,45 @@ export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => Tre
     }
     const present = { tokens: size.tokens(node), text: { length: arena.end[node]! - arena.start[node]! } };
     return choice
-      .filter((fragment) => isSmaller(fragment, present))
+      .filter((fragment) => isSmaller(fragment, present) && fitsThere(match, node, fragment))
       .map((fragment) => instead(tree, node, { ...fragment, kind: 'stub', sure: slot !== undefined }));
   };
 }
 
+/** Whether a text means in the node's place what it means elsewhere: it may begin and end there, and a brace is no block. */
+function fitsThere(match: TreeMatch, node: number, { text, endsOpen }: Stub): boolean {
+  const { arena, knowledge } = match;
+  if (text.startsWith('{') && isHead(arena, node)) return false;
+  const { lineEnds } = knowledge;
+  if (lineEnds === undefined) return true;
+  if (!mayBegin(arena, { at: arena.start[node]!, first: text.charCodeAt(0) }, lineEnds)) return false;
+  return !endsOpen || match.isEnded(node) || endsLine(arena, endWithinLine(arena, node), lineEnds);
+}
+
+/** Whether a statement begins with the node, and goes on behind it. */
+function isHead(arena: Arena, node: number): boolean {
+  if (arena.start[arena.parent[node] ?? -1] !== arena.start[node]) return false;
+  const { text } = arena;
+  let [before, after] = [arena.start[node]! - 1, arena.end[node]!];
+  while (before >= 0 && isSpace(text[before]!)) before--;
+  while (after < text.length && isSpace(text[after]!) && !isNewline(text[after]!)) after++;
+  const goesOn = after < text.length && !/[;})\],\r\n]/.test(String.fromCharCode(text[after]!));
+  return goesOn && (before < 0 || /[;{})]/.test(String.fromCharCode(text[before]!)));
+}
+
+/** A text with whether what is behind it must be on a line of its own. */
+interface Stub extends Fragment {
+  readonly endsOpen: boolean;
+}
+
 /** What may stand in a slot; without one, what goes by the letter. */
-function fragmentsFor({ knowledge }: TreeMatch, place: Slot | number, table: FragmentTable): Fragment[] {
-  const labels = typeof place === 'number' ? [knowledge.labelOf(place)] : place.labels;
-  const symbols = labels.flatMap((label) =>
-    label.named ? [isWritten(label) ? label.kind : (label.symbol ?? label.kind)] : [],
-  );
-  const fragments = symbols.flatMap((symbol) => table.get(symbol) ?? []);
+function fragmentsFor({ knowledge }: TreeMatch, place: Slot | number, table: FragmentTable): Stub[] {
+  const choices = typeof place === 'number' ? [{ label: knowledge.labelOf(place), endsOpen: false }] : place.choices;
+  const fragments = choices.flatMap(({ label, endsOpen }) => {
+    const symbol = isWritten(label) ? label.kind : (label.symbol ?? label.kind);
+    const fragment = label.named ? table.get(symbol) : undefined;
+    return fragment === undefined ? [] : [{ ...fragment, endsOpen }];
+  });
   const oneLine = knowledge.layout !== undefined;
   return selected(
     fragments.filter(
@@ -62,7 +91,7 @@ function isBalanced(text: string): boolean {
 }
 
 /** Of all fragments the small ones, and of each larger size the shortest. */
-function selected(fragments: readonly Fragment[]): Fragment[] {
+function selected(fragments: readonly Stub[]): Stub[] {
   const sorted = fragments.toSorted(
     (a, b) => a.tokens - b.tokens || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
   );
@@ -134,8 +163,18 @@ export function reuseOf(tree: Tree, node: number, smallest: ReadonlyMap<number, 
   const copy = { tokens: tree.size.tokens(other), text: bytes };
   if (!isSmaller(copy, present) || (tree.match.knowledge.layout !== undefined && bytes.includes(10))) return undefined;
   const edit = putInstead(arena, node, bytes);
+  if (!maySeam(tree.match, node, { other, end: edit.end })) return undefined;
   const gain = { tokens: present.tokens - copy.tokens, bytes: present.text.length - bytes.length };
   return { kind: 'reuse', edit, node, by: other, ...gain, sure: true };
+}
+
+/** Whether a copy of `other` begins and ends well in the place of the node. */
+function maySeam(match: TreeMatch, node: number, { other, end }: { other: number; end: number }): boolean {
+  const { arena, knowledge } = match;
+  const { lineEnds } = knowledge;
+  if (lineEnds === undefined) return true;
+  if (!mayBegin(arena, { at: arena.start[node]!, first: arena.text[arena.start[other]!]! }, lineEnds)) return false;
+  return match.isEnded(node) || !match.endsOpen(other) || endsLine(arena, end, lineEnds);
 }
 
 /** The keywords of a tree, and of the tokens that only a scanner knows the shortest. */

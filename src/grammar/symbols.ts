@@ -1,4 +1,5 @@
 import { bare, type GrammarJson, type Rule, rulesWithin } from './grammar-json.ts';
+import type { LineEnds } from './statement-ends.ts';
 
 /** What the names in a grammar stand for. */
 export interface Symbols {
@@ -7,15 +8,18 @@ export interface Symbols {
   isHidden(name: string): boolean;
   /** Comes from the scanner of the grammar, so that no rule says what its text is. */
   isExternal(name: string): boolean;
-  /** Whether the scanner takes line ends for semicolons. */
-  readonly endsLines: boolean;
+  /** Only where the scanner takes line ends for semicolons. */
+  readonly lineEnds?: LineEnds;
   /** A token of the scanner that is better not counted on. */
   isNever(name: string): boolean;
+  /** Whether a fixed text leaves a node, also where it is all there is to a hidden rule. */
+  shows(text: string): boolean;
   /** The symbols that stand under the alias `kind` somewhere. */
   aliased(kind: string): readonly string[];
 }
 
-export function symbolsOf(grammar: GrammarJson): Symbols {
+/** `shown` are the fixed texts that are kinds of nodes. */
+export function symbolsOf(grammar: GrammarJson, shown: ReadonlySet<string>): Symbols {
   const hidden = new Set([...(grammar.inline ?? []), ...(grammar.supertypes ?? [])]);
   const external = new Set((grammar.externals ?? []).flatMap((rule) => (rule.type === 'SYMBOL' ? [rule.name] : [])));
   const aliases = new Map<string, Set<string>>();
@@ -34,11 +38,12 @@ export function symbolsOf(grammar: GrammarJson): Symbols {
   );
   return {
     grammar,
-    endsLines: grammar.name !== 'php' && scansLineEnds,
+    ...(grammar.name !== 'php' && scansLineEnds && { lineEnds: { looksAhead: external.has('_automatic_semicolon') } }),
     // PHP's scanner takes the end of a script for a semicolon, not the end of a line.
     isNever: (name) => grammar.name === 'php' && name === '_automatic_semicolon',
     isHidden: (name) => name.startsWith('_') || hidden.has(name),
     isExternal: (name) => external.has(name) && grammar.rules[name] === undefined,
+    shows: (text) => shown.has(text),
     aliased: (kind) => [...(aliases.get(kind) ?? [])],
   };
 }

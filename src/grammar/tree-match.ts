@@ -1,6 +1,7 @@
-import { type Arena, hasFlag, nodeFlags } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, nodeFlags } from '../tree/arena.ts';
 import type { Automaton } from './automaton.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
+import { fits, isOneRule, type Label } from './label.ts';
 import type { Slot } from './slot.ts';
 
 /** How the children of a node agree with the grammar. */
@@ -39,6 +40,7 @@ export class TreeMatch {
   readonly #after: Int32Array;
   /** The child that had to be overlooked, by parent. */
   readonly #overlooked = new Map<number, number>();
+  readonly #endsOpen = new Map<number, boolean>();
 
   constructor(arena: Arena, knowledge: GrammarKnowledge) {
     this.arena = arena;
@@ -85,17 +87,95 @@ export class TreeMatch {
     return place && this.knowledge.slot(place.automaton, place.before, place.after);
   }
 
+  /**
+   * Whether a node is made like what one of these labels stands for, looking `levels` down where several rules go by one
+   * name. Of tokens, and of what is not explained, nothing is known: they pass.
+   */
+  hasForm(node: number, labels: readonly Label[], levels = 3): boolean {
+    if (levels === 0 || isLeaf(this.arena, node) || this.explain(node) === undefined) return true;
+    const inside = this.#regular(node);
+    const letters = inside.map((child) => this.letter(child));
+    return labels.some(({ symbol }) => {
+      const automaton = symbol === undefined ? undefined : this.knowledge.automatonOf(symbol);
+      if (automaton === undefined) return letters.length === 0;
+      return automaton.isWhole(letters) && inside.every((child) => this.isAskedFor(automaton, child, levels - 1));
+    });
+  }
+
+  /** Whether a node can be read as a child, though it may have another rule than what goes by its name there. */
+  isAskedFor(automaton: Automaton, node: number, levels = 3): boolean {
+    const letter = this.letter(node);
+    const own = this.knowledge.labelOf(letter);
+    const labels = automaton.labelsFor(letter);
+    return labels.some((label) => isOneRule(own, label)) || this.hasForm(node, labels, levels);
+  }
+
+  /** Whether the node ends only because a line or a block does: without what would end it elsewhere. */
+  endsOpen(node: number): boolean {
+    let open = this.#endsOpen.get(node);
+    if (open === undefined) {
+      open = this.#workEnd(node);
+      this.#endsOpen.set(node, open);
+    }
+    return open;
+  }
+
+  /** Whether there is behind the node what ends something without an end of its own. */
+  isEnded(node: number): boolean {
+    return this.endsOpen(node) || this.slot(node)?.fit(this.letter(node))?.endsOpen === true;
+  }
+
+  #workEnd(node: number): boolean {
+    for (let at = node; ; ) {
+      const automaton = this.#explained(at);
+      const last = automaton && this.#regular(at).at(-1);
+      if (automaton === undefined || last === undefined) return false;
+      if (automaton.endsOpen(automaton.read(this.before(last), this.letter(last)))) return true;
+      if (this.arena.end[last] !== this.arena.end[at]) return false;
+      at = last;
+    }
+  }
+
   #explained(parent: number): Automaton | undefined {
     if (hasFlag(this.arena, parent, nodeFlags.error)) return undefined;
-    const automata = this.knowledge.automata(this.knowledge.labelOf(this.letter(parent)));
-    if (this.#status[parent] === unknown) this.#work(parent, automata);
+    const automata = this.knowledge.automata(this.#label(parent));
+    if (this.#status[parent] === unknown) this.#workFromAbove(parent);
     return this.#status[parent] === unexplained ? undefined : automata[this.#choice[parent]!];
+  }
+
+  /** Which rule made a node whose name several have depends on the place it is in: what is around it comes first. */
+  #workFromAbove(node: number): void {
+    const open: number[] = [];
+    for (let at = node; at !== -1 && this.#status[at] === unknown; at = this.arena.parent[at]!) {
+      open.push(at);
+      if (this.#label(at).mixed !== true) break;
+    }
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (!hasFlag(this.arena, at, nodeFlags.error)) this.#work(at, this.knowledge.automata(this.#label(at)));
+    }
+  }
+
+  #label(node: number): Label {
+    return this.knowledge.labelOf(this.letter(node));
+  }
+
+  /** The automata of what the node may be in its place, then the others. */
+  #byPlace(node: number, automata: readonly Automaton[]): readonly Automaton[] {
+    const own = this.#label(node);
+    const place = own.mixed === true && automata.length > 1 ? this.place(node) : undefined;
+    if (place === undefined) return automata;
+    const symbols = this.knowledge
+      .slot(place.automaton, place.before, place.after)
+      .choices.flatMap(({ label }) => (fits(own, label) && label.symbol !== undefined ? [label.symbol] : []));
+    const likely = symbols.flatMap((symbol) => this.knowledge.automatonOf(symbol) ?? []);
+    return [...automata.filter((one) => likely.includes(one)), ...automata.filter((one) => !likely.includes(one))];
   }
 
   #work(parent: number, automata: readonly Automaton[]): void {
     const children = this.#regular(parent);
-    const choice = automata.findIndex((automaton) => this.#fill(automaton, children));
-    if (choice !== -1) {
+    const chosen = this.#byPlace(parent, automata).find((automaton) => this.#fill(automaton, children));
+    if (chosen !== undefined) {
+      const choice = automata.indexOf(chosen);
       this.#choice[parent] = choice;
       this.#status[parent] = explained;
       return;

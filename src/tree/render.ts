@@ -67,9 +67,14 @@ function tidy(out: Output, piece: Uint8Array): number {
   while (solid > 0 && isSpace(out.bytes[solid - 1]!)) solid--;
   if (lead === 0 || solid === out.length) return 0;
   if (lastNewline === -1) return lead;
-  out.length = solid;
+  // What stood on the line that was gone on with is not there any more.
+  const goesOn = solid > 0 && out.bytes[solid - 1] === backslash && isNewline(out.bytes[solid]!);
+  out.length = goesOn ? solid - 1 : solid;
+  if (goesOn) trimEnd(out);
   return 0;
 }
+
+const backslash = 0x5c;
 
 /** Spaces in front of something at the end of the text have no purpose without it. */
 function trimEnd(out: Output): void {
