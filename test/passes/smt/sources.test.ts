@@ -6,6 +6,7 @@ import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
+import { dropOpenPush, dropScopes, openScopes } from '../../../src/passes/smt/sources/scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
 import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { walk } from './support.ts';
@@ -137,4 +138,18 @@ test("the name of a sort is put in place in SyGuS's grammars, too", () => {
   expect(firstOf(inlineAliases, text).judged).toContain(
     '(synth-fun f ((x Bool)) Bool ((c Bool)) ((c Bool ((Variable Bool) (Constant Bool) (or c c)))))(check-synth)',
   );
+});
+
+test('levels are opened and closed several at once, and one by one', () => {
+  const nested = '(push 2)(assert a)(push 1)(assert b)(pop 2)(assert c)(pop 1)';
+  const inner = (text: string): boolean => text.includes('(assert c)');
+  expect(firstOf(dropScopes, nested, inner).text).toBe('(push 1)(assert c)(pop 1)');
+  expect(firstOf(openScopes, '(push 3)(assert a)(pop 3)').text).toBe('(assert a)');
+  const closing = (text: string): boolean => text.includes('push') && text.includes('pop');
+  expect(firstOf(openScopes, '(push 3)(assert a)(pop 3)', closing).text).toBe('(push 1)(assert a)(pop 1)');
+});
+
+test('levels that nothing closes, and closing what is not open, go', () => {
+  expect(firstOf(dropOpenPush, '(push 3)(assert a)(pop 1)(push)').text).toBe('(push 1)(assert a)(pop 1)');
+  expect(firstOf(dropOpenPush, '(push 1)(assert a)(pop 4)').text).toBe('(push 1)(assert a)(pop 1)');
 });
