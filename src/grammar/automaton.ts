@@ -1,4 +1,4 @@
-import { fits, type Label } from './label.ts';
+import { fits, isOneRule, type Label } from './label.ts';
 import type { Network } from './network.ts';
 
 /** The empty set of states: what was read leads nowhere. */
@@ -27,6 +27,7 @@ export class Automaton {
   readonly #next = new Map<number, readonly number[]>();
   readonly #allowed = new Map<number, ReadonlySet<number>>();
   readonly #fitting = new Map<number, readonly number[]>();
+  readonly #oneRule = new Map<number, boolean>();
   readonly #wrapped: readonly Wrapped[];
   readonly #needingLine: ReadonlySet<number>;
   readonly #letters: (letter: number) => Label;
@@ -140,6 +141,17 @@ export class Automaton {
   /** The labels that `letter` may stand for. */
   labelsFor(letter: number): Label[] {
     return this.#fittingLabels(letter).map((id) => this.labels[id]!);
+  }
+
+  /** Whether `letter` can be read, if at all, only as what it is: made by the rule that a label asks for. */
+  isOneRule(letter: number): boolean {
+    let answer = this.#oneRule.get(letter);
+    if (answer === undefined) {
+      const own = this.#letters(letter);
+      answer = this.labelsFor(letter).some((label) => isOneRule(own, label));
+      this.#oneRule.set(letter, answer);
+    }
+    return answer;
   }
 
   /** The labels of which one alone is a whole sequence, and all the text there needs to be. */

@@ -31,7 +31,7 @@ export class GrammarKnowledge {
   readonly #nodeTypes: ReadonlyMap<string, NodeType>;
   readonly #letterIds = new Map<number, number>();
   readonly #letters: Label[] = [];
-  readonly #automata = new Map<string, readonly Automaton[]>();
+  readonly #automata = new WeakMap<Label, readonly Automaton[]>();
   readonly #byName = new Map<string, Automaton | undefined>();
   readonly #slots = new WeakMap<ReadonlySet<number>, Slot>();
   readonly #fragments = new Map<string, FragmentTable>();
@@ -72,11 +72,10 @@ export class GrammarKnowledge {
    */
   automata(label: Label): readonly Automaton[] {
     if (!label.named || this.#symbols === undefined) return [];
-    const key = `${label.symbol ?? ''} ${label.kind}`;
-    let found = this.#automata.get(key);
+    let found = this.#automata.get(label);
     if (found === undefined) {
       found = namesBehind(this.#symbols, label).flatMap((name) => this.automatonOf(name) ?? []);
-      this.#automata.set(key, found);
+      this.#automata.set(label, found);
     }
     return found;
   }

@@ -102,7 +102,7 @@ interface Move {
 function move({ match, size }: Tree, { kind, slot, run, sure, open }: Move): TreeEdit | undefined {
   const { arena } = match;
   if (kind === 'wrapped hoist' && isBareArgument(match, slot, run[0])) return undefined;
-  const margins = match.knowledge.layout === undefined ? [] : dedent(arena, slot, run);
+  const margins = match.knowledge.layout === undefined ? [] : dedent(match, slot, run);
   if (margins === undefined) return undefined;
   const kept = ended(match, { slot, run, open }, keepOnly(arena, slot, run));
   if (kept === undefined) return undefined;

@@ -41,15 +41,25 @@ export function putInstead(arena: Arena, slot: number, text: Uint8Array): Edit {
   };
 }
 
+/** A tree with the places of its newlines: looking for them in each range anew takes too long where lines are long. */
+interface Lined {
+  readonly arena: Arena;
+  newlines(): Uint32Array;
+}
+
 /**
  * Moves the following lines of a run to the left, so that a block fits the place it comes to. Only columns between
  * the old and the new margin are cut, so that moves made within each other add up. `undefined` when the run cannot
  * be moved: it needs brackets around it, does not begin its line, its new place does not, or it has parts with different margins.
  */
-export function dedent(arena: Arena, slot: number, [first, last]: readonly [number, number]): Cut[] | undefined {
+export function dedent(
+  { arena, newlines }: Lined,
+  slot: number,
+  [first, last]: readonly [number, number],
+): Cut[] | undefined {
   const { text } = arena;
   const [start, end] = [arena.start[first]!, arena.end[last]!];
-  const lines = lineStarts(text, start, end);
+  const lines = lineStarts(newlines(), { start, end });
   if (lines.length === 0) return [];
   if (isWithinBrackets(text, start) && !isWithinBrackets(text, arena.start[slot]!)) return undefined;
   const [own, wanted] = [margin(text, start), margin(text, arena.start[slot]!)];
@@ -113,10 +123,29 @@ function isDirective(arena: Arena, node: number): boolean {
   return arena.text[arena.start[node]!] === 0x23;
 }
 
-function lineStarts(text: Uint8Array, start: number, end: number): number[] {
+/** Where the lines begin that have their beginning in the range. */
+function lineStarts(newlines: Uint32Array, { start, end }: { readonly start: number; readonly end: number }): number[] {
   const starts: number[] = [];
-  for (let at = text.indexOf(10, start); at !== -1 && at < end; at = text.indexOf(10, at + 1)) starts.push(at + 1);
+  for (let i = firstFrom(newlines, start); i < newlines.length && newlines[i]! < end; i++)
+    starts.push(newlines[i]! + 1);
   return starts;
+}
+
+function firstFrom(sorted: Uint32Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The places of all newlines, in order. */
+export function newlinesIn(text: Uint8Array): Uint32Array {
+  const found: number[] = [];
+  for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) found.push(at);
+  return Uint32Array.from(found);
 }
 
 /** The width of the white space before a place; `undefined` when something else stands before it on its line. */

@@ -1,7 +1,9 @@
 import { type Arena, hasFlag, isLeaf, nodeFlags } from '../tree/arena.ts';
 import type { Automaton } from './automaton.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
-import { fits, isOneRule, type Label } from './label.ts';
+import { fits, type Label } from './label.ts';
+import { newlinesIn } from './range-edits.ts';
+import { once } from './remembered.ts';
 import type { Slot } from './slot.ts';
 
 /** How the children of a node agree with the grammar. */
@@ -33,6 +35,8 @@ const unexplained = 3;
 export class TreeMatch {
   readonly arena: Arena;
   readonly knowledge: GrammarKnowledge;
+  /** The places of all newlines of the text. */
+  readonly newlines: () => Uint32Array;
   readonly #status: Uint8Array;
   /** Which of the automata that there are for its label reads the parent. */
   readonly #choice: Uint8Array;
@@ -45,6 +49,7 @@ export class TreeMatch {
   constructor(arena: Arena, knowledge: GrammarKnowledge) {
     this.arena = arena;
     this.knowledge = knowledge;
+    this.newlines = once(() => newlinesIn(arena.text));
     this.#status = new Uint8Array(arena.size);
     this.#choice = new Uint8Array(arena.size);
     this.#before = new Int32Array(arena.size);
@@ -105,9 +110,7 @@ export class TreeMatch {
   /** Whether a node can be read as a child, though it may have another rule than what goes by its name there. */
   isAskedFor(automaton: Automaton, node: number, levels = 3): boolean {
     const letter = this.letter(node);
-    const own = this.knowledge.labelOf(letter);
-    const labels = automaton.labelsFor(letter);
-    return labels.some((label) => isOneRule(own, label)) || this.hasForm(node, labels, levels);
+    return automaton.isOneRule(letter) || this.hasForm(node, automaton.labelsFor(letter), levels);
   }
 
   /** Whether the node ends only because a line or a block does: without what would end it elsewhere. */

@@ -125,3 +125,28 @@ test.each<readonly [string, keyof typeof languages, string, Interest, string, nu
   expect(solid(result), result).toBeLessThanOrEqual(solid(expected));
   expect(tests, result).toBeLessThanOrEqual(calls);
 });
+
+test.each<readonly [string, keyof typeof languages, string, Interest, string, number]>([
+  [
+    'nested lists',
+    'a.json',
+    '[[[[{"x": [1]}]]]]',
+    (text) => read(text) !== undefined && text.includes('1'),
+    '1',
+    // Leaps of one, two and four steps: the first one has nothing to go by.
+    3,
+  ],
+  [
+    'nested blocks',
+    'a.c',
+    'void f(void) { { { { { hit(); } } } } while (1) { do { no(); } while (0); } }',
+    has('hit()'),
+    'hit();',
+    5,
+  ],
+])('%s are hoisted away in leaps', async (_, fileName, text, interest, expected, calls) => {
+  const options = { phases: ['hoist'] as const };
+  const { result, tests } = await reduced('hddr', { fileName, text, interest, options });
+  expect(result).toBe(expected);
+  expect(tests).toBeLessThanOrEqual(calls);
+});
