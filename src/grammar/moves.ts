@@ -3,7 +3,7 @@ import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/aren
 import type { Edit } from '../tree/edit-set.ts';
 import { nowhere } from './automaton.ts';
 import type { EditKind, TreeEdit } from './edits.ts';
-import { dedent, endWithinLine, keepOnly } from './range-edits.ts';
+import { dedent, endWithinLine, isOutdented, keepOnly } from './range-edits.ts';
 import type { Reach } from './reach.ts';
 import type { Fit } from './slot.ts';
 import { endsLine, mayBegin, withoutSemicolon } from './statement-ends.ts';
@@ -103,7 +103,8 @@ function move({ match, size }: Tree, { kind, slot, run, sure, open }: Move): Tre
   const { arena } = match;
   if (kind === 'wrapped hoist' && isBareArgument(match, slot, run[0])) return undefined;
   const margins = match.knowledge.layout === undefined ? [] : dedent(match, slot, run);
-  if (margins === undefined) return undefined;
+  if (margins === undefined || (match.knowledge.layout !== undefined && isOutdented(arena, slot, run[0])))
+    return undefined;
   const kept = ended(match, { slot, run, open }, keepOnly(arena, slot, run));
   if (kept === undefined) return undefined;
   const edit: Edit =

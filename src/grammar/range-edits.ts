@@ -1,5 +1,5 @@
 import { isNewline, isSpace } from '../tree/adjacent.ts';
-import { type Arena, isLeaf, textOf } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, nodeFlags, textOf } from '../tree/arena.ts';
 import type { Cut } from '../tree/cut.ts';
 import type { Edit } from '../tree/edit-set.ts';
 
@@ -156,6 +156,29 @@ function margin(text: Uint8Array, at: number): number | undefined {
     width++;
   }
   return width;
+}
+
+/**
+ * Whether something would come to a line that is no further to the right than what it is the value of, as the list below
+ * a key of YAML is. Only what begins as that did bears it.
+ */
+export function isOutdented(arena: Arena, slot: number, first: number): boolean {
+  const { text, start, parent } = arena;
+  if (text[start[first]!] === text[start[slot]!]) return false;
+  const own = margin(text, start[slot]!);
+  if (own === undefined) return false;
+  let head = slot;
+  while (parent[head] !== -1 && start[parent[head]!] === start[slot]) head = parent[head]!;
+  const around = parent[head]!;
+  if (around === -1 || hasFlag(arena, previousSibling(arena, head), nodeFlags.named)) return false;
+  return own <= start[around]! - (text.lastIndexOf(10, start[around]!) + 1);
+}
+
+/** Of a node that is not the first one. */
+function previousSibling({ parent, firstChild, nextSibling }: Arena, node: number): number {
+  let at = firstChild[parent[node]!]!;
+  while (nextSibling[at] !== node) at = nextSibling[at]!;
+  return at;
 }
 
 /** Whether a bracket or a comma is in front of a place, so that its lines may end anywhere. */

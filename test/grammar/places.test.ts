@@ -94,3 +94,12 @@ test('a line is not gone on with when nothing is left of the next one', async ()
   const tree = await editsOf('bash', 'a b \\\n\tc\nd\n');
   expect(drops(tree, 'command')).toContain('a b\nd\n');
 });
+
+test('a list at the margin of its key gives way to nothing that would have to stand further to the right', async () => {
+  const tree = await editsOf('yaml', 'a:\n- b: c\n- d\n');
+  const outdented = [...tree.arena.kind.keys()].flatMap((node) => results(tree, tree.hoists(node)));
+  expect(outdented.filter((text) => /^a:\n[^-]/.test(text))).toEqual([]);
+  const deeper = await editsOf('yaml', 'a:\n  - b: c\n  - d\n');
+  const all = [...deeper.arena.kind.keys()].flatMap((node) => results(deeper, deeper.hoists(node)));
+  expect(all.filter((text) => /^a:\n\s+d\n/.test(text)).length).toBeGreaterThan(0);
+});
