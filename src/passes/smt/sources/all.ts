@@ -1,5 +1,12 @@
 import type { Source } from '../opportunity.ts';
-import { dropAttributes, dropListed, dropUnusedBindings, inlineLets, instantiate } from './binders.ts';
+import {
+  dropAttributes,
+  dropListed,
+  dropUnusedBindings,
+  dropUnusedVariables,
+  inlineLets,
+  instantiate,
+} from './binders.ts';
 import { catalogue } from './catalogue.ts';
 import {
   assumeFalse,
@@ -49,6 +56,7 @@ export const allSources: readonly Source[] = [
   liftTerms,
   simplify,
   dropUnusedBindings,
+  dropUnusedVariables,
   inlineLets,
   instantiate,
   dropAttributes,

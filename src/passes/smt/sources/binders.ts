@@ -39,24 +39,33 @@ function unbound({ around, body, binder, alone }: Binding): Edit {
 
 const isLet = (head: string): boolean => head === 'let';
 
-/** Bindings and bound variables that nothing uses, all of one binder at once. */
-export const dropUnusedBindings: Source = {
-  kind: 'unused-bindings',
-  odds: 0.95,
-  stage: 2,
-  *find({ script }) {
-    const unused = new Map<number, Binding[]>();
-    for (const binding of bindingsOf(script, (head) => isLet(head) || isQuantifier(head))) {
-      if (binding.definition.uses.length > 0) continue;
-      addTo(unused, binding.around, binding);
-    }
-    for (const [around, bindings] of unused) {
-      const all = bindings.length === children(script, child(script, around, 1)).length;
-      const change = all ? [unwrapNode(around, bindings[0]!.body)] : bindings.map(({ binder }) => dropNode(binder));
-      yield { node: around, detail: bindings.length, change };
-    }
-  },
-};
+/** Bindings that nothing uses, all of one binder at once. */
+function dropUnused(kind: string, stage: number, fits: (head: string) => boolean): Source {
+  return {
+    kind,
+    odds: 0.95,
+    stage,
+    *find({ script }) {
+      const unused = new Map<number, Binding[]>();
+      for (const binding of bindingsOf(script, fits)) {
+        if (binding.definition.uses.length === 0) addTo(unused, binding.around, binding);
+      }
+      for (const [around, bindings] of unused) {
+        const drops = bindings.map(({ binder }) => dropNode(binder));
+        const all = bindings.length === children(script, child(script, around, 1)).length;
+        const change = all ? [unwrapNode(around, bindings[0]!.body)] : drops;
+        yield { node: around, detail: bindings.length, change };
+        // The binder itself may be what matters.
+        if (all && bindings.length > 1) yield { node: around, detail: 'but one', change: drops.slice(1) };
+      }
+    },
+  };
+}
+
+export const dropUnusedBindings: Source = dropUnused('unused-bindings', 2, isLet);
+
+/** Bound variables are small: they wait until there are many to go at once. */
+export const dropUnusedVariables: Source = dropUnused('unused-variables', 2.5, isQuantifier);
 
 /** A let-bound term in the place of its name, where that makes the whole smaller. */
 export const inlineLets: Source = {
