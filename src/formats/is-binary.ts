@@ -6,10 +6,18 @@ const sample = 8192;
 /** Whether this is no text: it has zero bytes, or one in ten of its bytes controls something that is no layout. */
 export function isBinary(source: TestCase): boolean {
   const head = source.subarray(0, sample);
-  let controls = 0;
-  for (const byte of head) {
-    if (byte === 0) return true;
-    if (byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte !== 0x1b) controls++;
-  }
-  return controls * 10 > head.length;
+  return head.includes(0) || controls(head) * 10 > head.length;
+}
+
+/** Whether this is no source code, whatever it is called: one in twenty of its bytes controls something that is no layout. */
+export function isNoSource(source: TestCase): boolean {
+  const head = source.subarray(0, sample);
+  return controls(head) * 20 > head.length;
+}
+
+function controls(bytes: Uint8Array): number {
+  return bytes.reduce(
+    (count, byte) => count + Number(byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte !== 0x1b),
+    0,
+  );
 }

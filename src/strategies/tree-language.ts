@@ -1,4 +1,5 @@
 import { UsageError } from '../core/errors.ts';
+import { isNoSource } from '../formats/is-binary.ts';
 import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
@@ -17,9 +18,14 @@ export interface NoTree {
  * mistakes in a grammar of ANTLR, which is a text that can be mended.
  */
 export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | NoTree> {
-  const { grammar, language, note } = subject;
-  const name = language ?? detectLanguage(subject.fileName, subject.input)?.name;
+  const { fileName, grammar, input, language, note } = subject;
+  const name = language ?? detectLanguage(fileName, input)?.name;
   if (grammar === undefined && name === undefined) return { why: undefined };
+  if (grammar === undefined && language === undefined && isNoSource(input)) {
+    return {
+      why: `${fileName ?? 'The test case'} is binary, so it is not read as ${name}. Say --lang ${name} if it is.`,
+    };
+  }
   try {
     return tried(
       grammar === undefined ? await loadLanguage(bundledGrammar(name!)) : await ownLanguage(grammar, note),

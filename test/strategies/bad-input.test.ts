@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reduce } from '../../src/api/reduce.ts';
+import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 
 const sample = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, '../../bench/grammar/samples', name), 'utf8');
@@ -33,6 +34,14 @@ describe('what is hardly what its name says', () => {
       jobs: 1,
     });
     expect(Buffer.from(bytes).toString('latin1').trim()).toBe('needle');
+  });
+
+  test('is not read as source code when it is binary', async () => {
+    const said: string[] = [];
+    const input = { fileName: 'in.py', input: Buffer.from(noise, 'latin1'), note: (text: string) => said.push(text) };
+    await strategyNamed('auto', input);
+    await strategyNamed('auto', { ...input, language: 'python' });
+    expect(said.filter((text) => text.includes('in.py is binary'))).toHaveLength(1);
   });
 
   test.each([

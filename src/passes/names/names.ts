@@ -1,21 +1,11 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import type { TreeEdits } from '../../grammar/edits.ts';
-import { type Arena, brokenCount, tokenCount } from '../../tree/arena.ts';
+import { brokenCount } from '../../tree/arena.ts';
 import { editTour } from '../tree/edit-tour.ts';
-import { type Change, inOrder } from '../tree/in-order.ts';
+import { inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
-import { columns } from './columns.ts';
-import { eliminations, merges, qualifiers } from './elimination.ts';
-import { inlinedCalls } from './inline-call.ts';
-import { namedTree } from './named-tree.ts';
-import { successions, unions } from './successions.ts';
-
-/** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
-const largest = 2000;
-/** In larger ones nearly each name that stands once would be a place to take. */
-const few = 400;
+import { isTooLarge, nameChanges } from './name-changes.ts';
 
 /**
  * Changes in several places that belong together because of a name. Of those that do not parse as well as before none
@@ -35,24 +25,6 @@ export function names(language: TreeLanguage, waking?: Waking): WakefulPass<Test
     return arena !== undefined && !isTooLarge(arena);
   };
   return (source, exhausted) => tour(source, exhausted && isSmall(exhausted) ? exhausted : undefined);
-}
-
-function isTooLarge(arena: Arena): boolean {
-  return tokenCount(arena, 0) > largest;
-}
-
-/** What changes may be made of a tree, the most promising first. */
-export function* nameChanges(tree: TreeEdits): Iterable<Change> {
-  if (isTooLarge(tree.arena)) return;
-  const named = namedTree(tree);
-  yield* columns(named);
-  yield* eliminations(named);
-  yield* inlinedCalls(named);
-  yield* qualifiers(named);
-  yield* merges(named);
-  if (tokenCount(tree.arena, 0) > few) return;
-  yield* successions(named);
-  yield* unions(named);
 }
 
 /** Whether a candidate parses no worse than what it is made from. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { nameChanges, names } from '../../../src/passes/names/names.ts';
+import { nameChanges } from '../../../src/passes/names/name-changes.ts';
+import { names } from '../../../src/passes/names/names.ts';
 import { shortNames } from '../../../src/passes/names/short-names.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../../src/tree/draft.ts';

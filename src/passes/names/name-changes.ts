@@ -1,0 +1,31 @@
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { type Arena, tokenCount } from '../../tree/arena.ts';
+import type { Change } from '../tree/in-order.ts';
+import { columns } from './columns.ts';
+import { eliminations, merges, qualifiers } from './elimination.ts';
+import { inlinedCalls } from './inline-call.ts';
+import { namedTree } from './named-tree.ts';
+import { successions, unions } from './successions.ts';
+
+/** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
+const largest = 2000;
+/** In larger ones nearly each name that stands once would be a place to take. */
+const few = 400;
+
+export function isTooLarge(arena: Arena): boolean {
+  return tokenCount(arena, 0) > largest;
+}
+
+/** What changes may be made of a tree, the most promising first. */
+export function* nameChanges(tree: TreeEdits): Iterable<Change> {
+  if (isTooLarge(tree.arena)) return;
+  const named = namedTree(tree);
+  yield* columns(named);
+  yield* eliminations(named);
+  yield* inlinedCalls(named);
+  yield* qualifiers(named);
+  yield* merges(named);
+  if (tokenCount(tree.arena, 0) > few) return;
+  yield* successions(named);
+  yield* unions(named);
+}
