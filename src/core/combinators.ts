@@ -120,6 +120,8 @@ interface Dress<T, S> {
   readonly next: (rest: Search<T>, current: S) => Search<S>;
   /** Whether what is joined may go on from what it is joined to. Anything may when not given. */
   readonly joins?: (earlier: S, joined: S) => boolean;
+  /** Whether what is joined is another value than what it is joined to. As the inner search has it when not given. */
+  readonly adds?: (earlier: S, joined: S) => boolean;
 }
 
 /** The same proposals, with another label or another way to go on. */
@@ -161,12 +163,16 @@ class Dressed<T, S> implements Proposal<S> {
 }
 
 class DressedJoin<T, S> extends Dressed<T, S> implements Joined<S> {
-  readonly adds: boolean;
+  readonly #adds: () => boolean;
   readonly rejected: () => Search<S>;
 
   constructor(inner: Joined<T>, dress: Dress<T, S>, earlier: Proposal<S>) {
     super(inner, dress);
-    this.adds = inner.adds;
+    this.#adds = once(() => inner.adds && dress.adds?.(earlier.value(), this.value()) !== false);
     this.rejected = () => dress.next(inner.rejected(), earlier.value());
+  }
+
+  get adds(): boolean {
+    return this.#adds();
   }
 }

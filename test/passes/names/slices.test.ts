@@ -87,5 +87,11 @@ test('units need what encloses them and what defines their names, in sight if th
   });
 });
 
-const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
+const subject = {
+  values: smallTexts.map(bytes),
+  spell,
+  size: (value: Uint8Array) => value.length,
+  runs: 25,
+  foresees: true,
+};
 testPass('slices', slices(smallLanguage), subject);
