@@ -1,6 +1,7 @@
 import { UsageError } from '../../core/errors.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/grammar-json.ts';
 import type { Arena } from '../../tree/arena.ts';
+import { parsedWithoutExtensions } from './compiler-extensions.ts';
 import type { GrammarFiles } from './grammar-files.ts';
 import { type Closer, openRuntime } from './runtime.ts';
 
@@ -36,7 +37,7 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
     named: runtime.named,
     ...(grammar && { grammar }),
     ...(nodeTypes && { nodeTypes }),
-    parse: (bytes, limitMs) => runtime.parse(bytes, limitMs),
+    parse: parsedWithoutExtensions(name, (bytes, limitMs) => runtime.parse(bytes, limitMs)),
     close: () => runtime.close(),
   };
 }

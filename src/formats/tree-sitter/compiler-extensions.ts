@@ -1,0 +1,47 @@
+import { type Arena, brokenCount } from '../../tree/arena.ts';
+
+type Parse = (bytes: Uint8Array, limitMs?: number) => Arena | undefined;
+
+/** By language, what compilers read in many more places than the grammar does. */
+const extensions: ReadonlyMap<string, RegExp> = new Map(
+  ['c', 'cpp'].map((name) => [name, /\b__(?:attribute(?:__)?|declspec|asm__|extension__)\b/g]),
+);
+
+/**
+ * Reads a text that could not be parsed in full once more, as if there were white space in place of such extensions; the
+ * better tree counts. They belong to the gaps between its nodes then. `namespace std __attribute__((...)) {` is an example: without
+ * this, what is in the namespace stands beside it, and its braces in nodes of their own.
+ */
+export function parsedWithoutExtensions(language: string, parse: Parse): Parse {
+  const pattern = extensions.get(language);
+  if (pattern === undefined) return parse;
+  return (bytes, limitMs) => {
+    const arena = parse(bytes, limitMs);
+    const broken = arena === undefined ? 0 : brokenCount(arena);
+    const blanked = broken === 0 ? undefined : blankedIn(bytes, pattern);
+    const other = blanked && parse(blanked, limitMs);
+    return other !== undefined && brokenCount(other) < broken ? { ...other, text: bytes } : arena;
+  };
+}
+
+/** With white space in place of the extensions and of what is in brackets behind them; `undefined` when there are none. */
+function blankedIn(bytes: Uint8Array, pattern: RegExp): Uint8Array | undefined {
+  const text = Buffer.from(bytes).toString('latin1');
+  let blanked: Buffer | undefined;
+  for (const { index, 0: word } of text.matchAll(pattern)) {
+    blanked ??= Buffer.from(bytes);
+    blanked.fill(' ', index, endOfArguments(text, index + word.length));
+  }
+  return blanked;
+}
+
+function endOfArguments(text: string, from: number): number {
+  const [space] = /^[ \t]*/.exec(text.slice(from, from + 16))!;
+  if (text[from + space.length] !== '(') return from;
+  let depth = 0;
+  for (let at = from + space.length; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return at + 1;
+  }
+  return from;
+}

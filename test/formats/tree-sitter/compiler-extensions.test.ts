@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { brokenCount, kindName } from '../../../src/tree/arena.ts';
+
+const cpp = await loadLanguage(bundledGrammar('cpp'));
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+test.each([
+  'namespace std __attribute__ ((__visibility__ ("default")))\n{ int x; }\nint y;\n',
+  'inline namespace __cxx11 __attribute__((__abi_tag__ ("cxx11"))) { int x; }',
+  'int f(int x) __asm__ ("" "__isoc99_f") ; namespace é __attribute__((a)) { }',
+])('%j is read as if its extensions were not there', (text) => {
+  const arena = cpp.parse(bytes(text))!;
+  expect(brokenCount(arena)).toBe(0);
+  expect(Buffer.from(arena.text).toString()).toBe(text);
+  const kinds = Array.from({ length: arena.size }, (_, node) => kindName(arena, node));
+  expect(kinds).toContain('namespace_definition');
+});
+
+test.each([
+  ['the same extensions where the grammar knows them', '__attribute__((unused)) int x;'],
+  ['what no white space mends', 'int ( { __attribute__((unused'],
+])('%s stay in the tree', (_, text) => {
+  const arena = cpp.parse(bytes(text))!;
+  const words = Array.from({ length: arena.size }, (_, node) => kindName(arena, node));
+  expect(words.some((kind) => /attribute|ERROR/.test(kind))).toBe(true);
+});
