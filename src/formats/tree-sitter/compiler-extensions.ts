@@ -35,11 +35,14 @@ function blankedIn(bytes: Uint8Array, pattern: RegExp): Uint8Array | undefined {
   return blanked;
 }
 
+/** In bytes: brackets that are not closed by then are none of an extension. */
+const longest = 1000;
+
 function endOfArguments(text: string, from: number): number {
   const [space] = /^[ \t]*/.exec(text.slice(from, from + 16))!;
   if (text[from + space.length] !== '(') return from;
   let depth = 0;
-  for (let at = from + space.length; at < text.length; at++) {
+  for (let at = from + space.length; at < Math.min(text.length, from + longest); at++) {
     if (text[at] === '(') depth++;
     if (text[at] === ')' && --depth === 0) return at + 1;
   }
