@@ -205,7 +205,7 @@ function withoutSilence(network: Network): { out: (Arcs | undefined)[]; acceptin
   for (const { from, label, to } of network.arcs) direct[from]!.push({ label, to });
   const accepting = new Uint8Array(network.size);
   const closed = new Uint8Array(network.size);
-  const endless = { ...network, ends: network.ends.map(() => []) };
+  const unended = endless(network);
   const out: (Arcs | undefined)[] = Array.from({ length: network.size });
   for (const state of new Set([0, ...network.arcs.map((arc) => arc.to)])) {
     const reach = silentReach(network, state);
@@ -218,7 +218,7 @@ function withoutSilence(network: Network): { out: (Arcs | undefined)[]; acceptin
     out[state] = arcs;
     if (!reach.includes(1)) continue;
     accepting[state] = 1;
-    if (silentReach(endless, state).includes(1)) closed[state] = 1;
+    if (silentReach(unended, state).includes(1)) closed[state] = 1;
   }
   return { out, accepting, closed };
 }
@@ -240,15 +240,20 @@ function textless(network: Network): Network {
   return { ...network, gaps: network.gaps.map(() => []) };
 }
 
+/** Without what takes nothing but the end of a line. */
+function endless(network: Network): Network {
+  return { ...network, ends: network.ends.map(() => []) };
+}
+
 function wholeSequences(network: Network): Wrapped[] {
   const whole = textless(network);
-  const endless = { ...whole, ends: whole.gaps };
+  const unended = endless(whole);
   // In front, the end of a line is text: what comes behind it would move up.
-  const first = new Set(silentReach(endless, 0));
+  const first = new Set(silentReach(unended, 0));
   const found = new Map<number, boolean>();
   for (const { from, label, to } of network.arcs) {
     if (!first.has(from) || !silentReach(whole, to).includes(1)) continue;
-    const endsOpen = !silentReach(endless, to).includes(1);
+    const endsOpen = !silentReach(unended, to).includes(1);
     found.set(label, endsOpen && found.get(label) !== false);
   }
   return [...found].map(([label, endsOpen]) => ({ label, endsOpen }));
@@ -257,12 +262,12 @@ function wholeSequences(network: Network): Wrapped[] {
 function needingLine(network: Network): Set<number> {
   const direct: Label[][] = Array.from({ length: network.size }, () => []);
   for (const { from, label } of network.arcs) direct[from]!.push(network.labels[label]!);
-  const endless = { ...network, ends: network.ends.map(() => []) };
+  const unended = endless(network);
   const goesOn = (state: number): boolean => state === 1 || direct[state]!.some(({ kind }) => !/^[;,]$/.test(kind));
   const found = new Set<number>();
   const others = new Set<number>();
   for (const { label, to } of network.arcs) {
-    const needsLine = !silentReach(endless, to).some(goesOn) && silentReach(network, to).some(goesOn);
+    const needsLine = !silentReach(unended, to).some(goesOn) && silentReach(network, to).some(goesOn);
     (needsLine ? found : others).add(label);
   }
   return new Set([...found].filter((label) => !others.has(label)));

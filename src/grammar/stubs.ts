@@ -43,12 +43,8 @@ export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => Tre
 
 /** Whether a text means in the node's place what it means elsewhere: it may begin and end there, and a brace is no block. */
 function fitsThere(match: TreeMatch, node: number, { text, endsOpen }: Stub): boolean {
-  const { arena, knowledge } = match;
-  if (text.startsWith('{') && isHead(arena, node)) return false;
-  const { lineEnds } = knowledge;
-  if (lineEnds === undefined) return true;
-  if (!mayBegin(arena, { at: arena.start[node]!, first: text.charCodeAt(0) }, lineEnds)) return false;
-  return !endsOpen || match.isEnded(node) || endsLine(arena, endWithinLine(arena, node), lineEnds);
+  if (text.startsWith('{') && isHead(match.arena, node)) return false;
+  return maySeam(match, node, { first: text.charCodeAt(0), endsOpen: () => endsOpen });
 }
 
 /** Whether a statement begins with the node, and goes on behind it. */
@@ -163,18 +159,27 @@ export function reuseOf(tree: Tree, node: number, smallest: ReadonlyMap<number, 
   const copy = { tokens: tree.size.tokens(other), text: bytes };
   if (!isSmaller(copy, present) || (tree.match.knowledge.layout !== undefined && bytes.includes(10))) return undefined;
   const edit = putInstead(arena, node, bytes);
-  if (!maySeam(tree.match, node, { other, end: edit.end })) return undefined;
+  if (
+    !maySeam(tree.match, node, { first: arena.text[arena.start[other]!]!, endsOpen: () => tree.match.endsOpen(other) })
+  )
+    return undefined;
   const gain = { tokens: present.tokens - copy.tokens, bytes: present.text.length - bytes.length };
   return { kind: 'reuse', edit, node, by: other, ...gain, sure: true };
 }
 
-/** Whether a copy of `other` begins and ends well in the place of the node. */
-function maySeam(match: TreeMatch, node: number, { other, end }: { other: number; end: number }): boolean {
+/** How a text begins, and whether what is behind it must be on a line of its own. */
+interface Seams {
+  readonly first: number;
+  endsOpen(): boolean;
+}
+
+/** Whether a text may begin and end in the place of the node. */
+function maySeam(match: TreeMatch, node: number, { first, endsOpen }: Seams): boolean {
   const { arena, knowledge } = match;
   const { lineEnds } = knowledge;
   if (lineEnds === undefined) return true;
-  if (!mayBegin(arena, { at: arena.start[node]!, first: arena.text[arena.start[other]!]! }, lineEnds)) return false;
-  return match.isEnded(node) || !match.endsOpen(other) || endsLine(arena, end, lineEnds);
+  if (!mayBegin(arena, { at: arena.start[node]!, first }, lineEnds)) return false;
+  return match.isEnded(node) || !endsOpen() || endsLine(arena, endWithinLine(arena, node), lineEnds);
 }
 
 /** The keywords of a tree, and of the tokens that only a scanner knows the shortest. */

@@ -17,11 +17,7 @@ import { TreeSize } from './tree-size.ts';
  */
 export function treeEdits(knowledge: GrammarKnowledge, arena: Arena, vocabulary?: Vocabulary): TreeEdits {
   const match = new TreeMatch(arena, knowledge);
-  const tree = {
-    match,
-    size: new TreeSize(arena),
-    reach: new Reach(arena),
-  };
+  const tree = { match, size: new TreeSize(arena), reach: new Reach(arena) };
   const list = remembered((parent: number) => listOf(tree, parent));
   const smallest = once(() => smallestNodes(tree));
   const table = once(() => knowledge.fragments(vocabulary ?? vocabularyOf(arena, knowledge)));

@@ -165,11 +165,11 @@ export class TreeMatch {
   /** The automata of what the node may be in its place, then the others. */
   #byPlace(node: number, automata: readonly Automaton[]): readonly Automaton[] {
     const own = this.#label(node);
-    const place = own.mixed === true && automata.length > 1 ? this.place(node) : undefined;
-    if (place === undefined) return automata;
-    const symbols = this.knowledge
-      .slot(place.automaton, place.before, place.after)
-      .choices.flatMap(({ label }) => (fits(own, label) && label.symbol !== undefined ? [label.symbol] : []));
+    const slot = own.mixed === true && automata.length > 1 ? this.slot(node) : undefined;
+    if (slot === undefined) return automata;
+    const symbols = slot.choices.flatMap(({ label }) =>
+      fits(own, label) && label.symbol !== undefined ? [label.symbol] : [],
+    );
     const likely = symbols.flatMap((symbol) => this.knowledge.automatonOf(symbol) ?? []);
     return [...automata.filter((one) => likely.includes(one)), ...automata.filter((one) => !likely.includes(one))];
   }

@@ -21,6 +21,11 @@ export interface ListItems {
   dropping(items: ReadonlySet<number>): Edit | undefined;
 }
 
+/** A text takes the place of a range of bytes, which may be empty. */
+export function replacement(start: number, end: number, text: string): Edit {
+  return { start, end, cuts: [{ start, end, insert: Buffer.from(text) }] };
+}
+
 /** Changes of one text made together. All edits must have been made for the same text. */
 export interface EditSet {
   readonly edits: readonly Edit[];

@@ -36,7 +36,10 @@ const has =
   (text) =>
     parts.every((part) => text.includes(part));
 
-test.each<readonly [string, keyof typeof languages, string, Interest, string, number]>([
+/** What it is, its file and text, what must stay, the result, and the trials it may take. */
+type Example = readonly [string, keyof typeof languages, string, Interest, string, number];
+
+test.each<Example>([
   [
     'a value deep in an object',
     'a.json',
@@ -126,7 +129,7 @@ test.each<readonly [string, keyof typeof languages, string, Interest, string, nu
   expect(tests, result).toBeLessThanOrEqual(calls);
 });
 
-test.each<readonly [string, keyof typeof languages, string, Interest, string, number]>([
+test.each<Example>([
   [
     'nested lists',
     'a.json',

@@ -2,10 +2,9 @@ import { type Arena, brokenCount } from '../../tree/arena.ts';
 
 type Parse = (bytes: Uint8Array, limitMs?: number) => Arena | undefined;
 
-/** By language, what compilers read in many more places than the grammar does. */
-const extensions: ReadonlyMap<string, RegExp> = new Map(
-  ['c', 'cpp'].map((name) => [name, /\b__(?:attribute(?:__)?|declspec|asm__|extension__)\b/g]),
-);
+/** Whose compilers read more in many more places than the grammar does, and what that begins with. */
+const languages: ReadonlySet<string> = new Set(['c', 'cpp']);
+const extension = /\b__(?:attribute(?:__)?|declspec|asm__|extension__)\b/g;
 
 /**
  * Reads a text that could not be parsed in full once more, as if there were white space in place of such extensions; the
@@ -13,22 +12,21 @@ const extensions: ReadonlyMap<string, RegExp> = new Map(
  * this, what is in the namespace stands beside it, and its braces in nodes of their own.
  */
 export function parsedWithoutExtensions(language: string, parse: Parse): Parse {
-  const pattern = extensions.get(language);
-  if (pattern === undefined) return parse;
+  if (!languages.has(language)) return parse;
   return (bytes, limitMs) => {
     const arena = parse(bytes, limitMs);
     const broken = arena === undefined ? 0 : brokenCount(arena);
-    const blanked = broken === 0 ? undefined : blankedIn(bytes, pattern);
+    const blanked = broken === 0 ? undefined : blankedIn(bytes);
     const other = blanked && parse(blanked, limitMs);
     return other !== undefined && brokenCount(other) < broken ? { ...other, text: bytes } : arena;
   };
 }
 
 /** With white space in place of the extensions and of what is in brackets behind them; `undefined` when there are none. */
-function blankedIn(bytes: Uint8Array, pattern: RegExp): Uint8Array | undefined {
+function blankedIn(bytes: Uint8Array): Uint8Array | undefined {
   const text = Buffer.from(bytes).toString('latin1');
   let blanked: Buffer | undefined;
-  for (const { index, 0: word } of text.matchAll(pattern)) {
+  for (const { index, 0: word } of text.matchAll(extension)) {
     blanked ??= Buffer.from(bytes);
     blanked.fill(' ', index, endOfArguments(text, index + word.length));
   }

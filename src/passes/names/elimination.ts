@@ -1,7 +1,7 @@
 import { parts } from '../../names/functions.ts';
-import { kindName } from '../../tree/arena.ts';
+import { contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, isDefinition, isWithin, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;
@@ -21,7 +21,7 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
   for (const [name, places] of names.places) {
     if (places.length < 2) continue;
     for (const { unit, drop, definition } of dropped(tree, places)) {
-      const uses = places.filter((place) => !isWithin(tree.arena, place, unit));
+      const uses = places.filter((place) => !contains(tree.arena, unit, place));
       if (uses.length === 0) continue;
       yield* inlined(tree, { name, unit, drop, definition }, uses);
       yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
@@ -139,7 +139,7 @@ function nearest(tree: NamedTree, use: number) {
 function alternatives(tree: NamedTree, name: string, unit: number): string[] {
   const { names, arena } = tree;
   const outside = [...names.places].filter(
-    ([other, places]) => other !== name && places.some((place) => !isWithin(arena, place, unit)),
+    ([other, places]) => other !== name && places.some((place) => !contains(arena, unit, place)),
   );
   return mostUsed(
     tree,

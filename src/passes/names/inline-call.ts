@@ -8,10 +8,10 @@ import {
   statementsOf,
 } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
-import { hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
-import type { Edit } from '../../tree/edit-set.ts';
+import { contains, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, isWithin, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
  * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
@@ -23,11 +23,11 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
   const calls = callsOf(arena, names);
   for (const fn of functionsOf(arena, names)) {
     const name = spelling(arena, fn.name);
-    const own = calls.filter((call) => spelling(arena, call.name) === name && !isWithin(arena, call.node, fn.node));
+    const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
     const edits = own.map((call) => inlined(tree, fn, call));
     if (edits.length === 0) continue;
     for (const { unit, edit } of dropsAround(tree, fn.name)) {
-      if (isWithin(arena, fn.body, unit)) {
+      if (contains(arena, unit, fn.body)) {
         yield* change(`inline ${name} and drop it`, [edit.edit, ...edits.flat()]);
         break;
       }
@@ -54,7 +54,7 @@ function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
   const inPlace = written(tree, call.node, value === '' ? '0' : isPlain ? value : `(${value})`);
   if (text === '') return [inPlace];
   const start = arena.start[statementAround(tree, fn, call.node)]!;
-  return [inPlace, { start, end: start, cuts: [{ start, end: start, insert: Buffer.from(`${text}\n`) }] }];
+  return [inPlace, replacement(start, start, `${text}\n`)];
 }
 
 /** What a function without statements gives, or the last of its statements. */

@@ -18,14 +18,15 @@ export function isTooLarge(arena: Arena): boolean {
 
 /** What changes may be made of a tree, the most promising first. */
 export function* nameChanges(tree: TreeEdits): Iterable<Change> {
-  if (isTooLarge(tree.arena)) return;
+  const tokens = tokenCount(tree.arena, 0);
+  if (tokens > largest) return;
   const named = namedTree(tree);
   yield* columns(named);
   yield* eliminations(named);
   yield* inlinedCalls(named);
   yield* qualifiers(named);
   yield* merges(named);
-  if (tokenCount(tree.arena, 0) > few) return;
+  if (tokens > few) return;
   yield* successions(named);
   yield* unions(named);
 }

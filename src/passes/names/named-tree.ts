@@ -2,7 +2,7 @@ import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { type Names, namesOf } from '../../names/name-leaves.ts';
 import { type Arena, textOf } from '../../tree/arena.ts';
-import { type Edit, editSet } from '../../tree/edit-set.ts';
+import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 
 /** A tree, and the names in it. */
@@ -24,8 +24,7 @@ export function change(label: string, edits: readonly Edit[]): Change[] {
 
 /** Puts a text in the place of a node. */
 export function written({ arena }: NamedTree, node: number, text: string): Edit {
-  const [start, end] = [arena.start[node]!, arena.end[node]!];
-  return { start, end, cuts: [{ start, end, insert: Buffer.from(text) }] };
+  return replacement(arena.start[node]!, arena.end[node]!, text);
 }
 
 export function sourceOf({ arena }: NamedTree, node: number): string {
@@ -38,11 +37,6 @@ export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable
     const edit = tree.deletion(unit);
     if (edit !== undefined) yield { unit, edit };
   }
-}
-
-/** Whether the node lies in one of the units. */
-export function isWithin(arena: Arena, node: number, unit: number): boolean {
-  return unit <= node && node < arena.after[unit]!;
 }
 
 /** Whether the name stands where something is called by it for the first time. */

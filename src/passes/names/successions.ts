@@ -1,9 +1,9 @@
 import { functionsOf, statementsOf } from '../../names/functions.ts';
-import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, kindName } from '../../tree/arena.ts';
-import type { Edit } from '../../tree/edit-set.ts';
+import { namesWithin, spelling } from '../../names/name-leaves.ts';
+import { type Arena, children, contains, kindName } from '../../tree/arena.ts';
+import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, isDefinition, isWithin, type NamedTree, written } from './named-tree.ts';
+import { change, dropsAround, isDefinition, type NamedTree, written } from './named-tree.ts';
 
 /** How many others may take the name of one. */
 const heirs = 3;
@@ -25,7 +25,7 @@ export function* successions(tree: NamedTree): Iterable<Change> {
       for (const other of beside.slice(0, heirs)) {
         const heir = definedIn(tree, other);
         if (heir === undefined) continue;
-        const uses = names.places.get(spelling(arena, heir))!.filter((use) => !isWithin(arena, use, unit));
+        const uses = names.places.get(spelling(arena, heir))!.filter((use) => !contains(arena, unit, use));
         yield* change(`${spelling(arena, heir)} takes the place of ${name}`, [
           edit.edit,
           ...uses.map((use) => written(tree, use, name)),
@@ -50,8 +50,9 @@ export function* unions(tree: NamedTree): Iterable<Change> {
     for (const into of beside.slice(0, heirs)) {
       const label = `${spelling(arena, into.name)} does what ${spelling(arena, from.name)} does`;
       const gap = gapBefore(arena, into.first);
-      yield* change(label, [drop.edit, insertion(arena.end[into.last]!, gap + text)]);
-      yield* change(label, [drop.edit, insertion(arena.start[into.first]!, text + gap)]);
+      const [start, end] = [arena.start[into.first]!, arena.end[into.last]!];
+      yield* change(label, [drop.edit, replacement(end, end, gap + text)]);
+      yield* change(label, [drop.edit, replacement(start, start, text + gap)]);
     }
   }
 }
@@ -72,11 +73,7 @@ function gapBefore({ text, start }: Arena, statement: number): string {
   return line || ' ';
 }
 
-function insertion(at: number, text: string): Edit {
-  return { start: at, end: at, cuts: [{ start: at, end: at, insert: Buffer.from(text) }] };
-}
-
 /** The first name in there that is one of a definition. */
 function definedIn(tree: NamedTree, unit: number): number | undefined {
-  return tree.names.leaves.find((leaf) => isWithin(tree.arena, leaf, unit) && isDefinition(tree, leaf));
+  return namesWithin(tree.arena, tree.names, unit).find((leaf) => isDefinition(tree, leaf));
 }

@@ -2,11 +2,10 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { isLeaf, textOf } from '../../tree/arena.ts';
-import { editSet } from '../../tree/edit-set.ts';
+import { editSet, replacement } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
-import { insteadOf } from './values.ts';
 
 /** Longer texts have too many numbers for a trial each. */
 const longest = 1000;
@@ -24,8 +23,9 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
   for (let node = 1; node < arena.size; node++) {
     if (!isLeaf(arena, node)) continue;
     const text = Buffer.from(textOf(arena, node)).toString('latin1');
+    const [start, end] = [arena.start[node]!, arena.end[node]!];
     for (const spelled of spellingsOf(text)) {
-      const edits = spelled.length < text.length ? editSet([insteadOf(arena, node, spelled)]) : undefined;
+      const edits = spelled.length < text.length ? editSet([replacement(start, end, spelled)]) : undefined;
       if (edits !== undefined) yield { label: `${text} as ${spelled}`, edits };
     }
   }

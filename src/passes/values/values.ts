@@ -3,7 +3,7 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../../tree/arena.ts';
-import { type Edit, editSet } from '../../tree/edit-set.ts';
+import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
@@ -47,7 +47,7 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
     const text = Buffer.from(textOf(arena, node)).toString('latin1');
     // The shortest text is given only where it is shorter, and a number may have to become zero as others do.
     const [stub] = tree.stubs(node);
-    const edit = isNumber.test(text) ? insteadOf(arena, node, '0') : stub?.edit;
+    const edit = isNumber.test(text) ? replacement(arena.start[node]!, arena.end[node]!, '0') : stub?.edit;
     if (edit === undefined) continue;
     const kind = kindName(arena, node);
     addTo(alike, `${kind} ${text}`, edit);
@@ -60,12 +60,6 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
 }
 
 const isNumber = /^[-+]?\d[\w.]*$/;
-
-/** Another text in the place of a node. */
-export function insteadOf({ start, end }: Arena, node: number, text: string): Edit {
-  const place = { start: start[node]!, end: end[node]! };
-  return { ...place, cuts: [{ ...place, insert: Buffer.from(text) }] };
-}
 
 /** A literal: it has nothing below it but its own signs. Names are changed elsewhere. */
 function isValue(arena: Arena, node: number): boolean {
