@@ -22,7 +22,7 @@ export function growingNames(language: TreeLanguage, onward: Pass<TestCase>): Pa
     if (tree === undefined) return [];
     const base = draftOf(tree.arena);
     return [...nameChanges(tree)]
-      .map(({ label, edits }) => ({ label, value: render(withEdits(base, edits)) }))
+      .map(({ label, edits }) => ({ label, value: render(withEdits(base, tree.completed(edits))) }))
       .filter(({ value }) => value.length > current.length && isSound(value, current));
   };
   return detours({ ways, onward: patience(limit, onward) });

@@ -64,6 +64,7 @@ export function editTour<S>(reader: (original: TestCase) => ReadTree, journey: J
         itinerary: journey.itinerary(tree, before && journey.waking?.(before, source)),
         least: source.length * (journey.rereadAt ?? 0),
         admits: journey.admits ?? isShorter,
+        completed: tree.completed,
         reread: (bytes, memory, ended) =>
           journey.once === true || bytes === source
             ? []
@@ -90,6 +91,8 @@ interface Tour<S> {
   /** The number of bytes below which a new generation begins. */
   readonly least: number;
   admits(candidate: TestCase, current: TestCase): boolean;
+  /** The edits, and what the language wants to go with them. */
+  completed(edits: EditSet): EditSet;
   /** Goes on with a new tree; `ended` when everything has been tried on this one. */
   reread(bytes: TestCase, memory: S, ended: boolean): Search<TestCase>;
 }
@@ -108,7 +111,7 @@ function* follow<S>(tour: Tour<S>, start: S, place: Place): Search<TestCase> {
       const made = stop.make(place.edits);
       memory = made === place.edits ? stop.accepted() : stop.rejected();
       if (made === undefined || made === place.edits) continue;
-      const change = new Change(tour, stop, made);
+      const change = new Change(tour, stop, tour.completed(made));
       if (tour.admits(change.value(), place.bytes())) yield change;
     }
   }
@@ -150,7 +153,7 @@ class Change<S> implements Proposal<TestCase>, Place {
     const before = earlier as Change<S>;
     const stop = this.stop.behind ? this.stop.behind(before.stop) : this.stop;
     const made = stop?.make(before.edits);
-    return stop && made && new JoinedChange({ tour: this.tour, stop, earlier: before }, made);
+    return stop && made && new JoinedChange({ tour: this.tour, stop, earlier: before }, this.tour.completed(made));
   }
 }
 

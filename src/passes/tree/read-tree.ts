@@ -4,9 +4,15 @@ import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import type { Arena } from '../../tree/arena.ts';
+import { type Completion, completion } from '../names/orphans.ts';
 
 /** Reads a text as a tree; `undefined` when there is none. Pure. */
-export type ReadTree = (source: TestCase) => TreeEdits | undefined;
+export type ReadTree = (source: TestCase) => LanguageTree | undefined;
+
+/** What may be done to a tree, and what the language wants to go with it. */
+export interface LanguageTree extends TreeEdits {
+  readonly completed: Completion;
+}
 
 /** What a pass needs to know of a language. */
 export interface TreeLanguage extends Dialect {
@@ -21,7 +27,9 @@ export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTr
     const vocabulary = first && vocabularyOf(first, knowledge);
     return (source) => {
       const arena = source === original ? first : language.parse(source);
-      return arena && treeEdits(knowledge, arena, vocabulary);
+      if (arena === undefined) return undefined;
+      const edits = treeEdits(knowledge, arena, vocabulary);
+      return { ...edits, completed: completion(edits, language.grammar?.name) };
     };
   };
 }
