@@ -1,3 +1,4 @@
+import { corrected } from './corrections.ts';
 import { bare, type GrammarJson, type Rule, rulesWithin } from './grammar-json.ts';
 import type { LineEnds } from './statement-ends.ts';
 
@@ -19,7 +20,8 @@ export interface Symbols {
 }
 
 /** `shown` are the fixed texts that are kinds of nodes. */
-export function symbolsOf(grammar: GrammarJson, shown: ReadonlySet<string>): Symbols {
+export function symbolsOf(written: GrammarJson, shown: ReadonlySet<string>): Symbols {
+  const grammar = corrected(written);
   const hidden = new Set([...(grammar.inline ?? []), ...(grammar.supertypes ?? [])]);
   const external = new Set((grammar.externals ?? []).flatMap((rule) => (rule.type === 'SYMBOL' ? [rule.name] : [])));
   const aliases = new Map<string, Set<string>>();

@@ -1,10 +1,17 @@
-/** Something with a name that is an error when nothing uses it. Nodes and leaves of one tree. */
-export type Binding = Imported | Labelled | Variable;
+/** Something with a name of its own, and where that is used. Nodes and leaves of one tree. */
+export type Binding = Imported | Labelled | Variable | Other;
 
 interface Bound {
   readonly uses: readonly number[];
   /** Once all of these are gone, so is the definition. */
   readonly names: readonly number[];
+  /** What the name would mean without this one, if that is local, too. */
+  readonly outer?: Binding | undefined;
+}
+
+/** What may be there without use: a parameter, a constant. */
+export interface Other extends Bound {
+  readonly type: 'other';
 }
 
 export interface Imported extends Bound {

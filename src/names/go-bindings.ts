@@ -1,14 +1,15 @@
 import { type Arena, children, kindName } from '../tree/arena.ts';
-import type { Binding, Imported, Labelled, Target, Variable } from './bindings.ts';
-import { childIn, fieldName } from './functions.ts';
+import type { Binding, Imported, Labelled, Other, Target, Variable } from './bindings.ts';
+import { fieldName } from './functions.ts';
 import { type GoAssigning, goAssigning } from './go-assigning.ts';
-import { spelling } from './name-leaves.ts';
+import { importNames, isFieldKey, pathOf } from './go-places.ts';
+import { addPlace, spelling } from './name-leaves.ts';
 
-/** What Go does not compile with when nothing uses it: imports, labels and local variables. */
+/** Imports, labels and all that has a name in functions only. */
 export function goBindings(arena: Arena): Binding[] {
   const walk = new Walk(arena);
   for (let node = 0; node < arena.size; node++) walk.visit(node);
-  return [...imports(arena, walk.free), ...walk.labels(), ...walk.variables];
+  return [...imports(arena, walk.free), ...walk.labels(), ...walk.locals];
 }
 
 /** A block, or what is like one, and what is called by a name in it. */
@@ -23,12 +24,14 @@ interface Scope {
 interface Definition {
   /** The first node that may mean it by its name. */
   readonly from: number;
-  /** `undefined` for what may go without use: parameters, constants. */
-  readonly variable: Growing | undefined;
+  readonly local: Growing;
 }
 
 /** Uses and values are found one by one. */
-type Growing = Variable & { readonly uses: number[]; readonly names: number[]; readonly targets: Target[] };
+type Growing = ((Variable & { readonly targets: Target[] }) | Other) & {
+  readonly uses: number[];
+  readonly names: number[];
+};
 
 const functions = /^(?:function_declaration|method_declaration|func_literal)$/;
 const openings =
@@ -36,7 +39,7 @@ const openings =
 const otherNames = /^(?:(?:variadic_|type_)?parameter_declaration|const_spec)$/;
 
 class Walk {
-  readonly variables: Growing[] = [];
+  readonly locals: Growing[] = [];
   /** The names that mean nothing local. */
   readonly free = new Map<string, number[]>();
   readonly #arena: Arena;
@@ -57,7 +60,7 @@ class Walk {
     else if (openings.test(kind) && !this.#isBodyOfFunction(node)) this.#open(node, this.#scope.fn);
     else if (otherNames.test(kind)) this.#nameOthers(node);
     else if (kind === 'label_name') this.#label(node);
-    else if (fieldName(this.#arena, node) === 'package') this.#addFree(node);
+    else if (fieldName(this.#arena, node) === 'package') addPlace(this.free, spelling(this.#arena, node), node);
     else if (kind === 'identifier') this.#mention(node);
     const statement = goAssigning(this.#arena, node);
     if (statement !== undefined) this.#assign(statement);
@@ -89,7 +92,11 @@ class Walk {
     for (const leaf of children(this.#arena, node)) {
       if (fieldName(this.#arena, leaf) !== 'name') continue;
       this.#named.add(leaf);
-      if (isOwn) this.#define(leaf, { from: leaf, variable: undefined });
+      if (isOwn)
+        this.#define(leaf, {
+          from: leaf,
+          local: { type: 'other', uses: [], names: [leaf], outer: this.#meant(leaf)?.local },
+        });
     }
   }
 
@@ -97,6 +104,7 @@ class Walk {
     const { names } = this.#scope;
     const name = spelling(this.#arena, leaf);
     names.set(name, [...(names.get(name) ?? []), definition]);
+    this.locals.push(definition.local);
   }
 
   #label(leaf: number): void {
@@ -117,16 +125,15 @@ class Walk {
       if (name === '_') continue;
       const known = this.#meant(leaf, { within: statement.defines === ':=' ? this.#scope : undefined });
       const isNew = statement.defines !== undefined && known === undefined;
-      const variable: Growing | undefined = isNew
-        ? { type: 'variable', uses: [], names: [], targets: [] }
-        : known?.variable;
       const target: Target = { leaf, isNew, statement };
       statement.targets.push(target);
-      variable?.targets.push(target);
-      variable?.names.push(leaf);
-      if (!isNew || variable === undefined) continue;
-      this.variables.push(variable);
-      this.#define(leaf, { from, variable });
+      if (isNew) {
+        const outer = this.#meant(leaf)?.local;
+        this.#define(leaf, { from, local: { type: 'variable', uses: [], names: [leaf], targets: [target], outer } });
+      } else if (known?.local.type === 'variable') {
+        known.local.targets.push(target);
+        known.local.names.push(leaf);
+      }
     }
   }
 
@@ -143,26 +150,9 @@ class Walk {
   #mention(leaf: number): void {
     if (this.#named.has(leaf) || isFieldKey(this.#arena, leaf)) return;
     const meant = this.#meant(leaf);
-    if (meant === undefined) this.#addFree(leaf);
-    else meant.variable?.uses.push(leaf);
+    if (meant === undefined) addPlace(this.free, spelling(this.#arena, leaf), leaf);
+    else meant.local.uses.push(leaf);
   }
-
-  #addFree(leaf: number): void {
-    const name = spelling(this.#arena, leaf);
-    const known = this.free.get(name);
-    if (known === undefined) this.free.set(name, [leaf]);
-    else known.push(leaf);
-  }
-}
-
-/** In `T{x: 1}`, unless `T` is written out as something else than a structure. */
-function isFieldKey(arena: Arena, leaf: number): boolean {
-  const element = arena.parent[leaf]!;
-  if (element === -1 || fieldName(arena, element) !== 'key') return false;
-  const list = arena.parent[arena.parent[element]!]!;
-  const literal = arena.parent[list]!;
-  const type = literal === -1 ? undefined : childIn(arena, literal, 'type');
-  return type !== undefined && !/^(?:map|array|slice|implicit_length_array)_type$/.test(kindName(arena, type));
 }
 
 function imports(arena: Arena, free: ReadonlyMap<string, readonly number[]>): Imported[] {
@@ -170,18 +160,7 @@ function imports(arena: Arena, free: ReadonlyMap<string, readonly number[]>): Im
   for (let node = 0; node < arena.size; node++) {
     if (kindName(arena, node) !== 'import_spec') continue;
     const uses = importNames(arena, node).flatMap((name) => free.get(name) ?? []);
-    found.push({ type: 'import', node, uses, names: [node] });
+    found.push({ type: 'import', node, uses, names: [pathOf(arena, node)] });
   }
   return found;
-}
-
-/** What a package may be called by. Its path tells the name only as a rule: `rand` of `math/rand/v2`, `yaml` of `go-yaml.v3`. */
-function importNames(arena: Arena, node: number): string[] {
-  const own = childIn(arena, node, 'name');
-  if (own !== undefined) return [spelling(arena, own)];
-  const path = childIn(arena, node, 'path');
-  const parts = path === undefined ? [] : spelling(arena, path).slice(1, -1).split('/');
-  const last = parts.findLast((part, i) => i === 0 || !/^v\d+$/.test(part)) ?? '';
-  const plain = last.replace(/\.v\d+$/, '');
-  return [...new Set([last, plain, plain.replace(/^go-|[-.]go$/, ''), plain.replace(/^.*[-.]/, '')])];
 }

@@ -8,18 +8,22 @@ export interface Names {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-export function namesOf(arena: Arena): Names {
+/** All of them but those left out. */
+export function namesOf(arena: Arena, isOut = (_: number): boolean => false): Names {
   const leaves: number[] = [];
   const places = new Map<string, number[]>();
   for (let node = 0; node < arena.size; node++) {
-    if (!isName(arena, node)) continue;
+    if (!isName(arena, node) || isOut(node)) continue;
     leaves.push(node);
-    const spelled = spelling(arena, node);
-    const known = places.get(spelled);
-    if (known) known.push(node);
-    else places.set(spelled, [node]);
+    addPlace(places, spelling(arena, node), node);
   }
   return { leaves, places };
+}
+
+export function addPlace(places: Map<string, number[]>, name: string, node: number): void {
+  const known = places.get(name);
+  if (known) known.push(node);
+  else places.set(name, [node]);
 }
 
 /** A word that the grammar has a name for, and that is not one of its own. */

@@ -9,6 +9,7 @@ import { growingNames } from '../passes/names/growing-names.ts';
 import { names } from '../passes/names/names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
 import { slices } from '../passes/names/slices.ts';
+import { strictAsTheTest } from '../passes/names/strictness.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
@@ -34,7 +35,11 @@ export interface TreePlan {
  * A language that is known: its tree from one queue, what belongs together by name, then what any text can do without,
  * until nothing changes.
  */
-export function tree(language: TreeLanguage, { fast = false, slow = false }: TreePlan = {}): Pass<TestCase> {
+export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase> {
+  return strictAsTheTest(language, (of) => planned(of, plan));
+}
+
+function planned(language: TreeLanguage, { fast = false, slow = false }: TreePlan): Pass<TestCase> {
   const structure = named('tree', bestFirst(readerOf(language), { waking, hasty: fast }));
   const coarse = sequence(
     patience(stuck, structure),

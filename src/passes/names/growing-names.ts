@@ -22,7 +22,10 @@ export function growingNames(language: TreeLanguage, onward: Pass<TestCase>): Pa
     if (tree === undefined) return [];
     const base = draftOf(tree.arena);
     return [...nameChanges(tree)]
-      .map(({ label, edits }) => ({ label, value: render(withEdits(base, tree.completed(edits))) }))
+      .flatMap(({ label, edits }) => {
+        const whole = tree.completed(edits);
+        return whole === undefined ? [] : [{ label, value: render(withEdits(base, whole)) }];
+      })
       .filter(({ value }) => value.length > current.length && isSound(value, current));
   };
   return detours({ ways, onward: patience(limit, onward) });

@@ -1,6 +1,6 @@
-import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
+import type { LanguageTree } from '../tree/read-tree.ts';
 import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
 import { inlinedCalls } from './inline-call.ts';
@@ -17,7 +17,7 @@ export function isTooLarge(arena: Arena): boolean {
 }
 
 /** What changes may be made of a tree, the most promising first. */
-export function* nameChanges(tree: TreeEdits): Iterable<Change> {
+export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   const tokens = tokenCount(tree.arena, 0);
   if (tokens > largest) return;
   const named = namedTree(tree);

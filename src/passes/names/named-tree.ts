@@ -4,6 +4,7 @@ import { type Names, namesOf } from '../../names/name-leaves.ts';
 import { type Arena, textOf } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import type { LanguageTree } from '../tree/read-tree.ts';
 
 /** A tree, and the names in it. */
 export interface NamedTree {
@@ -12,8 +13,8 @@ export interface NamedTree {
   readonly names: Names;
 }
 
-export function namedTree(tree: TreeEdits): NamedTree {
-  return { tree, arena: tree.arena, names: namesOf(tree.arena) };
+export function namedTree(tree: LanguageTree): NamedTree {
+  return { tree, arena: tree.arena, names: namesOf(tree.arena, tree.isForeign) };
 }
 
 /** At most one change: none when the edits exclude each other, or when there are none. */

@@ -38,7 +38,8 @@ function slicesOf(language: TreeLanguage, grain: Grain): Pass<TestCase> {
     const base = draftOf(tree.arena);
     const sliced = (seeds: Config): TestCase => {
       const edits = tree.prune(beyond(units, seeds).flatMap(({ nodes }) => nodes));
-      return edits === undefined ? source : render(withEdits(base, tree.completed(edits)));
+      const whole = edits && tree.completed(edits);
+      return whole === undefined ? source : render(withEdits(base, whole));
     };
     return muchSmaller(map(halving()(everything(units.length)), sliced), source);
   };

@@ -1,9 +1,9 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
 import type { Assigning, Binding } from '../../names/bindings.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
-import { cutAround } from '../../tree/cut.ts';
 import { type Edit, type EditSet, replacement } from '../../tree/edit-set.ts';
 import { isGone } from '../tree/make-edit.ts';
+import { blank, isNamed } from './dangling.ts';
 
 /** For each place that some definitions take, the ways to do without them there, the one that leaves least first. */
 export function waysWithout(tree: TreeEdits, orphans: readonly Binding[], now: EditSet): Edit[][][] {
@@ -45,16 +45,6 @@ function cutOf(start: number, end: number): Edit {
   return { start, end, cuts: [{ start, end }] };
 }
 
-/** Whether there is a name, though it may be another one now. */
-function isNamed({ start, end }: Arena, leaf: number, now: EditSet): boolean {
-  const cut = cutAround(now.cuts, start[leaf]!, end[leaf]!);
-  if (cut === undefined) return true;
-  const isItself = cut.start === start[leaf]! && cut.end === end[leaf]!;
-  return isItself && cut.insert !== undefined && Buffer.from(cut.insert).toString() !== blank;
-}
-
-const blank = '_';
-
 /** The statement goes, unless its value may do something, or others get one, too. */
 function whole(tree: TreeEdits, { statement, others }: Left): Edit | undefined {
   const { type, node, value } = statement;
@@ -64,7 +54,7 @@ function whole(tree: TreeEdits, { statement, others }: Left): Edit | undefined {
 }
 
 /** Of a node, or of what has nothing else in it. */
-function smallestDrop(tree: TreeEdits, node: number): Edit | undefined {
+export function smallestDrop(tree: TreeEdits, node: number): Edit | undefined {
   const { arena } = tree;
   for (let unit = node; /import|var/.test(kindName(arena, unit)); unit = arena.parent[unit]!) {
     const drop = tree.deletion(unit);

@@ -2,11 +2,10 @@ import { once } from '../../core/propose.ts';
 import type { Joined, Proposal, Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Draft, draftOf, withEdits } from '../../tree/draft.ts';
 import { type EditSet, freedBytes, noEdits } from '../../tree/edit-set.ts';
 import { render } from '../../tree/render.ts';
-import type { ReadTree } from './read-tree.ts';
+import type { LanguageTree, ReadTree } from './read-tree.ts';
 import type { Awake, Waking } from './waking.ts';
 
 /** Which change of a tree comes next; `S` is what it remembers, and is never changed in place. */
@@ -32,9 +31,9 @@ export interface Stop<S> {
 
 /** How a tree is walked, and the next one, made from what is left of it. */
 export interface Journey<S> {
-  readonly itinerary: (tree: TreeEdits, isAwake?: Awake) => Itinerary<S>;
+  readonly itinerary: (tree: LanguageTree, isAwake?: Awake) => Itinerary<S>;
   /** What to remember at first; `earlier` is what was remembered at the end of the tree before. */
-  readonly start: (tree: TreeEdits, earlier: S | undefined) => S;
+  readonly start: (tree: LanguageTree, earlier: S | undefined) => S;
   /** When given, an itinerary is told what is awake if a text before has been gone through to the end. */
   readonly waking?: Waking;
   /** A new tree is read when the text is shorter than this share of the one that was read; never when left out. */
@@ -92,7 +91,7 @@ interface Tour<S> {
   readonly least: number;
   admits(candidate: TestCase, current: TestCase): boolean;
   /** The edits, and what the language wants to go with them. */
-  completed(edits: EditSet): EditSet;
+  completed(edits: EditSet): EditSet | undefined;
   /** Goes on with a new tree; `ended` when everything has been tried on this one. */
   reread(bytes: TestCase, memory: S, ended: boolean): Search<TestCase>;
 }
@@ -108,14 +107,20 @@ function* follow<S>(tour: Tour<S>, start: S, place: Place): Search<TestCase> {
   const isCurrent = place.bytes().length >= tour.least;
   if (isCurrent) {
     for (let stop = tour.itinerary.next(memory, place.edits); stop; stop = tour.itinerary.next(memory, place.edits)) {
-      const made = stop.make(place.edits);
+      const made = madeBy(tour, stop, place.edits);
       memory = made === place.edits ? stop.accepted() : stop.rejected();
       if (made === undefined || made === place.edits) continue;
-      const change = new Change(tour, stop, tour.completed(made));
+      const change = new Change(tour, stop, made);
       if (tour.admits(change.value(), place.bytes())) yield change;
     }
   }
   yield* tour.reread(place.bytes(), memory, isCurrent);
+}
+
+/** The same edits when the stop adds none to them. */
+function madeBy<S>(tour: Tour<S>, stop: Stop<S>, edits: EditSet): EditSet | undefined {
+  const made = stop.make(edits);
+  return made === undefined || made === edits ? made : tour.completed(made);
 }
 
 function isShorter(candidate: TestCase, current: TestCase): boolean {
@@ -152,8 +157,8 @@ class Change<S> implements Proposal<TestCase>, Place {
     // One tour has stops of one kind only, so the earlier one's is of this type too.
     const before = earlier as Change<S>;
     const stop = this.stop.behind ? this.stop.behind(before.stop) : this.stop;
-    const made = stop?.make(before.edits);
-    return stop && made && new JoinedChange({ tour: this.tour, stop, earlier: before }, this.tour.completed(made));
+    const made = stop && madeBy(this.tour, stop, before.edits);
+    return stop && made && new JoinedChange({ tour: this.tour, stop, earlier: before }, made);
   }
 }
 

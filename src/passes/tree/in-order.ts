@@ -1,6 +1,6 @@
-import type { TreeEdits } from '../../grammar/edits.ts';
 import { type EditSet, join } from '../../tree/edit-set.ts';
 import type { Itinerary, Journey, Stop } from './edit-tour.ts';
+import type { LanguageTree } from './read-tree.ts';
 import { type Awake, isAnyAwake } from './waking.ts';
 
 /** Edits of one tree that only make sense together. */
@@ -10,7 +10,9 @@ export interface Change {
 }
 
 /** One change after the other, as long as the tree is left as it is. */
-export function inOrder(changes: (tree: TreeEdits) => Iterable<Change>): Pick<Journey<number>, 'itinerary' | 'start'> {
+export function inOrder(
+  changes: (tree: LanguageTree) => Iterable<Change>,
+): Pick<Journey<number>, 'itinerary' | 'start'> {
   return { itinerary: (tree, isAwake) => new InOrder(awake(changes(tree), isAwake)), start: () => 0 };
 }
 

@@ -4,19 +4,19 @@ import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { type Completion, completion } from '../names/orphans.ts';
+import { type Strict, strictly } from '../names/orphans.ts';
 
 /** Reads a text as a tree; `undefined` when there is none. Pure. */
 export type ReadTree = (source: TestCase) => LanguageTree | undefined;
 
-/** What may be done to a tree, and what the language wants to go with it. */
-export interface LanguageTree extends TreeEdits {
-  readonly completed: Completion;
-}
+/** What may be done to a tree, and what the language says about it. */
+export interface LanguageTree extends TreeEdits, Strict {}
 
 /** What a pass needs to know of a language. */
 export interface TreeLanguage extends Dialect {
   parse(bytes: TestCase): Arena | undefined;
+  /** The test wants what the language wants of its names, as far as that is known: that all are defined and used. */
+  readonly isStrict?: boolean;
 }
 
 /** Makes readers whose stubs are made of the words of `original`, however little of it is left. */
@@ -29,7 +29,7 @@ export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTr
       const arena = source === original ? first : language.parse(source);
       if (arena === undefined) return undefined;
       const edits = treeEdits(knowledge, arena, vocabulary);
-      return { ...edits, completed: completion(edits, language.grammar?.name) };
+      return { ...edits, ...strictly(edits, language.isStrict === true ? language.grammar?.name : undefined) };
     };
   };
 }

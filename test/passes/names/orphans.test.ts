@@ -33,10 +33,10 @@ function plain(text: string): string {
 }
 
 function completed(language: typeof go, source: Uint8Array, cuts: readonly Edit[]): string {
-  const tree = readerOf(language)(source)(source)!;
+  const tree = readerOf({ ...language, isStrict: true })(source)(source)!;
   const edits = editSet(cuts);
-  if (edits === undefined) return Buffer.from(source).toString();
-  return Buffer.from(render(withEdits(draftOf(tree.arena), tree.completed(edits)))).toString();
+  const whole = edits && tree.completed(edits);
+  return Buffer.from(whole === undefined ? source : render(withEdits(draftOf(tree.arena), whole))).toString();
 }
 
 const inFunction = (text: string): string => `package p; func f() {; ${text}; }`;
@@ -96,6 +96,29 @@ describe('what an edit orphans goes with it in Go', () => {
     expect(without('import {a} from "m";; «a();»', javascript)).toBe(plain('import {a} from "m";'));
   });
 
+  test.each([
+    'package p; import "fmt"; func f() { «x := 1»; g(x) }',
+    'package p; import "«fmt»"; func f() { fmt.Println() }',
+    'package p; import "fmt"; func f() { «fmt.»Println() }',
+    'package p; «func g() {}»; func f() { g() }',
+    'package p; type T struct { «a int» }; func f(t T) { t.a = 1 }',
+    'package p; func f(«x int») { g(x) }; func g(x int) { h(x) }',
+    'package p; func f(x «int») {}',
+    'package p; func («t *T») f() {}; type T int',
+    'package p; func f() { «L»: for { break L } }',
+  ])('but nothing goes that is used by what stays: %s', (marked) => {
+    expect(without(marked)).toBe(plain(marked.replace(/[«»]/g, '')));
+  });
+
+  test.each([
+    ['package p; func f() { x := 1; { «x := 2»; g(x) }; g(x) }'],
+    ['package p; type T struct { «A int» }; func f(t T) { t.A = 1 }'],
+    ['package p; func f(«len int») { g(len) }'],
+    ['package p; var x = 1; func f(«x int») { g(x) }'],
+  ])('unless something else may be meant then: %s', (marked) => {
+    expect(without(marked)).toBe(plain(marked.replace(/«.*»/, '')));
+  });
+
   test('whatever is dropped, so that nothing is left unused', () => {
     const source = Buffer.from(program);
     const tree = readerOf(go)(source)(source)!;
@@ -119,7 +142,7 @@ describe('what an edit orphans goes with it in Go', () => {
 });
 
 function unusedIn(source: Uint8Array): number {
-  return goBindings(go.parse(source)!).filter(({ uses }) => uses.length === 0).length;
+  return goBindings(go.parse(source)!).filter(({ type, uses }) => type !== 'other' && uses.length === 0).length;
 }
 
 const program = `package p
