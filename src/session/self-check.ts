@@ -56,29 +56,26 @@ const SLOW_MS = 60_000;
 
 /**
  * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also
- * twice at once; an empty file and garbage must not. A slow test is asked less often: the original and the empty
- * file once each are the least. Rejects as the oracle does.
+ * twice at once; an empty file and garbage must not. Two that ran at once and say yes are two runs of it. A slow test
+ * is asked less often: the original and the empty file once each are the least. Rejects as the oracle does.
  */
 export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   const probe = new Probe(options);
   const first = await probe.ask('original', options.input);
   const firstMs = probe.elapsedMs();
-  if (first.verdict !== 'interesting') await replay(probe, RATE_RUNS - 1, 2);
-  else await replay(probe, REPLAYS - 1);
-  const isFlaky = probe.isMixed('original');
-  if (isFlaky) await replay(probe, RATE_RUNS - probe.count('original'));
   const isSound = first.verdict === 'interesting';
-  const others = (): Promise<unknown>[] => [
-    probe.ask('garbage', garbage(options.input.length)),
-    ...(isSound ? [probe.ask('first half', firstHalf(options.input))] : []),
-  ];
-  const quick = Promise.all([
+  const isFineTwice = isSound && options.parallel && probe.hasTime() ? await probe.twoAtOnce() : undefined;
+  if (!isSound) await replay(probe, RATE_RUNS - 1, 2);
+  else if (isFineTwice !== true) await replay(probe, REPLAYS - 1);
+  // One no of two may be chance: how often it says so alone tells.
+  if (probe.isMixed('original') || isFineTwice === false) await replay(probe, RATE_RUNS - probe.count('original'));
+  const others = [
     probe.ask('empty file', new Uint8Array()),
-    ...(options.parallel && probe.hasTime() ? others() : []),
-  ]);
+    ...(probe.hasTime() ? [probe.ask('garbage', garbage(options.input.length))] : []),
+    ...(probe.hasTime() && isSound ? [probe.ask('first half', firstHalf(options.input))] : []),
+  ];
+  const quick = Promise.all(others);
   await (isSound && options.meanwhile ? beside(quick, options.meanwhile) : quick);
-  if (isSound && options.parallel && !isFlaky && probe.hasTime()) await together(probe);
-  if (!options.parallel && probe.hasTime()) await Promise.all(others());
   return { rows: probe.rows(), diagnoses: diagnoses(probe, firstMs), firstMs };
 }
 
@@ -117,6 +114,14 @@ class Probe {
     const judgement = await this.#options.oracle.judge(testCase, this.#options.signal);
     this.#said.set(subject, [...(this.#said.get(subject) ?? []), judgement]);
     return judgement;
+  }
+
+  /** Whether two runs of the original at once say yes: then they count as any others of it. */
+  async twoAtOnce(): Promise<boolean> {
+    await Promise.all([this.ask('two at once', this.input), this.ask('two at once', this.input)]);
+    if (this.yes('two at once') < this.count('two at once')) return false;
+    this.#said.set('original', [...(this.#said.get('original') ?? []), ...(this.#said.get('two at once') ?? [])]);
+    return true;
   }
 
   elapsedMs(): number {
@@ -177,15 +182,6 @@ async function beside<T>(runs: Promise<T>, work: () => boolean): Promise<T> {
   // They start first.
   for (await turn(); !isOver && work(); ) await turn();
   return runs;
-}
-
-/** Two at once; once more when that goes wrong, since one no may be chance. */
-async function together(probe: Probe): Promise<void> {
-  for (let round = 0; round < 2; round++) {
-    await Promise.all([probe.ask('two at once', probe.input), probe.ask('two at once', probe.input)]);
-    if (probe.yes('two at once') === probe.count('two at once')) return;
-  }
-  await replay(probe, RATE_RUNS - probe.count('original'));
 }
 
 function diagnoses(probe: Probe, firstMs: number): Diagnosis[] {

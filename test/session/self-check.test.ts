@@ -42,8 +42,10 @@ const hasBoom: Test = (text) => text.includes('boom');
 
 describe('a test', () => {
   test('that is good passes, and each kind of test case has been tried', async () => {
-    const { rows, diagnoses } = await checked(hasBoom);
+    const { rows, diagnoses, runs } = await checked(hasBoom);
     expect(diagnoses).toEqual([]);
+    // What runs twice at once tells of the original, too.
+    expect(runs).toBe(6);
     expect(rows.map(({ subject, judgements }) => `${subject} ${judgements.length}`)).toEqual([
       'original 3',
       'empty file 1',
