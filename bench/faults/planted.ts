@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A mistake that could be made in pare, and the faults that must bring it to light. */
 export interface PlantedBug {
   readonly name: string;
-  /** A built file, and what is put in the place of what in it. */
+  /** A source, and what is put in the place of what in it. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -17,7 +18,7 @@ export interface PlantedBug {
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the checksums of the journal are not looked at',
-    file: 'session/journal-entry.js',
+    file: 'session/journal-entry.ts',
     from: '!== suffix(crc32(text.subarray(0, bodyLength)))',
     to: '=== suffix(-1)',
     fault: 'the journal has flipped bits',
@@ -25,7 +26,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a timeout counts as a yes',
-    file: 'oracles/expectation.js',
+    file: 'oracles/expectation.ts',
     from: "{ verdict: 'unresolved', why: ending(run), timeoutMs: run.timeoutMs }",
     to: "{ verdict: 'interesting', why: ending(run), timeoutMs: run.timeoutMs }",
     fault: 'the test hangs and ignores signals',
@@ -33,7 +34,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'daemons are not looked for',
-    file: 'oracles/process/descendants.js',
+    file: 'oracles/process/descendants.ts',
     from: '.filter((pid) => this.#isOurs(pid))',
     to: '.filter(() => false)',
     fault: 'the test starts a daemon',
@@ -41,7 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the watchdog does not clear up',
-    file: 'oracles/process/watchdog.js',
+    file: 'oracles/process/watchdog.ts',
     from: 'rm -rf -- "$root" ||',
     to: 'true ||',
     fault: 'pare is killed at any time, again and again',
@@ -49,7 +50,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'links in the place of the candidate are followed',
-    file: 'oracles/process/work-directory.js',
+    file: 'oracles/process/work-directory.ts',
     from: 'constants.O_NOFOLLOW',
     to: 'undefined',
     fault: 'the test puts a link in the place of the candidate',
@@ -57,7 +58,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a full disk is called a mistake of pare',
-    file: 'session/storage.js',
+    file: 'session/storage.ts',
     from: 'if (cause instanceof StorageError)',
     to: 'if (cause instanceof Error)',
     fault: 'a file operation fails',
@@ -65,15 +66,15 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'private directories are left behind',
-    file: 'oracles/process/scratch.js',
-    from: 'removeTree(root);\n        return undefined;',
+    file: 'oracles/process/scratch.ts',
+    from: 'removeTree(root);\n    return undefined;',
     to: 'return undefined;',
     fault: 'the clock on the wall jumps',
     strikes: 40,
   },
   {
     name: 'being told to end looks like success of another kind',
-    file: 'cli/commands/interruption.js',
+    file: 'cli/commands/interruption.ts',
     from: 'code ??= 143;',
     to: 'code ??= 42;',
     fault: 'pare is told to end',
@@ -81,7 +82,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'results are written in place',
-    file: 'session/latest-file.js',
+    file: 'session/latest-file.ts',
     from: 'const next = beside(file);',
     to: 'const next = file;',
     fault: 'pare is killed in the middle of a file operation',
@@ -89,7 +90,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'run folders are open to others',
-    file: 'session/run-folder.js',
+    file: 'session/run-folder.ts',
     from: '{ mode: 0o700 }',
     to: '{}',
     fault: 'what is new is open to all, as a careless umask has it',
@@ -97,7 +98,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
 ];
 
-/** A copy of what was built, with the mistake in it, next to the packages that it needs. */
+/** The command line with the mistake in it, next to a copy of what else was built and to the packages that it needs. */
 export async function withPlanted<R>(bug: PlantedBug, work: (program: string) => Promise<R>): Promise<R> {
   const root = path.resolve(import.meta.dirname, '../..');
   const within = path.join(root, 'node_modules/.cache');
@@ -105,18 +106,24 @@ export async function withPlanted<R>(bug: PlantedBug, work: (program: string) =>
   const home = mkdtempSync(path.join(within, 'pare-planted-'));
   const program = path.join(home, 'dist');
   try {
-    cpSync(path.join(root, 'dist'), program, { recursive: true });
+    for (const copied of ['dist', 'src', 'rolldown.config.ts'])
+      cpSync(path.join(root, copied), path.join(home, copied), { recursive: true });
     for (const beside of ['grammars', 'package.json']) symlinkSync(path.join(root, beside), path.join(home, beside));
-    const file = path.join(program, bug.file);
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(bug.from))
-      throw new Error(`${bug.file} has no ${bug.from} any more: "${bug.name}" cannot be planted.`);
-    writeFileSync(
-      file,
-      text.replace(bug.from, () => bug.to),
-    );
+    plant(bug, path.join(home, 'src'));
+    const bundler = path.join(root, 'node_modules/rolldown/bin/cli.mjs');
+    execFileSync(process.execPath, [bundler, '-c', 'rolldown.config.ts'], { cwd: home, stdio: 'ignore' });
     return await work(program);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+function plant({ name, file, from, to }: PlantedBug, src: string): void {
+  const source = path.join(src, file);
+  const text = readFileSync(source, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from} any more: "${name}" cannot be planted.`);
+  writeFileSync(
+    source,
+    text.replace(from, () => to),
+  );
 }

@@ -29,8 +29,9 @@ export class Descendants {
     this.#mark = Buffer.from(`${mark}\0`);
     this.#home = `${home}/`;
     this.#loadavg = openSync('/proc/loadavg', 'r');
-    this.#own = new Set(allProcesses().filter((pid) => sessionOf(pid) === session));
-    this.mark();
+    const last = this.#lastBorn();
+    this.#own = new Set(this.#born(session - 1, last).filter((pid) => sessionOf(pid) === session));
+    this.#since = last;
   }
 
   /** What was born up to now is none of our business. */

@@ -42,7 +42,7 @@ function orphansIn(parent: string): string[] {
 /** Whether a name that began with a `namePrefix` is that of a process that has died. */
 export function isOfTheDead(name: string): boolean {
   const [, where, pid, begun] = /^pare-(\w+)-(\d+)-(\d+)-/.exec(name) ?? [];
-  return where === machine() && !isAlive(Number(pid), begun!);
+  return where !== undefined && where === machine() && !isAlive(Number(pid), begun!);
 }
 
 function isOurs(root: string): boolean {
