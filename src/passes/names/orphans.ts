@@ -1,30 +1,13 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { once } from '../../grammar/remembered.ts';
 import type { Binding } from '../../names/bindings.ts';
-import { goBindings } from '../../names/go-bindings.ts';
-import { goMentions } from '../../names/go-mentions.ts';
-import type { Mentions } from '../../names/mentions.ts';
 import { spelling } from '../../names/name-leaves.ts';
+import { type Mending, rulesOf } from '../../names/strict-languages.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { type Edit, type EditSet, editSet, join } from '../../tree/edit-set.ts';
+import { type Edit, type EditSet, editSet, isMoot, join } from '../../tree/edit-set.ts';
 import { isGone } from '../tree/make-edit.ts';
 import { isDangling, wordsIn } from './dangling.ts';
 import { waysWithout } from './without-orphans.ts';
-
-interface Strictness {
-  /** What is an error when nothing uses it. */
-  readonly bindings: (arena: Arena) => readonly Binding[];
-  /** What is an error when it is used, and not defined. */
-  readonly mentions: (arena: Arena) => Mentions;
-}
-
-/** By the name of the grammar. */
-const strict: Readonly<Record<string, Strictness>> = { go: { bindings: goBindings, mentions: goMentions } };
-
-/** Finds what has a name; `undefined` for languages that are not known to be strict about names. */
-export function bindingsOf(grammar: string | undefined): Strictness['bindings'] | undefined {
-  return grammar === undefined ? undefined : strict[grammar]?.bindings;
-}
 
 /** What a language says about the edits of one tree. */
 export interface Strict {
@@ -42,20 +25,57 @@ const lenient: Strict = { completed: (edits) => edits, isForeign: () => false };
  * set when there are none, as in all other languages.
  */
 export function strictly(tree: TreeEdits, grammar: string | undefined): Strict {
-  const rules = grammar === undefined ? undefined : strict[grammar];
+  const rules = rulesOf(grammar);
   if (rules === undefined) return lenient;
   const { arena } = tree;
   const known = once(() => {
     const bindings = rules.bindings(arena).filter(({ uses }) => uses.length > 0);
-    return { unneeded: bindings.filter(({ type }) => type !== 'other'), ...rules.mentions(arena), bindings };
+    return {
+      unneeded: bindings.filter(({ type }) => type !== 'other'),
+      ...rules.mentions(arena),
+      bindings,
+      mendings: rules.mendings.map((mending) => mending(arena)),
+    };
   });
   return {
     completed: (edits) => {
-      const whole = completed(tree, known().unneeded, edits);
-      return isDangling(arena, known(), whole) ? undefined : whole;
+      const whole = mended(tree, known(), edits);
+      return whole === undefined || isDangling(arena, known(), whole) ? undefined : whole;
     },
     isForeign: (leaf) => known().isForeign(leaf),
   };
+}
+
+interface Known {
+  readonly unneeded: readonly Binding[];
+  readonly mendings: readonly Mending[];
+}
+
+/** Until nothing is left to do. */
+function mended(tree: TreeEdits, known: Known, edits: EditSet): EditSet | undefined {
+  let now = completed(tree, known.unneeded, edits);
+  for (let done = false; !done; ) {
+    done = true;
+    for (const mending of known.mendings) {
+      const more = mending(now);
+      if (more === undefined) return undefined;
+      const fresh = more.filter((edit) => !isMade(now, edit));
+      if (fresh.length === 0) continue;
+      const set = editSet(fresh);
+      const joined = set && join(now, set);
+      if (joined === undefined) return undefined;
+      now = completed(tree, known.unneeded, joined);
+      done = false;
+    }
+  }
+  return now;
+}
+
+/** What is put between two bytes is there already, or they are not beside each other any more. */
+function isMade(now: EditSet, edit: Edit): boolean {
+  const [cut] = edit.cuts;
+  if (cut === undefined || cut.start < cut.end) return isMoot(now, edit);
+  return now.cuts.some(({ start, end }) => start <= cut.start && (cut.start < end || start === end));
 }
 
 function completed(tree: TreeEdits, bindings: readonly Binding[], edits: EditSet): EditSet {

@@ -2,13 +2,13 @@ import { propose } from '../../core/propose.ts';
 import type { Pass, Search } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { Binding } from '../../names/bindings.ts';
+import { rulesOf } from '../../names/strict-languages.ts';
 import { type Arena, width } from '../../tree/arena.ts';
 import { draftOf, withEdits } from '../../tree/draft.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import { render } from '../../tree/render.ts';
 import { type LanguageTree, readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import { blank } from './dangling.ts';
-import { bindingsOf } from './orphans.ts';
 import { smallestDrop } from './without-orphans.ts';
 
 /**
@@ -20,7 +20,7 @@ export function strictAsTheTest(
   language: TreeLanguage,
   plan: (language: TreeLanguage) => Pass<TestCase>,
 ): Pass<TestCase> {
-  const bindings = bindingsOf(language.grammar?.name);
+  const bindings = rulesOf(language.grammar?.name)?.bindings;
   const lenient = plan(language);
   if (bindings === undefined) return lenient;
   const strict = plan({ ...language, isStrict: true });

@@ -1,6 +1,7 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
 import type { Assigning, Binding } from '../../names/bindings.ts';
-import { type Arena, kindName } from '../../tree/arena.ts';
+import { parts } from '../../names/functions.ts';
+import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import { type Edit, type EditSet, replacement } from '../../tree/edit-set.ts';
 import { isGone } from '../tree/make-edit.ts';
 import { blank, isNamed } from './dangling.ts';
@@ -12,7 +13,7 @@ export function waysWithout(tree: TreeEdits, orphans: readonly Binding[], now: E
   const statements = new Set<Assigning>();
   const ways: Edit[][][] = [];
   for (const orphan of orphans) {
-    if (orphan.type === 'import') ways.push(alternatives(smallestDrop(tree, orphan.node)));
+    if (orphan.type === 'import') ways.push(alternatives(importDrop(tree, orphan.node, { leaves, now })));
     if (orphan.type === 'label') ways.push([[cutOf(arena.start[orphan.node]!, arena.start[orphan.statement]!)]]);
     if (orphan.type !== 'variable') continue;
     for (const { statement } of orphan.targets) statements.add(statement);
@@ -28,6 +29,21 @@ export function waysWithout(tree: TreeEdits, orphans: readonly Binding[], now: E
     if (left.orphans.length > 0) ways.push([...alternatives(whole(tree, left)), blanked(tree, left)]);
   }
   return ways;
+}
+
+/** With the list that it is in when nothing else is left there. */
+function importDrop(
+  tree: TreeEdits,
+  node: number,
+  { leaves, now }: { readonly leaves: ReadonlySet<number>; readonly now: EditSet },
+): Edit | undefined {
+  const { arena } = tree;
+  const list = arena.parent[node]!;
+  const others = parts(arena, list).filter(
+    (spec) => !isGone(arena, spec, now) && ![...leaves].some((leaf) => contains(arena, spec, leaf)),
+  );
+  const whole = others.length === 0 ? tree.deletion(arena.parent[list]!) : undefined;
+  return whole?.edit ?? smallestDrop(tree, node);
 }
 
 /** What is left of the names of a statement. */

@@ -4,7 +4,7 @@ import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.t
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { goBindings } from '../../../src/names/go-bindings.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
-import { kindName } from '../../../src/tree/arena.ts';
+import { kindName, textOf } from '../../../src/tree/arena.ts';
 import { draftOf, withEdits } from '../../../src/tree/draft.ts';
 import { type Edit, editSet } from '../../../src/tree/edit-set.ts';
 import { render } from '../../../src/tree/render.ts';
@@ -91,6 +91,17 @@ describe('what an edit orphans goes with it in Go', () => {
     expect(without(marked)).toBe(plain(marked.replace(/«.*»/, '')));
   });
 
+  test.each([
+    ['package p; func f() int { g(); «return 1» }', 'package p; func f() { g() }'],
+    ['package p; func f() «int» { return g() }', 'package p; func f() { return }'],
+    ['package p; func f() (n int) { «return» }', 'package p; func f() { }'],
+    ['package p; import "fmt"; func f() «int» { return fmt.X }', 'package p; func f() { return }'],
+    ['package p; func f() int { for { } ; «return 1» }', 'package p; func f() int { for { } }'],
+    ['package p; func f() { func() int «{ return 1 }» }', 'package p; func f() { func() int }'],
+  ])('with what functions return: %s', (marked, left) => {
+    expect(without(marked)).toBe(plain(left));
+  });
+
   test('and in other languages nothing does', async () => {
     const javascript = await loadLanguage(bundledGrammar('javascript'));
     expect(without('import {a} from "m";; «a();»', javascript)).toBe(plain('import {a} from "m";'));
@@ -106,6 +117,8 @@ describe('what an edit orphans goes with it in Go', () => {
     'package p; func f(x «int») {}',
     'package p; func («t *T») f() {}; type T int',
     'package p; func f() { «L»: for { break L } }',
+    'package p; func f() int { g(); «return 1» }; func h() { f() }',
+    'package p; func f() int { return «1» }',
   ])('but nothing goes that is used by what stays: %s', (marked) => {
     expect(without(marked)).toBe(plain(marked.replace(/[«»]/g, '')));
   });
@@ -117,6 +130,29 @@ describe('what an edit orphans goes with it in Go', () => {
     ['package p; var x = 1; func f(«x int») { g(x) }'],
   ])('unless something else may be meant then: %s', (marked) => {
     expect(without(marked)).toBe(plain(marked.replace(/«.*»/, '')));
+  });
+
+  test.each([
+    ['g(a)', 'a', '_ = a'],
+    ['g(func() {})', 'func() {}', '_ = func() {}'],
+    ['g(h(a))', 'h(a)', 'h(a)'],
+    ['g(len(a))', 'len(a)', '_ = len(a)'],
+    ['g(<-c)', '<-c', '<-c'],
+    ['for i := 0; i < n; i++ { g(i); h(n) }', 'n', '_ = n'],
+    ['g([]int{})', 'int', undefined],
+  ])('in place of %s, %s becomes %s', (statement, part, expected) => {
+    const source = Buffer.from(`package p\nfunc f(a, n int, c chan int) {\n${statement}\n}\n`);
+    const tree = readerOf({ ...go, isStrict: true })(source)(source)!;
+    const { arena } = tree;
+    const text = (node: number): string => Buffer.from(textOf(arena, node)).toString();
+    const nodes = Array.from({ length: arena.size }, (_, node) => node);
+    const slot = nodes.find((node) => /_statement$/.test(kindName(arena, node)) && text(node) === statement)!;
+    const moves = [...tree.hoists(slot)].filter(({ by }) => text(by!) === part);
+    const made = moves.map(({ edit }) => tree.completed(editSet([edit])!));
+    expect(made).not.toEqual([]);
+    const texts = made.map((edits) => edits && Buffer.from(render(withEdits(draftOf(arena), edits))).toString());
+    const all = new Set(texts.map((one) => one && /\{\n(.*)\n\}/s.exec(one)?.[1]));
+    expect([...all]).toEqual([expected]);
   });
 
   test('whatever is dropped, so that nothing is left unused', () => {

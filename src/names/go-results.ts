@@ -1,0 +1,123 @@
+import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
+import { cutAround } from '../tree/cut.ts';
+import type { Edit, EditSet } from '../tree/edit-set.ts';
+import { childIn, fieldName, parts } from './functions.ts';
+import { spelling } from './name-leaves.ts';
+
+/**
+ * What becomes of the results of functions with some edits of a Go file: what has no end that returns them any more has
+ * none, unless something calls it, and without results nothing stands behind `return`. `undefined` when there is no
+ * such way.
+ */
+export function goResults(arena: Arena): (edits: EditSet) => readonly Edit[] | undefined {
+  const places = new Map<string, number[]>();
+  const [functions, returns]: number[][] = [[], []];
+  for (let node = 0; node < arena.size; node++) {
+    const kind = kindName(arena, node);
+    if (isFunction.test(kind)) functions!.push(node);
+    if (kind === 'return_statement') returns!.push(node);
+    if (!/^(?:field_)?identifier$/.test(kind)) continue;
+    const name = spelling(arena, node);
+    places.set(name, [...(places.get(name) ?? []), node]);
+  }
+  return (edits) => {
+    const open = functions!.filter((fn) => hasResult(arena, fn, edits) && endsOpen(arena, fn, edits));
+    if (open.some((fn) => isCalled(arena, fn, { places, edits }))) return undefined;
+    const values = returns!.map((node) => needlessValues(arena, node, { edits, open }));
+    if (values.includes('missing')) return undefined;
+    return [
+      ...open.map((fn) => cutOf(arena, childIn(arena, fn, 'result')!)),
+      ...values.flatMap((list) => (typeof list === 'number' ? [cutOf(arena, list)] : [])),
+    ];
+  };
+}
+
+function hasResult(arena: Arena, fn: number, edits: EditSet): boolean {
+  const result = childIn(arena, fn, 'result');
+  return result !== undefined && !isGone(arena, result, edits);
+}
+
+/** Whether something calls a function, or may, as of one without a name. */
+function isCalled(
+  arena: Arena,
+  fn: number,
+  { places, edits }: { readonly places: ReadonlyMap<string, readonly number[]>; readonly edits: EditSet },
+): boolean {
+  const name = childIn(arena, fn, 'name');
+  const uses = name === undefined ? [fn] : places.get(spelling(arena, name))!;
+  return uses.some((leaf) => leaf !== name && !isGone(arena, leaf, edits));
+}
+
+/** The values behind a `return` that nothing is returned to, or that they are missing there. */
+function needlessValues(
+  arena: Arena,
+  node: number,
+  { edits, open }: { readonly edits: EditSet; readonly open: readonly number[] },
+): number | 'missing' | undefined {
+  const fn = functionAround(arena, node, edits);
+  const [list] = parts(arena, node);
+  if (fn === undefined || list === undefined || isGone(arena, arena.firstChild[node]!, edits)) return undefined;
+  const isWanted = hasResult(arena, fn, edits) && !open.includes(fn);
+  if (!isGone(arena, list, edits)) return isWanted ? undefined : list;
+  return isWanted && !isNamed(arena, childIn(arena, fn, 'result')!) ? 'missing' : undefined;
+}
+
+const isFunction = /^(?:function_declaration|method_declaration|func_literal)$/;
+
+function cutOf({ start, end }: Arena, node: number): Edit {
+  return { start: start[node]!, end: end[node]!, cuts: [{ start: start[node]!, end: end[node]! }] };
+}
+
+function isGone({ start, end }: Arena, node: number, { cuts }: EditSet): boolean {
+  return cutAround(cuts, start[node]!, end[node]!) !== undefined;
+}
+
+/** The innermost function of which the beginning is left. */
+function functionAround(arena: Arena, node: number, edits: EditSet): number | undefined {
+  for (let at = arena.parent[node]!; at > 0; at = arena.parent[at]!) {
+    if (isFunction.test(kindName(arena, at)) && !isGone(arena, arena.firstChild[at]!, edits)) return at;
+  }
+  return undefined;
+}
+
+/** Results with names are returned without being said. */
+function isNamed(arena: Arena, result: number): boolean {
+  return parts(arena, result).some((one) => children(arena, one).some((leaf) => fieldName(arena, leaf) === 'name'));
+}
+
+/** Whether control comes to the end of a function for sure, though it did not before. */
+function endsOpen(arena: Arena, fn: number, edits: EditSet): boolean {
+  const body = childIn(arena, fn, 'body');
+  if (
+    body === undefined ||
+    isGone(arena, arena.firstChild[fn]!, edits) ||
+    isGone(arena, arena.firstChild[body]!, edits)
+  )
+    return false;
+  const [list] = parts(arena, body).filter((child) => !hasFlag(arena, child, nodeFlags.extra));
+  if (list === undefined) return false;
+  const around = cutAround(edits.cuts, arena.start[list]!, arena.end[list]!);
+  if (around !== undefined) return around.insert === undefined;
+  const last = parts(arena, list).findLast((child) => !isGone(arena, child, edits));
+  if (last === undefined) return true;
+  const [start, end] = [arena.start[last]!, arena.end[last]!];
+  const isClipped = cutAround(edits.cuts, start, start + 1) ?? cutAround(edits.cuts, end - 1, end);
+  return isClipped === undefined && goesOn(arena, last, edits);
+}
+
+/** Statements that are left where they end. */
+const passing =
+  /^(?:short_var_declaration|(?:assignment|inc|dec|defer|go|send)_statement|(?:var|const|type)_declaration)$/;
+
+function goesOn(arena: Arena, node: number, edits: EditSet): boolean {
+  const kind = kindName(arena, node);
+  if (kind === 'expression_statement') return !spelling(arena, node).startsWith('panic(');
+  if (kind === 'for_statement')
+    return parts(arena, node).some(
+      (child) =>
+        fieldName(arena, child) !== 'body' && !isGone(arena, child, edits) && kindName(arena, child) !== 'for_clause',
+    );
+  if (kind !== 'if_statement') return passing.test(kind);
+  const otherwise = childIn(arena, node, 'alternative');
+  return otherwise === undefined || isGone(arena, otherwise, edits);
+}
