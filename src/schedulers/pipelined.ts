@@ -40,6 +40,8 @@ export function pipelined(options: PipelineOptions): Scheduler {
   };
 }
 
+const likelierThanNot = 0.5;
+
 class Pipeline<T> {
   readonly #plan: Plan<T>;
   readonly #trials: Trials<T>;
@@ -49,7 +51,7 @@ class Pipeline<T> {
 
   constructor(plan: Plan<T>, judge: Judge<T>, options: PipelineOptions) {
     this.#plan = plan;
-    this.#trials = new Trials(judge, options.jobs, () => this.#foresee());
+    this.#trials = new Trials(judge, options, () => this.#foresee());
     this.#breathe = options.breathe;
     this.#guesses = options.guesses === true;
   }
@@ -57,16 +59,21 @@ class Pipeline<T> {
   async walk(): Promise<void> {
     for (;;) {
       for (let planned = this.#plan.next(); planned; planned = this.#plan.next()) {
-        // Only for one that begins, and only while nothing is known: so one job never runs what a verdict has made useless.
-        const begins = this.#trials.isReady && this.#trials.known(this.#plan.open[0]!.proposal) === undefined;
+        // While nothing is known: so one job never runs what a verdict has made useless.
+        if (this.#trials.known(this.#plan.open[0]!.proposal) !== undefined) continue;
+        const begins = this.#trials.isReady;
         this.#need(planned);
         if (this.#breathe && begins) await this.#breathe();
       }
       const [oldest] = this.#plan.open;
       if (oldest === undefined) return;
       this.#foresee();
+      void this.#thinkAhead(oldest);
       const interesting = (await this.#trials.verdict(oldest.proposal)) ?? (await this.#verdictAfterAll(oldest));
       for (const lost of this.#plan.settle(interesting)) this.#trials.abandon(lost.proposal);
+      // What had to wait for this verdict gets going before more is planned.
+      for (const planned of this.#plan.open) this.#need(planned);
+      if (this.#breathe && this.#plan.open.length > 0) await this.#breathe();
     }
   }
 
@@ -86,6 +93,21 @@ class Pipeline<T> {
       this.#need(planned);
       const verdict = await this.#trials.verdict(planned.proposal);
       if (verdict !== undefined) return verdict;
+    }
+  }
+
+  /**
+   * Finds out what probably comes next while the jobs are busy: plans share it (see Continuations), so that it begins at once. One
+   * step only, and only if it is likelier than not: a verdict has to wait for it.
+   */
+  async #thinkAhead(oldest: Planned<T>): Promise<void> {
+    if (this.#breathe === undefined || this.#trials.hasRoom) return;
+    await this.#breathe();
+    if (this.#plan.open[0] !== oldest || this.#trials.known(oldest.proposal) !== undefined) return;
+    try {
+      prospects(this.#plan, (one) => this.#trials.known(one), likelierThanNot).next();
+    } catch {
+      // It will happen again to who asks, if anybody does.
     }
   }
 

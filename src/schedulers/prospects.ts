@@ -14,14 +14,15 @@ interface Branch<T> {
  * Below this probability of being needed, a trial is not worth running ahead. On bench's lines and on real cases, 16 and 64 jobs are
  * then within some per cent of what any guess brings, for 1.05 to 1.3 times the trials of one job instead of 1.2 to 4 times.
  */
-const least = 0.2;
+const worthATrial = 0.2;
 
 /**
  * The trials that will be planned next, the likeliest first: a plan is a function of verdicts, so it can be asked what it would do
  * after those that are still out. Of all that may become of it, the likeliest is gone on with (as in
- * speculative execution along the likeliest of many branches: Uht and Sindagi 1995, Disjoint eager execution).
+ * speculative execution along the likeliest of many branches: Uht and Sindagi 1995, Disjoint eager execution). None that is less
+ * likely than `least`.
  */
-export function* prospects<T>(plan: Plan<T>, known: Known<T>): Generator<Proposal<T>> {
+export function* prospects<T>(plan: Plan<T>, known: Known<T>, least: number = worthATrial): Generator<Proposal<T>> {
   const odds = plan.ofAcceptance();
   const branches: Branch<T>[] = [{ plan: plan.fork(), probability: 1 }];
   for (let branch = branches.pop(); branch && branch.probability >= least; branch = branches.pop()) {

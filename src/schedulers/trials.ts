@@ -23,10 +23,17 @@ function reserved(jobs: number): number {
 /** More candidates than this are not held because they might be needed yet. */
 const mostKept = 256;
 
+export interface TrialsOptions {
+  readonly jobs: number | Slots;
+  /** Resolves when all has been done that follows from what is known by now. */
+  readonly breathe?: () => Promise<void>;
+}
+
 /** What a judge is asked, so much at once, in the order in which it is wanted. */
 export class Trials<T> {
   readonly #judge: Judge<T>;
   readonly #slots: Slots;
+  readonly #breathe: TrialsOptions['breathe'];
   readonly #ended: () => void;
   readonly #trials = new Map<Proposal<T>, Trial>();
   #running = 0;
@@ -34,8 +41,9 @@ export class Trials<T> {
   #isSpent = false;
 
   /** `ended` is called when a trial makes room for another. */
-  constructor(judge: Judge<T>, jobs: number | Slots, ended: () => void) {
+  constructor(judge: Judge<T>, { jobs, breathe }: TrialsOptions, ended: () => void) {
     this.#judge = judge;
+    this.#breathe = breathe;
     this.#slots = typeof jobs === 'number' ? fixedSlots(jobs) : jobs;
     this.#ended = ended;
   }
@@ -126,9 +134,12 @@ export class Trials<T> {
   }
 
   async #run(proposal: Proposal<T>, signal: AbortSignal, isMoot: () => boolean): Promise<boolean | undefined> {
-    await this.#slots.take();
+    const room = this.#slots.take();
+    await room;
     this.#running++;
     try {
+      // The verdict that has made room comes first: it may have made this one useless.
+      if (room !== undefined) await this.#breathe?.();
       if (signal.aborted || isMoot()) return undefined;
       return await this.#judge(proposal, signal);
     } finally {

@@ -150,6 +150,57 @@ describe('pipelined', () => {
     }
   });
 
+  test('asks the same with one job, however long trials and thoughts take', async () => {
+    const { config, spell } = letters('abcdefghijklmnopqrstuvwxyz');
+    const asked = async (seed: number, turnsOf: (trial: number) => number): Promise<string[]> => {
+      const interest = whim(seed, 3);
+      const texts: string[] = [];
+      await pipelined({ jobs: 1, lookAhead: 16, breathe: turn })(
+        untilStable(pass)(config),
+        async (proposal) => {
+          const spelled = spell(proposal.value());
+          texts.push(spelled);
+          for (let turns = turnsOf(texts.length); turns > 0; turns--) await turn();
+          return interest(spelled);
+        },
+        () => {},
+      );
+      return texts;
+    };
+    for (let seed = 1; seed < 20; seed++) {
+      const usual = await asked(seed, () => 9);
+      for (const turnsOf of [() => 0, () => 1, () => 2, (trial: number) => (trial * 7) % 5]) {
+        expect(await asked(seed, turnsOf)).toEqual(usual);
+      }
+    }
+  });
+
+  test('finds out what follows a likely acceptance while the trial runs, and tells what goes wrong only if it follows', async () => {
+    for (const isInteresting of [true, false]) {
+      const course: string[] = [];
+      function* search(left: number): Search<number> {
+        const accepted = function* (): Search<number> {
+          course.push(`after ${left}`);
+          if (left === 1) throw new Error('a mistake in the search');
+          yield* search(left - 1);
+        };
+        yield { label: `${left}`, value: () => left, accepted };
+      }
+      const walk = pipelined({ jobs: 1, lookAhead: 16, breathe: turn })(
+        search(9),
+        async (proposal) => {
+          for (let i = 0; i < 9; i++) await turn();
+          course.push(proposal.label);
+          return isInteresting || proposal.value() > 1;
+        },
+        () => {},
+      );
+      if (isInteresting) await expect(walk).rejects.toThrow('a mistake in the search');
+      else await walk;
+      expect(course.slice(-2)).toEqual(['after 1', '1']);
+    }
+  });
+
   test('stops the trials that an acceptance makes useless', async () => {
     const { config, spell } = letters('abcdefgh');
     const stopped: string[] = [];
