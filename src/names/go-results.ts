@@ -1,8 +1,8 @@
 import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
-import { cutAround } from '../tree/cut.ts';
+import { cutAround, isTouched } from '../tree/cut.ts';
 import type { Edit, EditSet } from '../tree/edit-set.ts';
 import { childIn, fieldName, parts } from './functions.ts';
-import { spelling } from './name-leaves.ts';
+import { addPlace, spelling } from './name-leaves.ts';
 
 /**
  * What becomes of the results of functions with some edits of a Go file: what has no end that returns them any more has
@@ -11,19 +11,26 @@ import { spelling } from './name-leaves.ts';
  */
 export function goResults(arena: Arena): (edits: EditSet) => readonly Edit[] | undefined {
   const places = new Map<string, number[]>();
-  const [functions, returns]: number[][] = [[], []];
+  const functions: number[] = [];
+  const returns: { readonly node: number; readonly outermost: number }[] = [];
+  let outermost = 0;
   for (let node = 0; node < arena.size; node++) {
     const kind = kindName(arena, node);
-    if (isFunction.test(kind)) functions!.push(node);
-    if (kind === 'return_statement') returns!.push(node);
+    if (isFunction.test(kind)) {
+      if (node >= arena.after[outermost]! || outermost === 0) outermost = node;
+      if (childIn(arena, node, 'result') !== undefined) functions.push(node);
+    }
+    if (kind === 'return_statement') returns.push({ node, outermost });
     if (!/^(?:field_)?identifier$/.test(kind)) continue;
-    const name = spelling(arena, node);
-    places.set(name, [...(places.get(name) ?? []), node]);
+    addPlace(places, spelling(arena, node), node);
   }
   return (edits) => {
-    const open = functions!.filter((fn) => hasResult(arena, fn, edits) && endsOpen(arena, fn, edits));
+    const isLeft = (node: number): boolean =>
+      isTouched(edits.cuts, arena.start[node]!, arena.end[node]!) && !isGone(arena, node, edits);
+    const open = functions.filter((fn) => isLeft(fn) && hasResult(arena, fn, edits) && endsOpen(arena, fn, edits));
     if (open.some((fn) => isCalled(arena, fn, { places, edits }))) return undefined;
-    const values = returns!.map((node) => needlessValues(arena, node, { edits, open }));
+    const left = returns.filter((one) => isLeft(one.outermost));
+    const values = left.map(({ node }) => needlessValues(arena, node, { edits, open }));
     if (values.includes('missing')) return undefined;
     return [
       ...open.map((fn) => cutOf(arena, childIn(arena, fn, 'result')!)),

@@ -38,6 +38,17 @@ export function covers(united: readonly Cut[], cut: Cut): boolean {
   return same ? cut.insert !== undefined && sameBytes(found.insert!, cut.insert) : true;
 }
 
+/** Whether any of the united cuts is in the range or reaches into it. */
+export function isTouched(united: readonly Cut[], start: number, end: number): boolean {
+  let [low, high] = [0, united.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (united[middle]!.end < start) low = middle + 1;
+    else high = middle;
+  }
+  return low < united.length && united[low]!.start <= end;
+}
+
 /** The one of the united cuts that contains the whole range. */
 export function cutAround(united: readonly Cut[], start: number, end: number): Cut | undefined {
   let [low, high] = [0, united.length - 1];

@@ -1,3 +1,4 @@
+import { once } from '../../grammar/remembered.ts';
 import type { Binding } from '../../names/bindings.ts';
 import type { Mentions } from '../../names/mentions.ts';
 import { spelling } from '../../names/name-leaves.ts';
@@ -6,49 +7,76 @@ import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../tree/make-edit.ts';
 
-/** Whether something is used of which no definition is left, or that means nothing without what is gone. */
-export function isDangling(arena: Arena, mentions: Mentioned, now: EditSet): boolean {
-  const { defined, used, needs, isKnown } = mentions;
-  const words = wordsIn(now);
-  for (const [name, definitions] of defined) {
-    if (isKnown(name) || words.has(bare(name)) || definitions.some((node) => isNamed(arena, node, now))) continue;
-    if (used.get(name)?.some((leaf) => !isGone(arena, leaf, now))) return true;
-  }
-  if (needs.some(({ leaf, needed }) => !isGone(arena, leaf, now) && !isNamed(arena, needed, now))) return true;
-  return isOutOfScope(arena, mentions, now) || (words.size > 0 && isUnknown(arena, mentions, now));
+/**
+ * Tells of edits of one tree whether something is used then of which no definition is left, or that means nothing
+ * without what is gone.
+ */
+export function danglingIn(arena: Arena, mentions: Mentions, bindings: readonly Binding[]): (now: EditSet) => boolean {
+  const { used, needs, isKnown } = mentions;
+  const unknown = [...mentions.defined].filter(([name]) => !isKnown(name) && used.has(name));
+  const locals = localsOf(arena, mentions, bindings);
+  const places = once(() => placesOf(arena, mentions));
+  return (now) => {
+    const words = wordsIn(now);
+    const isGoneAll = (leaves: readonly number[]): boolean => leaves.every((leaf) => !isNamed(arena, leaf, now));
+    const isUsed = (leaves: readonly number[]): boolean => leaves.some((leaf) => !isGone(arena, leaf, now));
+    return (
+      unknown.some(([name, leaves]) => isGoneAll(leaves) && isUsed(used.get(name)!) && !words.has(bare(name))) ||
+      needs.some(({ leaf, needed }) => !isNamed(arena, needed, now) && !isGone(arena, leaf, now)) ||
+      locals.some(
+        ({ name, definers, uses, others }) =>
+          isGoneAll(definers) && isUsed(uses) && !words.has(name) && others.every((one) => isGoneAll(one)),
+      ) ||
+      (words.size > 0 && isUnknown(arena, { ...mentions, places: places() }, now))
+    );
+  };
 }
 
-interface Mentioned extends Mentions {
-  readonly bindings: readonly Binding[];
+/** A local name, where it is defined and used, and what else it may mean there. */
+interface Local {
+  readonly name: string;
+  readonly definers: readonly number[];
+  readonly uses: readonly number[];
+  readonly others: readonly (readonly number[])[];
 }
 
-/** Whether a local definition is gone that is still used, and no other one is in scope. */
-function isOutOfScope(arena: Arena, { bindings, defined, isKnown }: Mentioned, now: EditSet): boolean {
-  const words = wordsIn(now);
-  const isGoneAll = (leaves: readonly number[]): boolean => leaves.every((leaf) => !isNamed(arena, leaf, now));
-  const locals = new Set(bindings.flatMap(({ names }) => names));
-  return bindings.some((binding) => {
-    if (binding.type === 'import' || binding.type === 'label' || !isGoneAll(definers(binding))) return false;
-    for (let outer = binding.outer; outer !== undefined; outer = outer.outer)
-      if (!isGoneAll(definers(outer))) return false;
-    if (binding.uses.every((leaf) => isGone(arena, leaf, now))) return false;
-    const name = spelling(arena, binding.uses[0]!);
-    if (isKnown(name) || words.has(name)) return false;
-    return isGoneAll((defined.get(name) ?? []).filter((leaf) => !locals.has(leaf)));
+function localsOf(arena: Arena, { defined, isKnown }: Mentions, bindings: readonly Binding[]): Local[] {
+  const inside = new Set(bindings.flatMap(({ names }) => names));
+  return bindings.flatMap((binding) => {
+    const { type, uses } = binding;
+    const name = spelling(arena, uses[0]!);
+    if (type === 'import' || type === 'label' || isKnown(name)) return [];
+    const others: (readonly number[])[] = [(defined.get(name) ?? []).filter((leaf) => !inside.has(leaf))];
+    for (let { outer } = binding; outer !== undefined; outer = outer.outer) others.push(definersOf(outer));
+    return [{ name, definers: definersOf(binding), uses, others }];
   });
 }
 
-function definers(binding: Binding): readonly number[] {
+function definersOf(binding: Binding): readonly number[] {
   if (binding.type !== 'variable') return binding.names;
   return binding.targets.filter(({ statement }) => statement.defines !== undefined).map(({ leaf }) => leaf);
 }
 
-/** Whether a name is written in the place of something that no definition has after these edits. */
-function isUnknown(arena: Arena, { defined, used, isKnown }: Mentions, now: EditSet): boolean {
-  const written = now.cuts.filter((cut) => wordOf(cut) !== undefined);
+/** The name in each place that has one. */
+function placesOf(arena: Arena, { defined, used }: Mentions): Map<string, string> {
   const places = new Map<string, string>();
-  for (const [name, leaves] of [...used, ...defined])
+  for (const [name, leaves] of [...used, ...defined]) {
     for (const leaf of leaves) places.set(`${arena.start[leaf]} ${arena.end[leaf]}`, name);
+  }
+  return places;
+}
+
+interface Placed extends Mentions {
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** Whether a name is written in the place of something that no definition has after these edits. */
+function isUnknown(arena: Arena, { defined, isKnown, places }: Placed, now: EditSet): boolean {
+  const written = now.cuts.flatMap((cut) => {
+    const name = signOf(places.get(`${cut.start} ${cut.end}`) ?? '') + (wordOf(cut) ?? '');
+    return wordOf(cut) === undefined || isKnown(name) ? [] : [name];
+  });
+  if (written.length === 0) return false;
   const definitions = new Set<string>();
   for (const [name, leaves] of defined) {
     for (const leaf of leaves) {
@@ -57,10 +85,7 @@ function isUnknown(arena: Arena, { defined, used, isKnown }: Mentions, now: Edit
       else if (isAt(arena, leaf, cut)) definitions.add(signOf(name) + wordOf(cut));
     }
   }
-  return written.some((cut) => {
-    const name = signOf(places.get(`${cut.start} ${cut.end}`) ?? '') + wordOf(cut)!;
-    return !isKnown(name) && !definitions.has(name);
-  });
+  return written.some((name) => !definitions.has(name));
 }
 
 /** A text that is one name. */

@@ -6,7 +6,7 @@ import { type Mending, rulesOf } from '../../names/strict-languages.ts';
 import type { Arena } from '../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, isMoot, join } from '../../tree/edit-set.ts';
 import { isGone } from '../tree/make-edit.ts';
-import { isDangling, wordsIn } from './dangling.ts';
+import { danglingIn, wordsIn } from './dangling.ts';
 import { waysWithout } from './without-orphans.ts';
 
 /** What a language says about the edits of one tree. */
@@ -30,17 +30,18 @@ export function strictly(tree: TreeEdits, grammar: string | undefined): Strict {
   const { arena } = tree;
   const known = once(() => {
     const bindings = rules.bindings(arena).filter(({ uses }) => uses.length > 0);
+    const mentions = rules.mentions(arena);
     return {
       unneeded: bindings.filter(({ type }) => type !== 'other'),
-      ...rules.mentions(arena),
-      bindings,
       mendings: rules.mendings.map((mending) => mending(arena)),
+      isDangling: danglingIn(arena, mentions, bindings),
+      isForeign: mentions.isForeign,
     };
   });
   return {
     completed: (edits) => {
       const whole = mended(tree, known(), edits);
-      return whole === undefined || isDangling(arena, known(), whole) ? undefined : whole;
+      return whole === undefined || known().isDangling(whole) ? undefined : whole;
     },
     isForeign: (leaf) => known().isForeign(leaf),
   };
