@@ -7,17 +7,26 @@ export type Role = 'name' | 'pattern' | 'parameter' | 'assigned' | 'use';
 /** The role of a name within `host`, told from the words that grammars have for places and kinds. */
 export function roleOf(arena: Arena, leaf: number, host: number): Role {
   for (let node = leaf; node !== host; node = arena.parent[node]!) {
-    const kind = kindName(arena, arena.parent[node]!);
-    const field = fieldName(arena, node);
-    if (/^(?:type|value|default|default_value|bound)$/.test(field)) return 'use';
-    if (/param/.test(kind) && !/type_param|argument/.test(kind)) return 'parameter';
-    if (field === 'left') return 'assigned';
-    if (/^(?:name|declarator|alias|pattern)$/.test(field))
-      return mentioning.test(kind) ? 'use' : field === 'pattern' ? 'pattern' : 'name';
-    if (field !== '' || !/pattern|list|tuple|declarat/.test(kind)) return 'use';
+    const role = roleIn(kindName(arena, arena.parent[node]!), fieldName(arena, node));
+    if (role !== undefined) return role;
   }
   return 'use';
 }
+
+/** The role of what is in this place; `undefined` when it is the role of what is around it. */
+function roleIn(kind: string, field: string): Role | undefined {
+  if (/^(?:type|value|default|default_value|bound)$/.test(field)) return 'use';
+  if (/param/.test(kind) && !/type_param|argument/.test(kind)) return 'parameter';
+  if (field === 'left') return 'assigned';
+  if (field === 'name' && withArguments.test(kind)) return undefined;
+  if (/^(?:name|declarator|alias|pattern)$/.test(field)) {
+    return mentioning.test(kind) ? 'use' : field === 'pattern' ? 'pattern' : 'name';
+  }
+  return field !== '' || !/pattern|list|tuple|declarat/.test(kind) ? 'use' : undefined;
+}
+
+/** A name with arguments behind it: a specialisation where something is defined, else a mention. */
+const withArguments = /^template_(?:type|function|method)$/;
 
 /** Kinds of nodes whose field `name` mentions something that has its name elsewhere. */
 const mentioning =

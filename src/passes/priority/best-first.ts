@@ -1,17 +1,21 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
-import { hasFlag, nodeFlags } from '../../tree/arena.ts';
 import { type EditSet, freedBytes } from '../../tree/edit-set.ts';
+import { Unused } from '../names/unused.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import { isClipped, isGone, withEdit } from '../tree/make-edit.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { type Awake, isAnyAwake, type Waking } from '../tree/waking.ts';
 import { type Agenda, best, withOutcome, withTasks } from './agenda.ts';
+import { comments, groupOf, halves } from './groups.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { dropOf, remains, visit, waysInto } from './ways.ts';
 
-type Memory = Agenda<TreeTask>;
+interface Memory extends Agenda<TreeTask> {
+  /** The edits with which it was last looked at what nothing mentions. */
+  readonly swept: EditSet | undefined;
+}
 
 export interface BestFirstOptions {
   readonly waking?: Waking;
@@ -38,29 +42,20 @@ export function bestFirst(
   return editTour<Memory>(reader, {
     ...(waking && { waking }),
     itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty }),
-    start: (tree, earlier) => withTasks(beginAgain(tree, earlier), beginning(tree)),
+    start: (tree, earlier) => withMore(beginAgain(tree, earlier), [...comments(tree.arena), visit(tree.arena, 0)]),
     rereadAt: 0.1,
   });
 }
 
 /** What was learned stays, and what there is to do is gone through anew. */
 function beginAgain({ arena }: TreeEdits, earlier: Memory | undefined): Memory {
-  return { odds: new Map(), trials: 0, bytes: arena.text.length, ...earlier, queues: new Map() };
+  return { odds: new Map(), trials: 0, bytes: arena.text.length, ...earlier, queues: new Map(), swept: undefined };
 }
 
-/** Comments first, since they are the easiest to do without; then all there is. */
-function beginning(tree: TreeEdits): TreeTask[] {
-  const { arena } = tree;
-  const nodes: number[] = [];
-  let bytes = 0;
-  for (let node = 1; node < arena.size; node++) {
-    if (!hasFlag(arena, node, nodeFlags.extra) || hasFlag(arena, node, nodeFlags.error)) continue;
-    nodes.push(node);
-    bytes += arena.end[node]! - arena.start[node]!;
-  }
-  const comments: Group = { type: 'group', sort: 'comments', gain: bytes, at: 0, nodes };
-  return [...(nodes.length > 1 ? [comments] : []), visit(arena, 0)];
-}
+/** Fewer definitions that nothing mentions are dropped like anything else. */
+const fewest = 8;
+/** The share of the text that has to go before it is looked for more of them. */
+const sweepAfter = 0.1;
 
 const priors: Readonly<Record<string, number>> = {
   visit: 1,
@@ -68,6 +63,7 @@ const priors: Readonly<Record<string, number>> = {
   'drop all': 0.3,
   'drop some': 0.7,
   'drop a kind': 0.9,
+  unused: 0.9,
   hoist: 0.5,
   'wrapped hoist': 0.4,
   splice: 0.6,
@@ -82,6 +78,7 @@ class ByGain implements Itinerary<Memory> {
   readonly #tree: TreeEdits;
   readonly #isAwake: Awake | undefined;
   readonly #hasty: boolean;
+  #unused: Unused | undefined;
 
   constructor(tree: TreeEdits, { isAwake, hasty }: { readonly isAwake: Awake | undefined; readonly hasty: boolean }) {
     this.#tree = tree;
@@ -91,13 +88,30 @@ class ByGain implements Itinerary<Memory> {
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
     const least = this.#hasty ? this.#leastOf(memory, edits) : 0;
-    let agenda = memory;
+    let agenda = this.#swept(memory, edits);
     for (let found = best(agenda, prior, least); found; found = best(agenda, prior, least)) {
-      const stop = this.#stop(found.task, found.others, edits);
+      const others = { ...agenda, ...found.others };
+      const stop = this.#stop(found.task, others, edits);
       if (stop !== undefined) return stop;
-      agenda = withTasks(found.others, this.#instead(found.task, edits));
+      agenda = withMore(others, this.#instead(found.task, edits));
     }
     return undefined;
+  }
+
+  /** What nothing mentions any more goes in one step, as much of it as possible. */
+  #swept(memory: Memory, edits: EditSet): Memory {
+    const { arena } = this.#tree;
+    const left = arena.text.length - freedBytes(edits);
+    const { swept } = memory;
+    if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
+    this.#unused ??= new Unused(this.#tree);
+    const known = swept && this.#unused.after(swept);
+    const members: (readonly number[])[] = [];
+    for (const [name, nodes] of this.#unused.after(edits)) {
+      if (known?.has(name) !== true && nodes.some((node) => this.#isNodeAwake(node))) members.push(nodes);
+    }
+    const now = { ...memory, swept: edits };
+    return members.length < fewest ? now : withMore(now, [groupOf(arena, 'unused', members)]);
   }
 
   /** In bytes. It falls with what is left, and with every trial that saved nothing. */
@@ -117,7 +131,7 @@ class ByGain implements Itinerary<Memory> {
           ? undefined
           : this.#variant(task, others);
       case 'group':
-        return this.#group(task, others);
+        return this.#group(task, others, edits);
       case 'drop':
         return this.#dropWhatIsLeft(task, others, edits);
       default:
@@ -153,16 +167,15 @@ class ByGain implements Itinerary<Memory> {
     };
   }
 
-  #group(task: Group, others: Memory): Stop<Memory> {
-    const { nodes } = task;
-    const middle = nodes.length >> 1;
-    const halves = [nodes.slice(0, middle), nodes.slice(middle)];
-    const half = (part: readonly number[]): Group => ({ ...task, gain: task.gain / 2, at: part[0]!, nodes: part });
+  #group(task: Group, others: Memory, edits: EditSet): Stop<Memory> | undefined {
+    const { arena } = this.#tree;
+    const members = task.members.filter((nodes) => nodes.some((node) => !isGone(arena, node, edits)));
+    if (members.length === 0) return undefined;
     return {
-      label: `comments ${nodes.length}`,
-      make: (edits) => this.#dropAll(edits, nodes),
-      accepted: () => others,
-      rejected: () => (middle < 2 ? others : withTasks(others, halves.map(half))),
+      label: `${task.what} ${members.length}`,
+      make: (now) => this.#dropAll(now, members.flat()),
+      accepted: () => accepted(others, task, []),
+      rejected: () => rejected(others, task, halves(arena, { ...task, members })),
     };
   }
 
@@ -240,9 +253,13 @@ class ByGain implements Itinerary<Memory> {
 }
 
 function accepted(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
-  return withTasks(withOutcome(agenda, task, true), more);
+  return withMore({ ...agenda, ...withOutcome(agenda, task, true) }, more);
 }
 
 function rejected(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
-  return withTasks(withOutcome(agenda, task, false), more);
+  return withMore({ ...agenda, ...withOutcome(agenda, task, false) }, more);
+}
+
+function withMore(agenda: Memory, tasks: readonly TreeTask[]): Memory {
+  return { ...agenda, ...withTasks(agenda, tasks) };
 }

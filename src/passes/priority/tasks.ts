@@ -15,7 +15,9 @@ export interface Drop extends Task {
 /** Drop these nodes, each from the list that it is in. */
 export interface Group extends Task {
   readonly type: 'group';
-  readonly nodes: readonly number[];
+  readonly what: 'comments' | 'unused';
+  /** Those that only go together. */
+  readonly members: readonly (readonly number[])[];
 }
 
 /** One of several ways to make a node smaller: those that follow are looked at when it is rejected. */

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { Unused } from '../../../src/passes/names/unused.ts';
+import { bestFirst } from '../../../src/passes/priority/best-first.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { editSet, noEdits } from '../../../src/tree/edit-set.ts';
+import { walk } from '../../support/walk.ts';
+
+const cpp = await loadLanguage(bundledGrammar('cpp'));
+const read = readerOf(cpp);
+const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function unusedIn(text: string, without: readonly string[] = []): string[] {
+  const source = bytes(text);
+  const tree = read(source)(source)!;
+  const cuts = without.map((part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length }));
+  const edits = editSet(cuts.map((cut) => ({ ...cut, cuts: [cut] })));
+  return [...new Unused(tree).after(edits ?? noEdits).keys()].sort();
+}
+
+test('is what nothing outside of it mentions', () => {
+  expect(unusedIn('int a; int b = a; int r(int n) { return r(n - 1); }')).toEqual(['b', 'r']);
+});
+
+test('counts all that defines a name as one: overloads, forward declarations, specialisations', () => {
+  const text = 'template<class T> struct S; template<> struct S<int> { }; template<class T> struct S<T*> { };';
+  expect(unusedIn(`${text} int f(int); int f(char); int main() { f(1); }`)).toEqual(['S', 'main']);
+  expect(unusedIn(`${text} int main() { S<int> s; return 0; }`)).not.toContain('S');
+});
+
+test('sees mentions where the tree has no name: in attributes, in what does not parse', () => {
+  expect(unusedIn('int gone; int a __attribute__((cleanup(gone)));')).not.toContain('gone');
+});
+
+test('grows as what mentions it goes', () => {
+  const text = 'int a; int b = a; int c = b;';
+  expect(unusedIn(text)).toEqual(['c']);
+  expect(unusedIn(text, ['int c = b;'])).toEqual(['b', 'c']);
+});
+
+test('goes together, however far apart it is', () => {
+  const functions = Array.from({ length: 80 }, (_, i) => `int f${i}() { return 0; }`);
+  const uses = functions.flatMap((_, i) => (i % 2 === 0 ? [`f${i}();`] : []));
+  const text = [...functions, `int main() { ${uses.join(' ')} }`].join('\n');
+  const isInteresting = (candidate: string): boolean =>
+    uses.every((use) => candidate.includes(`int ${use.slice(0, -1)}`) && candidate.includes(` ${use}`));
+  const { steps } = walk(bestFirst(readerOf(cpp))(bytes(text)), { interest: isInteresting, spell });
+  const allGone = steps.findIndex((step) => step.interesting && !/int f\d*[13579]\(/.test(step.text));
+  expect(allGone).toBeGreaterThan(-1);
+  expect(allGone).toBeLessThan(120);
+});
+
+test('no name of what is left is one of those that were said to be unused', () => {
+  const program = fc
+    .array(fc.array(fc.nat(20), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
+    .map((calls) => calls.map((to, i) => `int f${i}() { return ${['0', ...to.map((n) => `f${n}()`)].join(' + ')}; }`));
+  fc.assert(
+    fc.property(program, (functions) => {
+      const unused = new Set(unusedIn(functions.join('\n')));
+      for (const [i, text] of functions.entries()) {
+        const others = functions.filter((_, at) => at !== i).join('\n');
+        expect(unused.has(`f${i}`)).toBe(!new RegExp(`\\bf${i}\\b`).test(others));
+        expect(text).toContain(`f${i}`);
+      }
+    }),
+  );
+});
