@@ -104,11 +104,7 @@ class Pipeline<T> {
     if (this.#breathe === undefined || this.#trials.hasRoom) return;
     await this.#breathe();
     if (this.#plan.open[0] !== oldest || this.#trials.known(oldest.proposal) !== undefined) return;
-    try {
-      prospects(this.#plan, (one) => this.#trials.known(one), likelierThanNot).next();
-    } catch {
-      // It will happen again to who asks, if anybody does.
-    }
+    this.#prospects(likelierThanNot).next();
   }
 
   #foresee(): void {
@@ -122,11 +118,19 @@ class Pipeline<T> {
 
   #guess(): void {
     const likely = new Set<Proposal<T>>();
-    for (const proposal of prospects(this.#plan, (one) => this.#trials.known(one))) {
+    for (const proposal of this.#prospects()) {
       likely.add(proposal);
       this.#trials.guess(proposal);
       if (!this.#trials.hasRoom) return;
     }
     this.#trials.abandonGuesses((proposal) => !likely.has(proposal));
+  }
+
+  *#prospects(least?: number): Generator<Proposal<T>> {
+    try {
+      yield* prospects(this.#plan, (one) => this.#trials.known(one), least);
+    } catch {
+      // What a search throws it throws again to who asks for that place, if anybody does.
+    }
   }
 }

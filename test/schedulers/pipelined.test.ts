@@ -201,6 +201,29 @@ describe('pipelined', () => {
     }
   });
 
+  test('guesses in a search that goes wrong where it never comes to', async () => {
+    let wrong = 0;
+    function* search(left: number): Search<number> {
+      const accepted = function* (): Search<number> {
+        if (left === 1) throw new Error(`mistake ${++wrong}`);
+        yield* search(left - 1);
+      };
+      yield { label: `${left}`, value: () => left, accepted };
+    }
+    const judged: number[] = [];
+    await pipelined({ jobs: 8, lookAhead: 16, guesses: true, breathe: turn })(
+      search(9),
+      async (proposal) => {
+        for (let i = 0; i < 9; i++) await turn();
+        judged.push(proposal.value());
+        return proposal.value() > 1;
+      },
+      () => {},
+    );
+    expect(judged).toContain(1);
+    expect(wrong).toBeGreaterThan(0);
+  });
+
   test('stops the trials that an acceptance makes useless', async () => {
     const { config, spell } = letters('abcdefgh');
     const stopped: string[] = [];
