@@ -55,3 +55,8 @@ export function nameBefore(arena: Arena, { leaves }: Names, offset: number): num
 export function namesWithin(arena: Arena, { leaves }: Names, node: number): readonly number[] {
   return leaves.filter((leaf) => leaf >= node && leaf < arena.after[node]!);
 }
+
+/** The names of one letter that are not taken. */
+export function freshNames({ places }: Names): string[] {
+  return [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((name) => !places.has(name));
+}

@@ -1,5 +1,6 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { freshNames } from '../../names/name-leaves.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from '../tree/in-halves.ts';
@@ -28,8 +29,7 @@ const halving: Halving = {
 
 /** The edits of one name each. */
 function renamings(tree: NamedTree): Edit[][] {
-  const taken = new Set(tree.names.places.keys());
-  const fresh = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((name) => !taken.has(name));
+  const fresh = freshNames(tree.names);
   const long = [...tree.names.places].filter(([name]) => name.length > 1);
   const count = long.map(([name, places]) => (name.length - 1) * places.length);
   const order = long.map((_, i) => i).sort((a, b) => count[b]! - count[a]!);

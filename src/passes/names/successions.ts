@@ -1,5 +1,5 @@
 import { functionsOf, statementsOf } from '../../names/functions.ts';
-import { namesWithin, spelling } from '../../names/name-leaves.ts';
+import { freshNames, namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, contains, kindName } from '../../tree/arena.ts';
 import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -35,7 +35,10 @@ export function* successions(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** The statements of one function go into another one beside it, behind those that are there or in front of them. */
+/**
+ * The statements of one function go into another one beside it, behind those that are there or in front of them. What
+ * they define gets another name if there is one of that name already.
+ */
 export function* unions(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const bodies = functionsOf(arena, names).flatMap(({ node, name, body }) => {
@@ -46,8 +49,8 @@ export function* unions(tree: NamedTree): Iterable<Change> {
     const drop = tree.tree.deletion(from.node);
     const beside = bodies.filter(({ node }) => node !== from.node && arena.parent[node] === arena.parent[from.node]);
     if (drop === undefined) continue;
-    const text = textBetween(arena, from.first, from.last);
     for (const into of beside.slice(0, heirs)) {
+      const text = textBeside(tree, from, into.node);
       const label = `${spelling(arena, into.name)} does what ${spelling(arena, from.name)} does`;
       const gap = gapBefore(arena, into.first);
       const [start, end] = [arena.start[into.first]!, arena.end[into.last]!];
@@ -63,8 +66,29 @@ function ends(arena: Arena, body: number): (number | undefined)[] {
   return [statements[0], statements.at(-1)];
 }
 
-function textBetween({ text, start, end }: Arena, first: number, last: number): string {
-  return Buffer.from(text.subarray(start[first]!, end[last]!)).toString();
+interface Statements {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Their text where the names in `place` are taken. */
+function textBeside(tree: NamedTree, { first, last }: Statements, place: number): string {
+  const { arena, names } = tree;
+  const taken = new Set(namesWithin(arena, names, place).map((leaf) => spelling(arena, leaf)));
+  const own = names.leaves.filter((leaf) => leaf >= first && leaf < arena.after[last]!);
+  const defined = own.filter((leaf) => isDefinition(tree, leaf)).map((leaf) => spelling(arena, leaf));
+  const clashing = new Set(defined.filter((name) => taken.has(name)));
+  const fresh = freshNames(names);
+  const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
+  const [start, end] = [arena.start[first]!, arena.end[last]!];
+  let [text, at] = ['', start];
+  for (const leaf of own) {
+    const name = other.get(spelling(arena, leaf));
+    if (name === undefined) continue;
+    text += `${Buffer.from(arena.text.subarray(at, arena.start[leaf]!))}${name}`;
+    at = arena.end[leaf]!;
+  }
+  return `${text}${Buffer.from(arena.text.subarray(at, end))}`;
 }
 
 /** What keeps a statement apart from the one before it: a line of its own where they have one. */

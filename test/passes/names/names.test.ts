@@ -45,6 +45,8 @@ describe('changes by name', () => {
     ['c', 'int main() {} int f() { return g() + f(); }', 'intmain(){returng()+main();}'],
     ['c', 'int f() { x(); } int g() { y(); }', 'intf(){x();y();}'],
     ['c', 'int f() { x(); } int g() { y(); }', 'intg(){x();y();}'],
+    ['c', 'int f() { int n; x(n); } int g() { int n; y(n); }', 'intf(){intn;x(n);inta;y(a);}'],
+    ['c', 'int f() { int m; x(m); } int g() { int n; y(n); }', 'intf(){intm;x(m);intn;y(n);}'],
     ['javascript', 'class A {} class B { f() {} }', 'classA{f(){}}'],
     ['javascript', 'const x = g(1); f(x);', 'f(g(1));'],
     ['javascript', 'log = g(1); a.log(log);', 'a.log(g(1));'],
