@@ -1,6 +1,7 @@
 import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
+import { alike } from './alike.ts';
 import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
 import { inlinedCalls } from './inline-call.ts';
@@ -27,6 +28,7 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   yield* qualifiers(named);
   yield* merges(named);
   if (tokens > few) return;
+  yield* alike(named.tree);
   yield* successions(named);
   yield* unions(named);
 }

@@ -25,7 +25,7 @@ export function* successions(tree: NamedTree): Iterable<Change> {
       for (const other of beside.slice(0, heirs)) {
         const heir = definedIn(tree, other);
         if (heir === undefined) continue;
-        const uses = names.places.get(spelling(arena, heir))!.filter((use) => !contains(arena, unit, use));
+        const uses = meaning(tree, heir, other).filter((use) => !contains(arena, unit, use));
         yield* change(`${spelling(arena, heir)} takes the place of ${name}`, [
           edit.edit,
           ...uses.map((use) => written(tree, use, name)),
@@ -33,6 +33,15 @@ export function* successions(tree: NamedTree): Iterable<Change> {
       }
     }
   }
+}
+
+/** Where its name stands for what `unit` defines: not in there, when something else has that name in there. */
+function meaning(tree: NamedTree, leaf: number, unit: number): number[] {
+  const { arena, names } = tree;
+  const places = names.places.get(spelling(arena, leaf))!;
+  const within = places.filter((place) => place !== leaf && contains(arena, unit, place));
+  const isHidden = within.some((place) => isDefinition(tree, place));
+  return places.filter((place) => !isHidden || !within.includes(place));
 }
 
 /**

@@ -47,6 +47,8 @@ describe('changes by name', () => {
     ['c', 'int f() { x(); } int g() { y(); }', 'intg(){x();y();}'],
     ['c', 'int f() { int n; x(n); } int g() { int n; y(n); }', 'intf(){intn;x(n);inta;y(a);}'],
     ['c', 'int f() { int m; x(m); } int g() { int n; y(n); }', 'intf(){intm;x(m);intn;y(n);}'],
+    ['c', 'long f(char *a) { char *b; return b - a; }', 'longf(chara){charb;returnb-a;}'],
+    ['c', 'int main() {} int f() { int f; return f; }', 'intmain(){intf;returnf;}'],
     ['javascript', 'class A {} class B { f() {} }', 'classA{f(){}}'],
     ['javascript', 'const x = g(1); f(x);', 'f(g(1));'],
     ['javascript', 'log = g(1); a.log(log);', 'a.log(g(1));'],
