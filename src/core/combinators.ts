@@ -102,9 +102,10 @@ export function labelled<T>(condition: (label: string) => boolean, pass: Pass<T>
   return (current) => fitting(pass(current));
 }
 
-/** Leaves out the proposals whose value has the same bytes as what the search goes on from. */
+/** Leaves out the proposals whose value has the same bytes as what the search goes on from; a join of such adds nothing. */
 export function* different(search: Search<Uint8Array>, current: Uint8Array): Search<Uint8Array> {
-  for (const proposal of dressed(search, { next: different })) {
+  const adds = (earlier: Uint8Array, joined: Uint8Array): boolean => !sameBytes(earlier, joined);
+  for (const proposal of dressed(search, { next: different, adds })) {
     if (!sameBytes(proposal.value(), current)) yield proposal;
   }
 }
