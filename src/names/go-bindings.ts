@@ -2,7 +2,7 @@ import { type Arena, children, kindName } from '../tree/arena.ts';
 import type { Binding, Imported, Labelled, Other, Target, Variable } from './bindings.ts';
 import { fieldName } from './functions.ts';
 import { type GoAssigning, goAssigning } from './go-assigning.ts';
-import { importNames, isFieldKey, pathOf } from './go-places.ts';
+import { importNames, isFieldKey, isFunction, pathOf } from './go-places.ts';
 import { addPlace, spelling } from './name-leaves.ts';
 
 /** Imports, labels and all that has a name in functions only. */
@@ -33,7 +33,6 @@ type Growing = ((Variable & { readonly targets: Target[] }) | Other) & {
   readonly names: number[];
 };
 
-const functions = /^(?:function_declaration|method_declaration|func_literal)$/;
 const openings =
   /^(?:block|(?:if|for|select|type_switch|expression_switch)_statement|(?:type|expression|default|communication)_case)$/;
 const otherNames = /^(?:(?:variadic_|type_)?parameter_declaration|const_spec)$/;
@@ -56,7 +55,7 @@ class Walk {
   visit(node: number): void {
     while (node >= this.#scope.end && this.#scope.outer !== undefined) this.#scope = this.#scope.outer;
     const kind = kindName(this.#arena, node);
-    if (functions.test(kind)) this.#open(node, node);
+    if (isFunction(this.#arena, node)) this.#open(node, node);
     else if (openings.test(kind) && !this.#isBodyOfFunction(node)) this.#open(node, this.#scope.fn);
     else if (otherNames.test(kind)) this.#nameOthers(node);
     else if (kind === 'label_name') this.#label(node);
@@ -82,7 +81,7 @@ class Walk {
   /** Its parameters and its variables are in one scope. */
   #isBodyOfFunction(node: number): boolean {
     const parent = this.#arena.parent[node]!;
-    return parent !== -1 && functions.test(kindName(this.#arena, parent));
+    return parent !== -1 && isFunction(this.#arena, parent);
   }
 
   #nameOthers(node: number): void {

@@ -2,6 +2,10 @@ import { type Arena, kindName } from '../tree/arena.ts';
 import { childIn, fieldName, parts } from './functions.ts';
 import { spelling } from './name-leaves.ts';
 
+export function isFunction(arena: Arena, node: number): boolean {
+  return /^(?:function_declaration|method_declaration|func_literal)$/.test(kindName(arena, node));
+}
+
 /** In `T{x: 1}`, unless `T` is written out as something else than a structure. */
 export function isFieldKey(arena: Arena, leaf: number): boolean {
   const element = arena.parent[leaf]!;

@@ -1,7 +1,9 @@
 import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import { cutAround, isTouched } from '../tree/cut.ts';
-import type { Edit, EditSet } from '../tree/edit-set.ts';
+import { type Edit, type EditSet, removal } from '../tree/edit-set.ts';
+import { isClipped, isGone } from '../tree/gone.ts';
 import { childIn, fieldName, parts } from './functions.ts';
+import { isFunction } from './go-places.ts';
 import { addPlace, spelling } from './name-leaves.ts';
 
 /**
@@ -16,7 +18,7 @@ export function goResults(arena: Arena): (edits: EditSet) => readonly Edit[] | u
   let outermost = 0;
   for (let node = 0; node < arena.size; node++) {
     const kind = kindName(arena, node);
-    if (isFunction.test(kind)) {
+    if (isFunction(arena, node)) {
       if (node >= arena.after[outermost]! || outermost === 0) outermost = node;
       if (childIn(arena, node, 'result') !== undefined) functions.push(node);
     }
@@ -33,8 +35,8 @@ export function goResults(arena: Arena): (edits: EditSet) => readonly Edit[] | u
     const values = left.map(({ node }) => needlessValues(arena, node, { edits, open }));
     if (values.includes('missing')) return undefined;
     return [
-      ...open.map((fn) => cutOf(arena, childIn(arena, fn, 'result')!)),
-      ...values.flatMap((list) => (typeof list === 'number' ? [cutOf(arena, list)] : [])),
+      ...open.map((fn) => without(arena, childIn(arena, fn, 'result')!)),
+      ...values.flatMap((list) => (typeof list === 'number' ? [without(arena, list)] : [])),
     ];
   };
 }
@@ -69,20 +71,14 @@ function needlessValues(
   return isWanted && !isNamed(arena, childIn(arena, fn, 'result')!) ? 'missing' : undefined;
 }
 
-const isFunction = /^(?:function_declaration|method_declaration|func_literal)$/;
-
-function cutOf({ start, end }: Arena, node: number): Edit {
-  return { start: start[node]!, end: end[node]!, cuts: [{ start: start[node]!, end: end[node]! }] };
-}
-
-function isGone({ start, end }: Arena, node: number, { cuts }: EditSet): boolean {
-  return cutAround(cuts, start[node]!, end[node]!) !== undefined;
+function without({ start, end }: Arena, node: number): Edit {
+  return removal(start[node]!, end[node]!);
 }
 
 /** The innermost function of which the beginning is left. */
 function functionAround(arena: Arena, node: number, edits: EditSet): number | undefined {
   for (let at = arena.parent[node]!; at > 0; at = arena.parent[at]!) {
-    if (isFunction.test(kindName(arena, at)) && !isGone(arena, arena.firstChild[at]!, edits)) return at;
+    if (isFunction(arena, at) && !isGone(arena, arena.firstChild[at]!, edits)) return at;
   }
   return undefined;
 }
@@ -107,9 +103,7 @@ function endsOpen(arena: Arena, fn: number, edits: EditSet): boolean {
   if (around !== undefined) return around.insert === undefined;
   const last = parts(arena, list).findLast((child) => !isGone(arena, child, edits));
   if (last === undefined) return true;
-  const [start, end] = [arena.start[last]!, arena.end[last]!];
-  const isClipped = cutAround(edits.cuts, start, start + 1) ?? cutAround(edits.cuts, end - 1, end);
-  return isClipped === undefined && goesOn(arena, last, edits);
+  return !isClipped(arena, last, edits) && goesOn(arena, last, edits);
 }
 
 /** Statements that are left where they end. */

@@ -26,6 +26,11 @@ export function replacement(start: number, end: number, text: string): Edit {
   return { start, end, cuts: [{ start, end, insert: Buffer.from(text) }] };
 }
 
+/** A range of bytes goes. */
+export function removal(start: number, end: number): Edit {
+  return { start, end, cuts: [{ start, end }] };
+}
+
 /** Changes of one text made together. All edits must have been made for the same text. */
 export interface EditSet {
   readonly edits: readonly Edit[];
@@ -52,6 +57,21 @@ export function join(a: EditSet, b: EditSet): EditSet | undefined {
 /** Whether the edit would change nothing any more. */
 export function isMoot(set: EditSet, edit: Edit): boolean {
   return edit.cuts.every((cut) => covers(set.cuts, cut));
+}
+
+/** The set and one more edit; the same set when it makes the edit already, `undefined` when it excludes it. */
+export function withEdit(set: EditSet, edit: Edit): EditSet | undefined {
+  if (isMade(set, edit)) return set;
+  return join(set, { edits: [edit], cuts: edit.cuts });
+}
+
+function isMade(set: EditSet, edit: Edit): boolean {
+  if (isMoot(set, edit)) return true;
+  const { items } = edit;
+  if (items === undefined) return false;
+  // With other separators the cuts differ, though all the items are gone.
+  const same = set.edits.find((other) => other.items?.list === items.list);
+  return same !== undefined && [...items.dropped].every((item) => same.items!.dropped.has(item));
 }
 
 function mergeLists(edits: readonly Edit[]): Edit[] | undefined {

@@ -1,6 +1,5 @@
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import type { EditSet } from '../../tree/edit-set.ts';
-import { withEdit } from '../tree/make-edit.ts';
+import { type EditSet, withEdit } from '../../tree/edit-set.ts';
 import { hoistsFor } from './hoisting.ts';
 import { LiveTree } from './live-tree.ts';
 import { Pruning } from './pruning.ts';

@@ -1,7 +1,7 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, children } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import { isGone } from '../tree/make-edit.ts';
+import { isGone } from '../../tree/gone.ts';
 
 /**
  * Nodes of which each is all that is left of the one before: a squeezed branch. It counts as one node, and goes by the

@@ -3,8 +3,8 @@ import type { Pass, Proposal } from '../../core/search.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { isLeaf } from '../../tree/arena.ts';
 import { type Edit, type EditSet, editSet } from '../../tree/edit-set.ts';
+import { isGone } from '../../tree/gone.ts';
 import type { Stop } from '../tree/edit-tour.ts';
-import { isGone } from '../tree/make-edit.ts';
 import type { Branch } from './live-tree.ts';
 import { type Stream, streamOf } from './stream.ts';
 

@@ -5,7 +5,7 @@ import { spelling } from '../../names/name-leaves.ts';
 import type { Arena } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import { isGone } from '../tree/make-edit.ts';
+import { isGone } from '../../tree/gone.ts';
 
 /**
  * Tells of edits of one tree whether something is used then of which no definition is left, or that means nothing

@@ -5,7 +5,7 @@ import { spelling } from '../../names/name-leaves.ts';
 import { type Mending, rulesOf } from '../../names/strict-languages.ts';
 import type { Arena } from '../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, isMoot, join } from '../../tree/edit-set.ts';
-import { isGone } from '../tree/make-edit.ts';
+import { isGone } from '../../tree/gone.ts';
 import { danglingIn, wordsIn } from './dangling.ts';
 import { waysWithout } from './without-orphans.ts';
 

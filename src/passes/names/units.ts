@@ -4,6 +4,7 @@ import { fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../names/roles.ts';
 import { type Arena, kindName, width } from '../../tree/arena.ts';
+import { ownPlaces } from './own-places.ts';
 
 /** An item of a large list: a definition, a member, a statement. */
 export interface Unit {
@@ -107,15 +108,10 @@ function draftsOf(tree: TreeEdits, grain: Grain): Draft[] {
 /** The nodes of each item, with what is said about it in front of it. None of a short list. */
 function itemsOf(arena: Arena, list: NodeList, least: number): number[][] {
   const found: number[][] = [];
-  const fields = new Map<string, number>([['', list.items.length + 1]]);
-  for (const { nodes } of list.items) {
-    const field = fieldName(arena, nodes[0]!);
-    fields.set(field, (fields.get(field) ?? 0) + 1);
-  }
+  const places = ownPlaces(arena, list);
   let before: number[] = [];
   for (const { nodes, extra } of list.items) {
-    // What has a place of its own is a part of what it is in, and no element.
-    if (extra || fields.get(fieldName(arena, nodes[0]!)) === 1) continue;
+    if (extra || places.has(fieldName(arena, nodes[0]!))) continue;
     if (/attribute|annotation|decorator/.test(kindName(arena, nodes[0]!))) before.push(...nodes);
     else {
       const bytes = nodes.reduce((sum, node) => sum + width(arena, node), 0);

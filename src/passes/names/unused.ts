@@ -1,11 +1,12 @@
 import { addTo } from '../../core/add-to.ts';
-import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
 import { roleOf } from '../../names/roles.ts';
 import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
+import { ownPlaces } from './own-places.ts';
 
 /** How far below an item a name may stand that is what the item defines. */
 const deepest = 6;
@@ -58,46 +59,41 @@ function definitionsOf(tree: TreeEdits): Map<string, number[]> {
 
 /** Tells whether a node begins an element of a list, and is no part that has a place of its own. */
 function elementsOf({ arena, itemOf }: TreeEdits): (node: number) => boolean {
-  const partsOf = new Map<number, ReadonlySet<string>>();
+  const placesOf = new Map<number, ReadonlySet<string>>();
   return (node) => {
     if (!hasFlag(arena, node, nodeFlags.named) || /param|argument/.test(kindName(arena, node))) return false;
     const { list, item } = itemOf(node) ?? {};
     if (list === undefined || hasFlag(arena, list.parent, nodeFlags.error)) return false;
     const { nodes, extra } = list.items[item!]!;
     if (extra || nodes[0] !== node) return false;
-    const parts = partsOf.get(list.parent) ?? partsIn(arena, list);
-    partsOf.set(list.parent, parts);
-    return !parts.has(fieldName(arena, node));
+    const places = placesOf.get(list.parent) ?? ownPlaces(arena, list);
+    placesOf.set(list.parent, places);
+    return !places.has(fieldName(arena, node));
   };
 }
 
-/** The places of which a list has one only. */
-function partsIn(arena: Arena, { items }: NodeList): ReadonlySet<string> {
-  const once = new Set<string>();
-  const often = new Set<string>(['']);
-  for (const { nodes } of items) {
-    const field = fieldName(arena, nodes[0]!);
-    (once.has(field) ? often : once).add(field);
-  }
-  return new Set([...once].filter((field) => !often.has(field)));
-}
-
 function mentionsOf({ text, start, end }: Arena, items: ReadonlyMap<string, readonly number[]>): Map<string, number[]> {
-  const words = new Map<string, number[]>();
-  for (const { 0: word, index } of Buffer.from(text).toString('latin1').matchAll(anyWord)) addTo(words, word, index);
   const found = new Map<string, number[]>();
+  if (items.size === 0) return found;
+  const places = new Map<string, number[]>([...items.keys()].map((name) => [wordOf(name), []]));
+  for (const { 0: word, index } of Buffer.from(text).toString('latin1').matchAll(anyWord))
+    places.get(word)?.push(index);
   for (const [name, nodes] of items) {
-    const [word] = Buffer.from(name).toString('latin1').match(anyWord) ?? [''];
     const outside: number[] = [];
     let next = nodes.length - 1;
     let behind = 0;
-    for (const at of words.get(word) ?? []) {
+    for (const at of places.get(wordOf(name))!) {
       while (next >= 0 && start[nodes[next]!]! <= at) behind = Math.max(behind, end[nodes[next--]!]!);
       if (at >= behind) outside.push(at);
     }
     found.set(name, outside);
   }
   return found;
+}
+
+/** What a name begins with, as it stands in bytes. */
+function wordOf(name: string): string {
+  return Buffer.from(name).toString('latin1').match(anyWord)?.[0] ?? '';
 }
 
 const anyWord = /[\w$\x80-\xff]+/g;

@@ -2,8 +2,8 @@ import type { TreeEdits } from '../../grammar/edits.ts';
 import type { Assigning, Binding } from '../../names/bindings.ts';
 import { parts } from '../../names/functions.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
-import { type Edit, type EditSet, replacement } from '../../tree/edit-set.ts';
-import { isGone } from '../tree/make-edit.ts';
+import { type Edit, type EditSet, removal, replacement } from '../../tree/edit-set.ts';
+import { isGone } from '../../tree/gone.ts';
 import { blank, isNamed } from './dangling.ts';
 
 /** For each place that some definitions take, the ways to do without them there, the one that leaves least first. */
@@ -14,7 +14,7 @@ export function waysWithout(tree: TreeEdits, orphans: readonly Binding[], now: E
   const ways: Edit[][][] = [];
   for (const orphan of orphans) {
     if (orphan.type === 'import') ways.push(alternatives(importDrop(tree, orphan.node, { leaves, now })));
-    if (orphan.type === 'label') ways.push([[cutOf(arena.start[orphan.node]!, arena.start[orphan.statement]!)]]);
+    if (orphan.type === 'label') ways.push([[removal(arena.start[orphan.node]!, arena.start[orphan.statement]!)]]);
     if (orphan.type !== 'variable') continue;
     for (const { statement } of orphan.targets) statements.add(statement);
   }
@@ -57,10 +57,6 @@ function alternatives(edit: Edit | undefined): Edit[][] {
   return edit === undefined ? [] : [[edit]];
 }
 
-function cutOf(start: number, end: number): Edit {
-  return { start, end, cuts: [{ start, end }] };
-}
-
 /** The statement goes, unless its value may do something, or others get one, too. */
 function whole(tree: TreeEdits, { statement, others }: Left): Edit | undefined {
   const { type, node, value } = statement;
@@ -91,7 +87,7 @@ function blanked({ arena, deletion }: TreeEdits, { statement, orphans, others }:
   const { type, sign, value, defines } = statement;
   if (others.length === 0 && sign !== undefined && /range|receive|alias/.test(type)) {
     const list = arena.parent[orphans[0]!]!;
-    return [cutOf(arena.start[list]!, arena.end[sign]!)];
+    return [removal(arena.start[list]!, arena.end[sign]!)];
   }
   const edits = orphans.map(
     (leaf) =>

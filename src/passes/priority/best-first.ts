@@ -1,10 +1,10 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
-import { type EditSet, freedBytes } from '../../tree/edit-set.ts';
+import { type EditSet, freedBytes, withEdit } from '../../tree/edit-set.ts';
+import { isClipped, isGone } from '../../tree/gone.ts';
 import { Unused } from '../names/unused.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
-import { isClipped, isGone, withEdit } from '../tree/make-edit.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { type Awake, isAnyAwake, type Waking } from '../tree/waking.ts';
 import { type Agenda, best, withOutcome, withTasks } from './agenda.ts';

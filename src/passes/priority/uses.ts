@@ -1,7 +1,7 @@
 import { addTo } from '../../core/add-to.ts';
 import { type Arena, isLeaf, textOf } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import { isGone } from '../tree/make-edit.ts';
+import { isGone } from '../../tree/gone.ts';
 
 /** Neighbouring nodes: the first one, and the one behind the subtree of the last. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 import { type Arena, isLeaf, textOf } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import { isGone } from './make-edit.ts';
+import { isGone } from '../../tree/gone.ts';
 
 /** Neighbouring nodes: the first one, and the one behind the subtree of the last. */
 export interface Stretch {
