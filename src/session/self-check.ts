@@ -44,8 +44,8 @@ export interface SelfCheckOptions {
   /** When the work on the oracle began, if its making has cost time: that may have been the first run. */
   readonly beganMs?: number;
   /**
-   * Other work, piece by piece, while runs go on that do not tell how long an interesting run takes. False when there is
-   * none left. Called only for a test that may be of use.
+   * Other work, piece by piece, while runs go on; but not during the first, which tells how long an interesting run
+   * takes. False when there is none left. Called only for a test that may be of use.
    */
   readonly meanwhile?: () => boolean;
 }
@@ -53,6 +53,8 @@ export interface SelfCheckOptions {
 const REPLAYS = 3;
 const RATE_RUNS = 8;
 const SLOW_MS = 60_000;
+/** Of a test that is as it should be. */
+const RUNS_OF_SOUND = 6;
 
 /**
  * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also
@@ -64,18 +66,18 @@ export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   const first = await probe.ask('original', options.input);
   const firstMs = probe.elapsedMs();
   const isSound = first.verdict === 'interesting';
-  const isFineTwice = isSound && options.parallel && probe.hasTime() ? await probe.twoAtOnce() : undefined;
+  const isTwice = isSound && options.parallel && probe.hasTime();
+  // A test that is not slow is not worth waiting for one run after the other where several can go on at once.
+  const isAllAtOnce = isTwice && RUNS_OF_SOUND * firstMs < options.budgetMs;
+  const [isFineTwice] = await Promise.all([
+    isTwice ? probe.twoAtOnce() : undefined,
+    isAllAtOnce ? askOthers(probe, options) : undefined,
+  ]);
   if (!isSound) await replay(probe, RATE_RUNS - 1, 2);
   else if (isFineTwice !== true) await replay(probe, REPLAYS - 1);
   // One no of two may be chance: how often it says so alone tells.
   if (probe.isMixed('original') || isFineTwice === false) await replay(probe, RATE_RUNS - probe.count('original'));
-  const others = [
-    probe.ask('empty file', new Uint8Array()),
-    ...(probe.hasTime() ? [probe.ask('garbage', garbage(options.input.length))] : []),
-    ...(probe.hasTime() && isSound ? [probe.ask('first half', firstHalf(options.input))] : []),
-  ];
-  const quick = Promise.all(others);
-  await (isSound && options.meanwhile ? beside(quick, options.meanwhile) : quick);
+  if (!isAllAtOnce) await askOthers(probe, options);
   return { rows: probe.rows(), diagnoses: diagnoses(probe, firstMs), firstMs };
 }
 
@@ -161,6 +163,17 @@ class Probe {
       .map(([subject, judgements]) => ({ subject, expected: expected[subject], judgements }))
       .sort((a, b) => order.indexOf(a.subject) - order.indexOf(b.subject));
   }
+}
+
+/** What is not the original; its first half, only if the original is interesting. */
+async function askOthers(probe: Probe, { input, meanwhile }: SelfCheckOptions): Promise<void> {
+  const isSound = probe.yes('original') > 0;
+  const runs = Promise.all([
+    probe.ask('empty file', new Uint8Array()),
+    ...(probe.hasTime() ? [probe.ask('garbage', garbage(input.length))] : []),
+    ...(probe.hasTime() && isSound ? [probe.ask('first half', firstHalf(input))] : []),
+  ]);
+  await (isSound && meanwhile ? beside(runs, meanwhile) : runs);
 }
 
 /** The original again, as often as there is time for; `enough` answers of the same kind may end it earlier. */

@@ -1,4 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
+import type { LaunchPlan } from './launcher.ts';
+import type { SlotSessions } from './slot-sessions.ts';
 
 /** Up to so many process numbers are looked up one by one; beyond that, listing all processes is cheaper. */
 const PROBE_LIMIT = 20;
@@ -16,6 +18,7 @@ const MOST_ROUNDS = 20;
  */
 export class Descendants {
   readonly #session: number;
+  readonly #sessions: SlotSessions;
   readonly #own: ReadonlySet<number>;
   readonly #mark: Buffer;
   readonly #home: string;
@@ -24,8 +27,10 @@ export class Descendants {
   #since = 0;
 
   /** `session` is the number of the slot's own process; who is in its session by now is no descendant: a sandbox, a shell. */
-  constructor(session: number, { mark, home }: { readonly mark: string; readonly home: string }) {
+  constructor(session: number, { mark, home, sessions }: Pick<LaunchPlan, 'mark' | 'home' | 'sessions'>) {
     this.#session = session;
+    this.#sessions = sessions;
+    sessions.add(session);
     this.#mark = Buffer.from(`${mark}\0`);
     this.#home = `${home}/`;
     this.#loadavg = openSync('/proc/loadavg', 'r');
@@ -53,6 +58,7 @@ export class Descendants {
   }
 
   close(): void {
+    this.#sessions.delete(this.#session);
     closeSync(this.#loadavg);
   }
 
@@ -70,14 +76,17 @@ export class Descendants {
   #lastBorn(): number {
     const buffer = Buffer.allocUnsafe(128);
     const length = readSync(this.#loadavg, buffer, 0, buffer.length, 0);
-    return Number(buffer.toString('latin1', 0, length).trim().split(' ')[4] ?? 0) || 0;
+    const last = Number(buffer.toString('latin1', 0, length).trim().split(' ')[4] ?? 0) || 0;
+    this.#sessions.hear(last);
+    return last;
   }
 
   #isOurs(pid: number): boolean {
-    if (this.#own.has(pid) || isOurThread(pid)) return false;
+    if (this.#own.has(pid) || (this.#sessions.recall(pid) ?? this.#session) !== this.#session) return false;
     const [session, terminal] = sessionAndTerminal(pid) ?? [];
     if (session === undefined) return false;
-    return session === this.#session || carries(pid, this.#mark) || (terminal === 0 && this.#isAtHome(pid));
+    if (this.#sessions.note(pid, session)) return session === this.#session;
+    return !isOurThread(pid) && (carries(pid, this.#mark) || (terminal === 0 && this.#isAtHome(pid)));
   }
 
   #isAtHome(pid: number): boolean {

@@ -34,7 +34,8 @@ export async function openDesks(options: DeskOptions): Promise<Desks> {
     const home = path.join(scratch.root, String(job));
     mkdirSync(home, { mode: 0o700 });
     const directory = new WorkDirectory(home, { name, isFileSet }, companions);
-    return deskAt({ job, directory, guard: (group) => scratch.guard(job, group) }, name);
+    const guard = (group: number | undefined): void => scratch.guard(job, group);
+    return deskAt({ job, directory, guard, sessions: scratch.sessions }, name);
   };
   const desks = Array.from({ length: jobs }, (_, job) => make(job));
   return { turns: new Turns(desks, { room, make: async (job) => make(job) }), close: () => scratch.close() };

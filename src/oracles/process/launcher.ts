@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import type { SlotSessions } from './slot-sessions.ts';
 
 /** How the command of one slot is run. The same for all trials of the slot: only the file's content changes. */
 export interface LaunchPlan {
@@ -25,6 +26,8 @@ export interface LaunchPlan {
   readonly exactSignals: boolean;
   /** To be told which process group must be killed if this process dies; `undefined` when there is none any more. */
   readonly guard: (group: number | undefined) => void;
+  /** Those of this slot and of its neighbours. */
+  readonly sessions: SlotSessions;
 }
 
 /** How a command ended, without what the slot adds to it. */

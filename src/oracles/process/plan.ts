@@ -35,6 +35,7 @@ export interface Place {
   /** The control group of the job, if it has one. */
   readonly group?: string | undefined;
   readonly guard: LaunchPlan['guard'];
+  readonly sessions: LaunchPlan['sessions'];
 }
 
 const OUTPUT_LIMIT_BYTES = 8 * 1024 ** 2;
@@ -58,6 +59,7 @@ export function planFor(command: Command, place: Place): LaunchPlan {
     memoryLimitBytes: limits.memoryBytes,
     exactSignals,
     guard: place.guard,
+    sessions: place.sessions,
   };
 }
 

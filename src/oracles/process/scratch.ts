@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { namePrefix, sweepOrphans } from './orphans.ts';
 import { removeTree } from './remove-tree.ts';
+import { SlotSessions } from './slot-sessions.ts';
 import { asStorageError } from './storage-problem.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
@@ -13,6 +14,8 @@ const ROOM_BYTES = 512 * 1024 ** 2;
 /** A private directory, and somebody who clears up after us if we cannot. */
 export interface Scratch {
   readonly root: string;
+  /** Those of the commands that run in it. */
+  readonly sessions: SlotSessions;
   /** This process group of this job is to be killed if we die, and no longer the one given for the job before. */
   guard(job: number, group: number | undefined): void;
   /** Removes the directory. */
@@ -33,6 +36,7 @@ export async function openScratch(controlGroups?: string): Promise<Scratch> {
   const watchdog = process.platform === 'win32' ? undefined : await watched(root, controlGroups);
   return {
     root,
+    sessions: new SlotSessions(),
     guard(job, group) {
       if (group === undefined) groups.delete(job);
       else groups.set(job, group);

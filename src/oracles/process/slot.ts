@@ -33,7 +33,8 @@ export async function startSlot(
   const directory = new WorkDirectory(home, { name: fileName, isFileSet }, command.companions);
   const groups = command.sandbox?.groups;
   const group = groups && makeGroup(groups, `${path.basename(scratch.root)}-${job}`, command.limits.memoryBytes);
-  const plan = planFor(command, { job, directory, group, guard: (leader) => scratch.guard(job, leader) });
+  const guard = (leader: number | undefined): void => scratch.guard(job, leader);
+  const plan = planFor(command, { job, directory, group, guard, sessions: scratch.sessions });
   const start = async (): Promise<Launcher> => (launcher === 'shell' ? startShell(plan) : spawnEachTime(plan));
   return { directory, launcher: await (group === undefined ? start() : startInGroup(start, group)) };
 }
