@@ -27,7 +27,7 @@ describe('JSON', () => {
   test('keeps separators right, whichever elements of an array go', () => {
     const three = (text: string): boolean => Array.isArray(valid(text)) && (valid(text) as unknown[]).length >= 3;
     const list = '[10, 20, [30], {"k": 40}, 50, 60]';
-    expect(greedy(json, list, { passes: 'D', needs: three }).tokens).toBeLessThanOrEqual(8);
+    expect(greedy(json, list, { passes: 'D', needs: three }).tokens).toBe(7);
     expect(greedy(json, list, { passes: 'DM', needs: three }).text.replaceAll(' ', '')).toBe('[0,0,0]');
   });
 
@@ -83,12 +83,11 @@ describe('JavaScript', () => {
     javascript = await workbench('javascript');
   });
 
-  test('drops else with its branch, and unwraps statements by hoisting or splicing', () => {
+  test('drops else with its branch, and unwraps statements by hoisting', () => {
     const input = 'if (a) { x(); y(); } else if (b) { z(); } else { w(); }';
     const needs = (text: string): boolean => text.includes('z()');
     expect(greedy(javascript, input, { passes: 'D', needs }).tokens).toBeLessThanOrEqual(16);
-    expect(greedy(javascript, input, { passes: 'DH', needs }).tokens).toBeLessThanOrEqual(4);
-    expect(greedy(javascript, input, { passes: 'DS', needs }).tokens).toBeLessThanOrEqual(16);
+    expect(greedy(javascript, input, { passes: 'DH', needs })).toEqual({ text: 'z()', tokens: 3 });
   });
 
   test('reduces a program that still has to run', () => {

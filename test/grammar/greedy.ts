@@ -46,14 +46,11 @@ function* candidates(tree: TreeEdits, passes: Passes): Iterable<TreeEdit> {
   }
 }
 
-/** All ranges of items, largest first. */
-function* drops(tree: TreeEdits, node: number, passes: Passes): Iterable<TreeEdit> {
+/** All ranges of items, those with the most tokens first. */
+function drops(tree: TreeEdits, node: number, passes: Passes): TreeEdit[] {
   const list = tree.list(node);
   const wanted = [...list.items.keys()].filter((i) => passes.includes(list.items[i]!.extra ? 'C' : 'D'));
-  for (let length = wanted.length; length > 0; length--) {
-    for (let from = 0; from + length <= wanted.length; from++) {
-      const edit = list.without(wanted.slice(from, from + length));
-      if (edit !== undefined) yield edit;
-    }
-  }
+  const ranges = wanted.flatMap((_, from) => wanted.slice(from).map((_, more) => wanted.slice(from, from + more + 1)));
+  const edits = ranges.map((range) => list.without(range)).filter((edit) => edit !== undefined);
+  return edits.sort((a, b) => b.tokens - a.tokens);
 }

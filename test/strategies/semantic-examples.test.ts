@@ -3,7 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
-import { brokenCount } from '../../src/tree/arena.ts';
+import type { Phase } from '../../src/passes/hdd/hdd.ts';
+import { brokenCount, tokenCount } from '../../src/tree/arena.ts';
 import { type Interest, reduced } from './reduced.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
@@ -114,6 +115,10 @@ test.each<readonly [string, string, Interest, string, number]>([
 
 const compiler = ['cc', 'gcc', 'gcc-12', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
 
+const division =
+  'int a; int b = 3; struct S { int x; int y; } s; int g(int p) { return p + 1; }\nint main(void) { int q = g(b); if (q) { return a / b; } return 0; }';
+const jump = 'int n;\nint main(void) { int i; i = 0; top: i++; n += i; if (i < 10) { goto top; } return n; }';
+
 // A compiler is started for each trial.
 describe.skipIf(compiler === undefined)('C, as long as it compiles', { timeout: 60_000 }, () => {
   const compiles = (text: string, ...flags: readonly string[]): boolean =>
@@ -143,14 +148,14 @@ describe.skipIf(compiler === undefined)('C, as long as it compiles', { timeout: 
     ],
     [
       'a division stays, and what it needs',
-      'int a; int b = 3; struct S { int x; int y; } s; int g(int p) { return p + 1; }\nint main(void) { int q = g(b); if (q) { return a / b; } return 0; }',
+      division,
       (text) => text.includes('/') && compiles(text, '-w'),
       'int a(){return 0/0;}',
       150,
     ],
     [
       'a jump stays with its label',
-      'int n;\nint main(void) { int i = 0; top: i++; n += i; if (i < 10) { goto top; } return n; }',
+      jump,
       (text) => text.includes('goto') && compiles(text, '-w'),
       'int a(){b:;goto b;}',
       150,
@@ -162,6 +167,22 @@ describe.skipIf(compiler === undefined)('C, as long as it compiles', { timeout: 
     expect(solid(result), result).toBeLessThanOrEqual(solid(expected));
     expect(tests, result).toBeLessThanOrEqual(calls);
   });
+
+  test.each<readonly [string, string, Interest, readonly [dropped: number, hoisted: number]]>([
+    ['a division', division, (text) => text.includes('/') && compiles(text, '-w'), [32, 17]],
+    ['a jump', jump, (text) => text.includes('goto') && compiles(text, '-w'), [23, 12]],
+  ])(
+    '%s is left with little when whole parts are dropped, and less when hoisted',
+    async (_, text, interest, tokens) => {
+      const left = async (...phases: readonly Phase[]): Promise<number> => {
+        const { result } = await reduced('hddr', { fileName: 'a.c', text, interest, options: { phases } });
+        expect(interest(result)).toBe(true);
+        return tokenCount(cLanguage.parse(new TextEncoder().encode(result))!, 0);
+      };
+      expect(await left('coarse-prune')).toBeLessThanOrEqual(tokens[0]);
+      expect(await left('hoist', 'coarse-prune')).toBeLessThanOrEqual(tokens[1]);
+    },
+  );
 });
 
 test('C: what can only go in pairs goes', async () => {

@@ -8,7 +8,7 @@ import { type EditSet, withEdit } from '../../tree/edit-set.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { WordCounts } from '../tree/word-counts.ts';
-import { faster, leapOf, movesOf, oneByOne, type Pace, slower } from './leaps.ts';
+import { alongTheOnlyWay, faster, type Hoister, leapOf, movesOf, type Pace, slower } from './leaps.ts';
 import { type Branch, LiveTree } from './live-tree.ts';
 import { PruneStop, Pruning } from './pruning.ts';
 import type { Stream } from './stream.ts';
@@ -191,17 +191,22 @@ class Walk implements Itinerary<Steps> {
     const [first, ...others] = branches;
     if (first === undefined) return after;
     const rest: Steps = { step: { type: 'hoist', branches: others }, after };
-    return this.#movesOf(first[0]!, oneByOne, { after: rest, edits });
+    const [node] = first;
+    return this.#movesOf(node!, alongTheOnlyWay(this.#hoister(), node!, edits), { after: rest, edits });
   }
 
   #movesOf(node: number, pace: Pace, { after, edits }: { readonly after: Steps; readonly edits: EditSet }): Steps {
-    const hoister = { tree: this.#tree, coarse: this.#phase.startsWith('coarse') };
+    const hoister = this.#hoister();
     const leap = leapOf(hoister, { node, pace }, edits);
     if (leap !== undefined) return { step: { type: 'move', node, moves: [leap], at: 0, pace }, after };
     return {
       step: { type: 'move', node, moves: movesOf(hoister, node, edits), at: 0, pace: { ...pace, stride: 1 } },
       after,
     };
+  }
+
+  #hoister(): Hoister {
+    return { tree: this.#tree, coarse: this.#phase.startsWith('coarse') };
   }
 
   #move(step: Extract<Step, { type: 'move' }>, after: Steps): Stop<Steps> {

@@ -12,10 +12,26 @@ export interface Pace {
   readonly choice: number;
 }
 
-export const oneByOne: Pace = { stride: 1, most: Number.POSITIVE_INFINITY, choice: 0 };
+const oneByOne: Pace = { stride: 1, most: Number.POSITIVE_INFINITY, choice: 0 };
 
 export function faster(pace: Pace): Pace {
   return { ...pace, stride: Math.min(2 * pace.stride, pace.most) };
+}
+
+/** More than so many are not tried at first, since to look for them costs time at every node. */
+const farthest = 8;
+
+/** As many at once as there is but one way to go. */
+export function alongTheOnlyWay(hoister: Hoister, node: number, edits: EditSet): Pace {
+  let made: EditSet | undefined = edits;
+  let stride = 0;
+  while (made !== undefined && stride < farthest) {
+    const [move, ...others]: TreeEdit[] = movesOf(hoister, node, made);
+    if (move === undefined || others.length > 0) break;
+    made = withEdit(made, move.edit);
+    stride++;
+  }
+  return { ...oneByOne, stride: Math.max(1, stride) };
 }
 
 /** Half as many after a failure, and from then on never more. */
