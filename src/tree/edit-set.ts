@@ -61,8 +61,13 @@ export function isMoot(set: EditSet, edit: Edit): boolean {
 
 /** The set and one more edit; the same set when it makes the edit already, `undefined` when it excludes it. */
 export function withEdit(set: EditSet, edit: Edit): EditSet | undefined {
-  if (isMade(set, edit)) return set;
-  return join(set, { edits: [edit], cuts: edit.cuts });
+  return withEdits(set, [edit]);
+}
+
+/** The set and all these edits, or as many of them as it does not make already; `undefined` when some exclude others. */
+export function withEdits(set: EditSet, edits: readonly Edit[]): EditSet | undefined {
+  const more = edits.filter((edit) => !isMade(set, edit));
+  return more.length === 0 ? set : editSet([...set.edits, ...more]);
 }
 
 function isMade(set: EditSet, edit: Edit): boolean {

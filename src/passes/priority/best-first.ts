@@ -1,7 +1,7 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
-import { type EditSet, freedBytes, withEdit } from '../../tree/edit-set.ts';
+import { type EditSet, freedBytes, withEdit, withEdits } from '../../tree/edit-set.ts';
 import { isClipped, isGone } from '../../tree/gone.ts';
 import { Unused } from '../names/unused.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
@@ -189,12 +189,8 @@ class ByGain implements Itinerary<Memory> {
       if (known) known.items.push(found.item);
       else lists.set(found.list.parent, { list: found.list, items: [found.item] });
     }
-    let made: EditSet | undefined = edits;
-    for (const { list, items } of lists.values()) {
-      const drop = list.without(items);
-      if (drop) made = made && withEdit(made, drop.edit);
-    }
-    return made;
+    const drops = [...lists.values()].flatMap(({ list, items }) => list.without(items)?.edit ?? []);
+    return withEdits(edits, drops);
   }
 
   #dropWhatIsLeft(task: Drop, others: Memory, edits: EditSet): Stop<Memory> | undefined {
