@@ -59,12 +59,7 @@ export function isMoot(set: EditSet, edit: Edit): boolean {
   return edit.cuts.every((cut) => covers(set.cuts, cut));
 }
 
-/** The set and one more edit; the same set when it makes the edit already, `undefined` when it excludes it. */
-export function withEdit(set: EditSet, edit: Edit): EditSet | undefined {
-  return withEdits(set, [edit]);
-}
-
-/** The set and all these edits, or as many of them as it does not make already; `undefined` when some exclude others. */
+/** The set and more edits; the same set when it makes them all already, `undefined` when something excludes another. */
 export function withEdits(set: EditSet, edits: readonly Edit[]): EditSet | undefined {
   const more = edits.filter((edit) => !isMade(set, edit));
   return more.length === 0 ? set : editSet([...set.edits, ...more]);

@@ -4,7 +4,7 @@ import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { kindName } from '../../tree/arena.ts';
-import { type EditSet, withEdit } from '../../tree/edit-set.ts';
+import { type EditSet, withEdits } from '../../tree/edit-set.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { WordCounts } from '../tree/word-counts.ts';
@@ -215,7 +215,7 @@ class Walk implements Itinerary<Steps> {
     const again = (next: Pace): Steps => ({ step: { type: 'again', node, pace: next }, after });
     return {
       label: `${move.kind} ${kindName(this.#tree.arena, node)}`,
-      make: (edits) => (new LiveTree(this.#tree, edits).isLive(node) ? withEdit(edits, move.edit) : edits),
+      make: (edits) => (new LiveTree(this.#tree, edits).isLive(node) ? withEdits(edits, [move.edit]) : edits),
       accepted: () => again(pace.stride > 1 ? faster(pace) : faster({ ...pace, choice: at })),
       rejected: () => (pace.stride > 1 ? again(slower(pace)) : { step: { ...step, at: at + 1 }, after }),
     };

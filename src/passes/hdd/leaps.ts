@@ -1,5 +1,5 @@
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { type EditSet, withEdit } from '../../tree/edit-set.ts';
+import { type EditSet, withEdits } from '../../tree/edit-set.ts';
 import { hoistsFor } from './hoisting.ts';
 import { LiveTree } from './live-tree.ts';
 import { Pruning } from './pruning.ts';
@@ -28,7 +28,7 @@ export function alongTheOnlyWay(hoister: Hoister, node: number, edits: EditSet):
   while (made !== undefined && stride < farthest) {
     const [move, ...others]: TreeEdit[] = movesOf(hoister, node, made);
     if (move === undefined || others.length > 0) break;
-    made = withEdit(made, move.edit);
+    made = withEdits(made, [move.edit]);
     stride++;
   }
   return { ...oneByOne, stride: Math.max(1, stride) };
@@ -51,7 +51,7 @@ export function movesOf({ tree, coarse }: Hoister, node: number, edits: EditSet)
   if (!live.isLive(node)) return [];
   const branch = live.branchFrom(node);
   if (coarse && new Pruning(tree, [branch], 'drops').count === 0) return [];
-  return hoistsFor(tree, live, branch).filter(({ edit }) => withEdit(edits, edit) !== edits);
+  return hoistsFor(tree, live, branch).filter(({ edit }) => withEdits(edits, [edit]) !== edits);
 }
 
 /** What a node comes to when a move like the last is made again and again; `undefined` when that is one move or none. */
@@ -66,7 +66,7 @@ export function leapOf(
     const move: TreeEdit | undefined = movesOf(hoister, node, made)[pace.choice];
     if (move === undefined) break;
     if (i > 0) leap = move;
-    made = withEdit(made, move.edit);
+    made = withEdits(made, [move.edit]);
   }
   return leap;
 }

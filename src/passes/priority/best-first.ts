@@ -1,7 +1,7 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
-import { type EditSet, freedBytes, withEdit, withEdits } from '../../tree/edit-set.ts';
+import { type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
 import { isClipped, isGone } from '../../tree/gone.ts';
 import { Unused } from '../names/unused.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
@@ -161,7 +161,7 @@ class ByGain implements Itinerary<Memory> {
     const { edit } = task;
     return {
       label: `${edit.kind} ${this.#name(edit.node)}`,
-      make: (edits) => withEdit(edits, edit.edit),
+      make: (edits) => withEdits(edits, [edit.edit]),
       accepted: () => accepted(others, task, edit.by === undefined ? [] : [visit(this.#tree.arena, edit.by)]),
       rejected: () => rejected(others, task, []),
     };
@@ -209,12 +209,12 @@ class ByGain implements Itinerary<Memory> {
   /** As many of the items dropped as the list can do without. */
   #without(edits: EditSet, list: NodeList, items: readonly number[]): EditSet | undefined {
     const all = list.without(items);
-    const made = all && withEdit(edits, all.edit);
+    const made = all && withEdits(edits, [all.edit]);
     if (made !== undefined || items.length === 1) return made;
     const left = items.filter((item) => !this.#isItemGone(list, item, edits));
     const bySize = left.sort((a, b) => list.items[a]!.tokens - list.items[b]!.tokens || a - b);
     const butOne = bySize.length < 2 ? undefined : list.without(bySize.slice(1));
-    return butOne && withEdit(edits, butOne.edit);
+    return butOne && withEdits(edits, [butOne.edit]);
   }
 
   /** What there is to do when items have to stay: their halves, the second one first; or what is in the only one. */

@@ -3,7 +3,7 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
-import { type EditSet, withEdit } from '../../tree/edit-set.ts';
+import { type EditSet, withEdits } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
@@ -195,7 +195,7 @@ class BySize implements Itinerary<Memory> {
     const drop = list.without(items);
     return {
       label: `delete ${items.length === 1 ? '' : 'all '}${kindName(this.#arena, at)}`,
-      make: (now) => drop && withEdit(now, drop.edit),
+      make: (now) => drop && withEdits(now, [drop.edit]),
     };
   }
 
@@ -203,7 +203,7 @@ class BySize implements Itinerary<Memory> {
     if (text === undefined) return undefined;
     return {
       label: `replace ${kindName(this.#arena, node)}`,
-      make: (now) => (isGone(this.#arena, node, now) ? now : withEdit(now, text.edit)),
+      make: (now) => (isGone(this.#arena, node, now) ? now : withEdits(now, [text.edit])),
     };
   }
 
