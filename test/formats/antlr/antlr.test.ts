@@ -196,6 +196,16 @@ describe('beside Picireny', () => {
     expect(glued.result).toBe('x y;');
     expect((await reduced(words, 'x\n\n\n\t* \ty\n;', () => false, {})).result).toBe('x\n\n\n\t* \ty\n;');
   });
+
+  test('white space is not touched without a test, be it hidden tokens and have texts of its own', async () => {
+    const hidden = `grammar H; s: 'if' '(' ID ')' ID ';' EOF; ID: [a-z]+; WS: [ \\n]+ -> channel(HIDDEN);
+      NOTE: '//' ~[\\n]* -> channel(HIDDEN);`;
+    const text = '// top\nif (a) x;';
+    const code = (candidate: string): string => candidate.replaceAll(/\/\/.*/g, '').trim();
+    expect((await reduced(hidden, text, () => false, {})).result).toBe(text);
+    const { result } = await reduced(hidden, text, (candidate) => code(candidate).startsWith('if'), {});
+    expect(solid(code(result))).toBe('if(a)a;');
+  });
 });
 
 function solid(text: string): string {
@@ -233,6 +243,21 @@ describe('the shortest texts', () => {
     const table = new GrammarKnowledge(about).fragments({ words, instances: new Map() });
     expect(table.get('A')?.text).toBe(text);
     expect(table.get('s')?.text).toBe(text);
+  });
+
+  test('of the rules of JSON are its shortest values', async () => {
+    const { about } = await load(json);
+    const table = new GrammarKnowledge(about).fragments({ words: new Set(), instances: new Map() });
+    const texts = ['json', 'value', 'NUMBER', 'obj', 'pair', 'array', 'STRING'].map((rule) => table.get(rule)?.text);
+    expect(texts.map((text) => text && solid(text))).toEqual(['0', '0', '0', '{}', '"":0', '[]', '""']);
+  });
+
+  test('of a rule that calls itself is one of those that do not', async () => {
+    const { about } = await load(
+      "grammar N; s: rec; rec: rec '+' atom | atom; atom: NUM | ID | '(' rec ')'; NUM: [0-9]+ ('.' [0-9]+)?; ID: [a-z]+;",
+    );
+    const table = new GrammarKnowledge(about).fragments({ words: new Set(), instances: new Map() });
+    expect(table.get('rec')?.text).toMatch(/^[0a]$/);
   });
 
   test('are those of the user where there are any', async () => {
