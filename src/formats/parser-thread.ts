@@ -27,8 +27,9 @@ export type ParseReply<About> =
 export interface ParserThread<About> {
   readonly about: About;
   /**
-   * Waits for the tree. `undefined` when it takes longer than `limitMs` (see `patienceFor` if left out) or the parser broke; a
-   * parser that never comes back is ended a second later, and the next text gets a new one.
+   * Waits for the tree. `undefined` when it takes longer than `limitMs` (see `patienceFor` if left out) or the parser broke,
+   * which texts that it was lately so with are not tried for again. A parser that never comes back is ended a second later,
+   * and there are no trees from then on.
    */
   parse(bytes: Uint8Array, limitMs?: number): Arena | undefined;
   close(): void;
@@ -44,19 +45,28 @@ export interface ThreadSource<Setup> {
 
 const startLimitMs = 60_000;
 
+/** Many passes look at one text, and there are few texts at a time. */
+const rememberedTexts = 8;
+
 /** Throws a `UsageError` with what the thread said when it cannot use its setup. */
 export function openParserThread<Setup, About>(source: ThreadSource<Setup>): ParserThread<About> {
   const started = new Thread<About>(source);
   let thread: Thread<About> | undefined = started;
+  let isLost = false;
+  const failed: Uint8Array[] = [];
   return {
     about: started.about,
     parse: (bytes, limitMs = patienceFor(bytes)) => {
+      if (isLost || failed.some((text) => Buffer.compare(text, bytes) === 0)) return undefined;
       thread ??= new Thread<About>(source);
       const reply = thread.ask({ bytes, limitMs });
       if (reply?.type === 'parsed' && reply.arena !== undefined) return reply.arena;
       // Whatever stopped it, its memory cannot be trusted any more.
       thread.end();
       thread = undefined;
+      isLost = reply === undefined;
+      failed.push(bytes);
+      if (failed.length > rememberedTexts) failed.shift();
       return undefined;
     },
     close: () => thread?.end(),

@@ -81,6 +81,19 @@ function tried(
   return {
     ...language,
     ...(replacements && { replacements: { ...language.replacements, ...replacements } }),
-    parse: (bytes) => (bytes === input ? first : language.parse(bytes)),
+    parse: toldOf(language, note, (bytes) => (bytes === input ? first : language.parse(bytes))),
+  };
+}
+
+/** The first text on the way of which no tree can be made is told of. */
+function toldOf({ name }: Named, note: Subject['note'], parse: Named['parse']): Named['parse'] {
+  let isTold = false;
+  return (bytes) => {
+    const arena = parse(bytes);
+    if (arena === undefined && !isTold) {
+      isTold = true;
+      note?.(`The grammar ${name} broke or took too long on a text on the way. Such texts are reduced as plain text`);
+    }
+    return arena;
   };
 }

@@ -38,6 +38,15 @@ describe('a grammar of the user', () => {
     expect(here.read('in.min.data')).toBe('"needle"');
   });
 
+  test('that traps on the way is told of, and what is left is reduced as text', async () => {
+    here.write('odd.wasm', faultyGrammar(json.wasm, 'trap', 'Z'));
+    here.write('in.data', '{"a": [1, 2, {"b": "xyZzy needle", "d": [1, 2, 3]}], "c": null}');
+    here.script('test.sh', `grep -q 'Z.*"' in.data`);
+    const ended = await here.pare('-g', 'odd.wasm', './test.sh', 'in.data');
+    expect(ended).toMatchObject({ code: 0, stderr: expect.stringMatching(/odd\.wasm broke .* on a text on the way/) });
+    expect(here.read('in.min.data')).toBe('Z"');
+  });
+
   test('that is not there is told of too', async () => {
     const ended = await here.pare('-g', 'absent.wasm', './test.sh', 'in.data');
     expect(ended).toMatchObject({ code: 0, stderr: expect.stringMatching(/absent\.wasm: --grammar wants/) });

@@ -1,48 +1,75 @@
 /**
- * A grammar whose lexer, the largest function of a small grammar, never comes back, or traps. Its other parts, and the
- * length of everything, stay as they are.
+ * A grammar whose lexer, the largest function of a small grammar, never comes back, or traps: always, or where it is asked
+ * for a token that begins with this character.
  */
-export function faultyGrammar(wasm: Uint8Array, fault: 'endless' | 'trap'): Uint8Array {
-  const bytes = Uint8Array.from(wasm);
-  const { start, end } = largestFunction(bytes);
-  const loop = fault === 'endless' ? [0x03, 0x40, 0x0c, 0x00, 0x0b] : [];
-  // No locals; the fault; unreachable, which fits any type of result; nothing more; the end.
-  bytes.fill(0x01, start, end);
-  bytes.set([0x00, ...loop, 0x00], start);
-  bytes[end - 1] = 0x0b;
-  return bytes;
+export function faultyGrammar(wasm: Uint8Array, fault: 'endless' | 'trap', at?: string): Uint8Array {
+  const section = codeSectionOf(wasm);
+  const functions = functionsOf(wasm.subarray(section.start, section.end));
+  const lexer = functions.reduce((a, b) => (b.length > a.length ? b : a));
+  const begin = behindLocals(lexer);
+  const faulty = [...lexer.subarray(0, begin), ...guarded(faults[fault], at), ...lexer.subarray(begin)];
+  const code = functions.flatMap((body) => (body === lexer ? sized(faulty) : sized([...body])));
+  const rest = wasm.subarray(section.end);
+  return Uint8Array.from([...wasm.subarray(0, section.at), 10, ...sized([...leb(functions.length), ...code]), ...rest]);
 }
 
-interface Range {
+/** Instructions. */
+const faults = { endless: [0x03, 0x40, 0x0c, 0x00, 0x0b], trap: [0x00] };
+
+/** If the first word behind the first parameter, which is the character that a lexer looks at, is this one. */
+function guarded(fault: readonly number[], at: string | undefined): readonly number[] {
+  if (at === undefined) return fault;
+  return [0x20, 0x00, 0x28, 0x02, 0x00, 0x41, at.charCodeAt(0) | 0x80, 0x00, 0x46, 0x04, 0x40, ...fault, 0x0b];
+}
+
+interface Section {
+  readonly at: number;
   readonly start: number;
   readonly end: number;
 }
 
-const codeSection = 10;
-
-function largestFunction(bytes: Uint8Array): Range {
-  const reader = { at: 8 };
-  const next = (): number => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[reader.at++]!;
-      value += (byte & 127) * 2 ** shift;
-      if (byte < 128) return value;
-    }
-  };
-  for (;;) {
-    const section = bytes[reader.at++];
-    const size = next();
-    if (section === codeSection) break;
-    reader.at += size;
+function codeSectionOf(wasm: Uint8Array): Section {
+  for (let at = 8; ; ) {
+    const size = numberAt(wasm, at + 1);
+    const end = size.after + size.value;
+    if (wasm[at] === 10) return { at, start: size.after, end };
+    at = end;
   }
-  const functions = Array.from({ length: next() }, (): Range => {
-    const size = next();
-    const start = reader.at;
-    reader.at += size;
-    return { start, end: reader.at };
-  });
-  return functions.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a));
+}
+
+function functionsOf(section: Uint8Array): Uint8Array[] {
+  const count = numberAt(section, 0);
+  const functions: Uint8Array[] = [];
+  for (let at = count.after; functions.length < count.value; ) {
+    const size = numberAt(section, at);
+    at = size.after + size.value;
+    functions.push(section.subarray(size.after, at));
+  }
+  return functions;
+}
+
+/** Of each group of locals there is a count and a type. */
+function behindLocals(body: Uint8Array): number {
+  const groups = numberAt(body, 0);
+  let at = groups.after;
+  for (let i = 0; i < groups.value; i++) at = numberAt(body, at).after + 1;
+  return at;
+}
+
+function numberAt(bytes: Uint8Array, start: number): { readonly value: number; readonly after: number } {
+  let value = 0;
+  for (let at = start; ; at++) {
+    value += (bytes[at]! & 127) * 2 ** (7 * (at - start));
+    if (bytes[at]! < 128) return { value, after: at + 1 };
+  }
+}
+
+function sized(bytes: readonly number[]): number[] {
+  return [...leb(bytes.length), ...bytes];
+}
+
+function leb(value: number): number[] {
+  return value < 128 ? [value] : [(value & 127) | 128, ...leb(value >>> 7)];
 }
 
 /** A grammar as generated for another ABI: its language says so in the first of its words, before counts that repeat. */
