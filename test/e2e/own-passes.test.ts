@@ -35,3 +35,39 @@ describe('a pass of the user', () => {
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
   });
 });
+
+describe('a program as a pass', () => {
+  test('is asked for one change after the other where the strategy is at its end', async () => {
+    here.write('again.txt', 'needle in NEEDLE haystack');
+    here.write(
+      'short.mjs',
+      `import { readFileSync } from 'node:fs';
+      const [file, number] = process.argv.slice(2);
+      const text = readFileSync(file, 'utf8');
+      const words = ['x', text.replace('needle', 'NEEDL')];
+      if (Number(number) > words.length) process.exit(1);
+      process.stdout.write(words[number - 1]);`,
+    );
+    here.script('any.sh', 'grep -q "needle\\|NEEDL" again.txt');
+    const ended = await here.pare('--pass-command', 'node short.mjs @@ {n}', './any.sh', 'again.txt');
+    expect(ended).toMatchObject({ code: 0 });
+    expect(here.read('again.min.txt')).toBe('NEEDL');
+  });
+
+  test('may change the file, or write what it makes of its input', async () => {
+    here.write('own.mjs', `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2], 'NEEDLE');`);
+    here.script('test.sh', 'grep -q "needles\\|NEEDLE" in.txt');
+    here.write('in.txt', 'some needles');
+    const ended = await here.pare('--pass-command', 'node own.mjs @@', './test.sh', 'in.txt');
+    expect(ended).toMatchObject({ code: 0 });
+    expect(here.read('in.min.txt')).toBe('NEEDLE');
+  });
+
+  test('that is not there is told of before anything is run', async () => {
+    const ended = await here.pare('--pass-command', 'no-such-reducer {n} @@', './test.sh', 'in.txt');
+    expect(ended).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/--pass-command 'no-such-reducer.*cannot be run/s),
+    });
+  });
+});

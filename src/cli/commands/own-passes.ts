@@ -6,15 +6,28 @@ import type { Pass } from '../../core/search.ts';
 import { settle } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 
+export interface OwnPasses {
+  /** Modules. */
+  readonly files: readonly string[];
+  /** Lines with a program and its arguments. */
+  readonly commands: readonly string[];
+  /** Of the input. */
+  readonly fileName: string;
+}
+
 /**
- * Passes that are modules of the user's, before those of the strategy, until none of them changes anything. Throws a
- * `UsageError` for a file that is no such module.
+ * Passes that are modules of the user's before those of the strategy, and programs, which are slow, behind them, until
+ * none of them changes anything. Throws a `UsageError` for a file that is no such module, and for what cannot be started.
  */
-export async function withOwnPasses(files: readonly string[], pass: Pass<TestCase>): Promise<Pass<TestCase>> {
-  if (files.length === 0) return pass;
+export async function withOwnPasses(
+  { files, commands, fileName }: OwnPasses,
+  pass: Pass<TestCase>,
+): Promise<Pass<TestCase>> {
+  if (files.length === 0 && commands.length === 0) return pass;
   const own: Pass<TestCase>[] = [];
   for (const file of files) own.push(await ownPass(file));
-  return settle([...own, (source) => pass(source)], []);
+  const others = commands.length === 0 ? [] : (await import('./command-passes.ts')).commandPasses(commands, fileName);
+  return settle([...own, (source) => pass(source), ...others], []);
 }
 
 async function ownPass(file: string): Promise<Pass<TestCase>> {

@@ -127,7 +127,8 @@ async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: 
   const chosen = async (of: Subject): Promise<Pass<TestCase>> => {
     const strategy = name === 'auto' ? bestFor(of) : name;
     const theirs = chosenPasses(await strategyNamed(strategy, of, options), settings, strategy);
-    const pass = await withOwnPasses(settings.pass ?? [], theirs);
+    const { pass: files = [], passCommand: commands = [] } = settings;
+    const pass = await withOwnPasses({ files, commands, fileName: of.fileName ?? 'input' }, theirs);
     return settings.keepLines === true ? keepingLines(pass) : pass;
   };
   if (!isFileSet) return chosen(subject);

@@ -114,8 +114,14 @@ const others: Readonly<Record<string, Foreign>> = {
     ),
   },
   'no-history': { from: 'Shrink Ray', means: ignored('pare clean removes old runs') },
-  'no-clang-delta': { from: 'Shrink Ray', means: ignored('no other program is used') },
-  'clang-delta': { from: 'Shrink Ray', means: ignored('no other program is used', true) },
+  'no-clang-delta': {
+    from: 'Shrink Ray',
+    means: ignored('no other program is used, but with `--pass-command clang_delta`'),
+  },
+  'clang-delta': {
+    from: 'Shrink Ray',
+    means: ignored('no other program is used, but with `--pass-command clang_delta`', true),
+  },
   theme: { from: 'Shrink Ray', means: ignored('the colours are those of the terminal', true) },
   'exit-on-completion': { from: 'Shrink Ray', means: ignored('pare ends when the run does') },
   'no-exit-on-completion': { from: 'Shrink Ray', means: instead('the report stays: `--report`') },

@@ -47,6 +47,7 @@ export type SearchOption =
   | 'skip'
   | 'startWith'
   | 'pass'
+  | 'passCommand'
   | 'lang'
   | 'strategy'
   | 'atom'
@@ -122,6 +123,12 @@ export const searchOptions: Rows<SearchOption> = {
     value: 'FILE',
     about: 'a pass of your own, a JavaScript module, before the others; again for more',
     read: (file, earlier = []) => [...earlier, file],
+  },
+  passCommand: {
+    group: 'search',
+    value: 'CMD',
+    about: 'another reducer as a pass: writes a shorter text; @@ the file, {n} counts; again for more',
+    read: (line, earlier = []) => [...earlier, line],
   },
   strategy: { group: 'search', value: 'NAME', about: 'auto, or one of `pare strategies`', read: strategy },
   atom: {

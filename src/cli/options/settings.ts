@@ -91,6 +91,7 @@ export interface Settings {
   readonly skip: readonly string[];
   readonly startWith: readonly string[];
   readonly pass: readonly string[];
+  readonly passCommand: readonly string[];
   readonly strategy: string;
   /** ddSMT's mutators, as lists of names from left to right. */
   readonly mutators: readonly string[];
