@@ -61,17 +61,18 @@ export function isMoot(set: EditSet, edit: Edit): boolean {
 
 /** The set and more edits; the same set when it makes them all already, `undefined` when something excludes another. */
 export function withEdits(set: EditSet, edits: readonly Edit[]): EditSet | undefined {
-  const more = edits.filter((edit) => !isMade(set, edit));
+  const lists = new Set(edits.map(({ items }) => items?.list));
+  const before = new Map(
+    set.edits.filter(({ items }) => lists.has(items?.list)).map((edit) => [edit.items?.list, edit]),
+  );
+  const isMade = (edit: Edit): boolean => {
+    if (isMoot(set, edit)) return true;
+    // With other separators the cuts differ, though all the items are gone.
+    const dropped = edit.items && before.get(edit.items.list)?.items?.dropped;
+    return dropped !== undefined && [...edit.items!.dropped].every((item) => dropped.has(item));
+  };
+  const more = edits.filter((edit) => !isMade(edit));
   return more.length === 0 ? set : editSet([...set.edits, ...more]);
-}
-
-function isMade(set: EditSet, edit: Edit): boolean {
-  if (isMoot(set, edit)) return true;
-  const { items } = edit;
-  if (items === undefined) return false;
-  // With other separators the cuts differ, though all the items are gone.
-  const same = set.edits.find((other) => other.items?.list === items.list);
-  return same !== undefined && [...items.dropped].every((item) => same.items!.dropped.has(item));
 }
 
 function mergeLists(edits: readonly Edit[]): Edit[] | undefined {
