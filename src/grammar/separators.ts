@@ -61,11 +61,14 @@ function cheapest(sequence: Sequence, roles: readonly Role[], near: Uint8Array):
   const steps = new Map<number, Step>();
   let ways: Ways = new Map([[0, { cost: 0, from: -1, kept: false }]]);
   let end = 0;
+  let last = 0;
   for (let i = 0; i < roles.length; ) {
     const role = roles[i]!;
     if (i >= end) end = runEnd(roles, i);
+    if (role === 'drop' && i >= last) last = lastAlike(sequence, roles, { from: i, near });
+    const isStill = role === 'drop' && end < last && isStandstill(sequence, ways, last);
     const passed = role === 'drop' ? ways : role === 'keep' ? passBy(sequence, ways, { from: i, to: end }) : undefined;
-    const to = passed === undefined ? i + 1 : end;
+    const to = isStill ? last : passed === undefined ? i + 1 : end;
     ways = passed ?? read(sequence, ways, { child: i, role, near: near[i] === 1 });
     if (ways.size === 0) return undefined;
     steps.set(to, { from: i, ways });
@@ -78,6 +81,27 @@ function runEnd(roles: readonly Role[], from: number): number {
   let end = from + 1;
   while (end < roles.length && roles[end] === roles[from]) end++;
   return end;
+}
+
+/** The last of the loose children between dropped ones that are like the first, as the commas of a list. */
+function lastAlike(
+  { letters }: Sequence,
+  roles: readonly Role[],
+  { from, near }: { readonly from: number; readonly near: Uint8Array },
+): number {
+  let last = from;
+  for (let i = from + 1; i < roles.length && roles[i] !== 'keep'; i++) {
+    if (roles[i] === 'drop') continue;
+    if (near[i] !== 1 || (last > from && letters[i] !== letters[last])) break;
+    last = i;
+  }
+  return last;
+}
+
+/** Whether a loose child like this one, next to dropped ones, makes nothing cheaper: then no number of them does. */
+function isStandstill(sequence: Sequence, ways: Ways, child: number): boolean {
+  const next = read(sequence, ways, { child, role: 'loose', near: true });
+  return next.size === ways.size && [...next].every(([state, { cost }]) => ways.get(state)?.cost === cost);
 }
 
 /** Children that all stay, and are read from the states that they were read from before, lead where they led before. */

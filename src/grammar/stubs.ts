@@ -186,11 +186,13 @@ function maySeam(match: TreeMatch, node: number, { first, endsOpen }: Seams): bo
 export function vocabularyOf(arena: Arena, knowledge: GrammarKnowledge): Vocabulary {
   const words = new Set<string>();
   const instances = new Map<string, string>();
+  const { buffer, byteOffset, byteLength } = arena.text;
+  const source = Buffer.from(buffer, byteOffset, byteLength);
   for (let node = 0; node < arena.size; node++) {
     if (!isLeaf(arena, node) || hasFlag(arena, node, nodeFlags.extra | nodeFlags.missing | nodeFlags.error)) continue;
     const length = arena.end[node]! - arena.start[node]!;
     if (length === 0 || length > 64) continue;
-    const text = Buffer.from(textOf(arena, node)).toString();
+    const text = source.toString('utf8', arena.start[node]!, arena.end[node]!);
     if (knowledge.isKeyword(text)) words.add(text);
     const kind = kindName(arena, node);
     if (!hasFlag(arena, node, nodeFlags.named) || !knowledge.isExternal(kind) || /heredoc/.test(kind)) continue;
