@@ -64,6 +64,14 @@ interface Open {
   unitIndent: number;
   /** Frames around which the present unit is, and does not end yet. */
   inner: Frame[];
+  /** The unit before, while it can still turn out to go on: it ended at a semicolon. */
+  before: UnitBefore | undefined;
+}
+
+interface UnitBefore {
+  readonly start: number;
+  readonly indent: number;
+  readonly inner: Frame[];
 }
 
 const code = (char: string): number => char.charCodeAt(0);
@@ -73,6 +81,7 @@ const closers = new Map([
   [code('{'), code('}')],
 ]);
 const closing: ReadonlySet<number> = new Set(closers.values());
+const closingWord = /^\s*(?:#\s*|\\)?(?:end\w*|fi|done|esac|od)\b/i;
 const quotes: ReadonlySet<number> = new Set(['"', "'", '`'].map(code));
 const lf = 10;
 const backslash = code('\\');
@@ -115,7 +124,8 @@ class FrameReader {
     if (top.unitIndent < 0) top.unitIndent = this.#lineIndent;
     const closer = closers.get(byte);
     if (closer !== undefined) this.#open(at + 1, closer);
-    else if (byte === code(';') || byte === code(',')) this.#endUnit(at + 1, byte === code(','));
+    else if (byte === code(',')) this.#endUnit(at + 1, true);
+    else if (byte === code(';')) this.#endStatement(at + 1);
     else if (quotes.has(byte)) return this.#endOfQuoted(at, byte);
     return at;
   }
@@ -138,7 +148,7 @@ class FrameReader {
     this.frames.push(frame);
     this.#awaited[closer] = (this.#awaited[closer] ?? 0) + 1;
     if (this.#stack.length > 0) this.#top.inner.push(frame);
-    this.#stack.push({ frame, closer, unitStart: start, unitIndent: -1, inner: [] });
+    this.#stack.push({ frame, closer, unitStart: start, unitIndent: -1, inner: [], before: undefined });
   }
 
   #close(end: number, outerEnd: number): void {
@@ -159,6 +169,26 @@ class FrameReader {
     top.inner = [];
     top.unitStart = end;
     top.unitIndent = -1;
+    top.before = undefined;
+  }
+
+  #endStatement(end: number): void {
+    const { unitStart: start, unitIndent: indent, inner } = this.#top;
+    this.#endUnit(end, false);
+    this.#top.before = { start, indent, inner };
+  }
+
+  /** The unit that ended at a semicolon is the head of the block of deeper lines that begins here. */
+  #reopen(next: number): boolean {
+    const top = this.#top;
+    const { before } = top;
+    if (before === undefined || before.indent < 0 || this.#lineIndent <= before.indent) return false;
+    const [ends, statements] = [top.frame.unitEnds, top.frame.statementEnds];
+    if (ends.length === statements.length && ends.at(-1)! > next) return false;
+    ends.pop();
+    statements.pop();
+    Object.assign(top, { unitStart: before.start, unitIndent: before.indent, inner: before.inner, before: undefined });
+    return true;
   }
 
   /** False when nothing waits for this bracket. */
@@ -179,8 +209,14 @@ class FrameReader {
     while (this.#top.closer === 0 && this.#stack.length > 1 && this.#lineIndent < this.#indentOf(this.#top)) {
       this.#close(next, next);
     }
+    if (this.#top.unitIndent < 0 && !this.#reopen(next)) return;
     const top = this.#top;
-    if (top.unitIndent < 0 || closers.has(first) || closing.has(first)) return;
+    if (
+      closers.has(first) ||
+      closing.has(first) ||
+      (top.inner.length > 0 && closesBlock(this.#source, this.#lineStart))
+    )
+      return;
     if (this.#lineIndent > top.unitIndent) this.#open(next, 0);
     else this.#endUnit(next, false);
   }
@@ -209,6 +245,11 @@ class FrameReader {
     this.#unquoted[quote] = end;
     return start;
   }
+}
+
+/** Whether what stands here begins with a word that ends the block before it, as languages have them that do so with words. */
+export function closesBlock(source: Uint8Array, start: number): boolean {
+  return closingWord.test(Buffer.from(source.subarray(start, start + 100)).toString('latin1'));
 }
 
 function isBlank(byte: number | undefined): boolean {

@@ -1,10 +1,9 @@
-import { different, inTurn, map, named, sequence, through, untilStable, when } from '../core/combinators.ts';
+import { different, inTurn, map, named, patience, sequence, through, untilStable, when } from '../core/combinators.ts';
 import { type Atoms, type Config, everything, type Span } from '../core/configuration.ts';
 import { overAtoms } from '../core/over-atoms.ts';
 import type { Format, Pass, Search } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { renderAtoms } from '../formats/atoms.ts';
 import { awakeSpans, onlyAwake, touching, type Waking } from '../formats/awake.ts';
 import { readBrackets } from '../formats/brackets.ts';
 import { innerChars } from '../formats/chars.ts';
@@ -12,14 +11,17 @@ import { readColumns } from '../formats/columns.ts';
 import { emptyPairs, withZeros } from '../formats/empty-pairs.ts';
 import { structureReader } from '../formats/frames.ts';
 import { lines } from '../formats/lines.ts';
+import { comments, quoted } from '../formats/quotations.ts';
 import { slack } from '../formats/slack.ts';
 import { tokens } from '../formats/tokens.ts';
 import { type Cutting, depthOf, units } from '../formats/units.ts';
 import { readWords } from '../formats/words.ts';
 import { readWrappings, type Wrappings } from '../formats/wrappings.ts';
-import { each, type Group } from '../passes/list/each.ts';
 import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
+import { groups } from './text-groups.ts';
+import { blocks, runs } from './text-runs.ts';
+import { otherWords } from './text-words.ts';
 
 /**
  * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what
@@ -27,8 +29,33 @@ import { sweepOnce } from '../passes/list/sweep.ts';
  * Of what is left no line, no token and no character can go alone.
  */
 export function text(): Pass<TestCase> {
-  return settle([structure, columns, oneLine, oneToken, brackets, words, empty, pairs, linePairs, oneChar], proven);
+  return settle(
+    [
+      structure,
+      columns,
+      oneLine,
+      oneToken,
+      brackets,
+      words,
+      otherWords,
+      empty,
+      pairs,
+      linePairs,
+      blocks,
+      runs,
+      oneChar,
+    ],
+    proven,
+  );
 }
+
+/** Comments of one sort at once, then what is quoted. Once: what is left of them is looked at like everything else. */
+const remarks: Pass<TestCase> = sequence(
+  ...comments.map((sort) => named('comments', over(sort, patience(1, halving())))),
+  named('quoted', over(quoted, patience(8, halving()))),
+);
+
+const nothing: Pass<TestCase> = () => [];
 
 /** What is left to try where a grammar has told of structure and names. */
 export function leftovers(): WakefulPass<TestCase>[] {
@@ -66,7 +93,9 @@ function over(format: Format<TestCase, Atoms>, pass: Pass<Config>): Pass<TestCas
  */
 const structure: WakefulPass<TestCase> = (source, exhausted) => {
   const read = structureReader();
-  const levels = inTurn<TestCase>((depth, current) => {
+  const levels = inTurn<TestCase>((step, current) => {
+    if (step === 1) return exhausted === undefined ? remarks : nothing;
+    const depth = step === 0 ? 0 : step - 1;
     if (depth > depthOf(current, read)) return undefined;
     const halves = (cutting: Cutting): Pass<TestCase> =>
       named(cutting, over(onlyAwake(units(depth, cutting, read), exhausted), halving()));
@@ -174,11 +203,3 @@ const empty: WakefulPass<TestCase> = (source, exhausted) => {
     source,
   );
 };
-
-/** Removes each group of atoms that can go; when some spans are awake, only of the groups that touch them. */
-function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Span[]): Search<TestCase> {
-  const touches = awake && touching(awake);
-  const isAwake = ({ from, to }: Span): boolean => !touches || touches(atoms.starts[from]!, atoms.ends[to - 1]!);
-  const chosen = all.filter((spans) => spans.some(isAwake));
-  return different(map(overAtoms(each('group', chosen))(atoms), renderAtoms), atoms.source);
-}

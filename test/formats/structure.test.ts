@@ -100,6 +100,13 @@ describe('units', () => {
     `);
   });
 
+  test('reach to the word that closes a block, whose first line may end with a semicolon', () => {
+    const module = 'module m (a);\n\twire b;\n\tassign b = a;\nendmodule\n';
+    const script = 'if (x)\n  set(y)\nendif()\n';
+    expect(unitsOf(module + script, 0)).toEqual([module, script]);
+    expect(unitsOf('a;\nb;\nend;\n', 0)).toEqual(['a;', '\nb;', '\nend;', '\n']);
+  });
+
   test('of JSON are members and elements, each with its comma', () => {
     expect(unitsOf(json, 1)).toMatchInlineSnapshot(`
       [

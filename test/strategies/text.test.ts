@@ -38,4 +38,44 @@ describe('text', () => {
     );
     expect(result).toBe('call(0,0)');
   });
+
+  test('loses brackets with what is between them, and three words at once', () => {
+    const { result } = reduced('option lazy = 2 [x = f(y)];\n', (candidate) =>
+      /^option(?: lazy = 2| )?(?: ?\[x = f\(y\)\])?;$/.test(candidate.trim()),
+    );
+    expect(result).toBe('option;');
+  });
+
+  test('loses the words that open and close a block, and a block with all that is in it', () => {
+    const opened = (candidate: string): number => (candidate.match(/\b(?:begin|function)\b/g) ?? []).length;
+    const closed = (candidate: string): number => (candidate.match(/\bend(?:function)?\b/g) ?? []).length;
+    const { result } = reduced(
+      'function f;x=1;begin y;z;end endfunction\nbegin a=b;end\n',
+      (candidate) => opened(candidate) === closed(candidate) && candidate.includes('a=b;'),
+    );
+    expect(result).toBe('a=b;');
+  });
+
+  test('loses long descriptions between three quotation marks', () => {
+    const input = times(4, (i) => `"""\nwhat ${i} is\n"""\ntype T${i} { x: N }\n`);
+    const { result } = reduced(
+      input,
+      (candidate) => (candidate.match(/"""/g) ?? []).length % 2 === 0 && /type T2/.test(candidate),
+    );
+    expect(result).toBe('type T2');
+  });
+
+  test('gives another letter to a word whose first one is taken', () => {
+    const { result } = reduced('nn->nnn;nnn->nn;\n', (candidate) => /^(\w+)->(?!\1;)(\w+);\2->\1;/.test(candidate));
+    expect(result).toBe('a->n;n->a;');
+  });
+
+  test('puts a zero in one of the places of a name, so that it may lose its definition', () => {
+    const isDefined = (candidate: string): boolean => !/\[i/.test(candidate) || candidate.includes('int i;');
+    const { result } = reduced(
+      'int i; r[i] = 1;\n',
+      (candidate) => isDefined(candidate) && /r\[(?:i|0)\] ?=/.test(candidate),
+    );
+    expect(result).toBe('r[0]=');
+  });
 });

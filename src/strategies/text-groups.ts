@@ -1,0 +1,16 @@
+import { different, map } from '../core/combinators.ts';
+import type { Atoms, Span } from '../core/configuration.ts';
+import { overAtoms } from '../core/over-atoms.ts';
+import type { Search } from '../core/search.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { renderAtoms } from '../formats/atoms.ts';
+import { touching } from '../formats/awake.ts';
+import { each, type Group } from '../passes/list/each.ts';
+
+/** Removes each group of atoms that can go; when some spans are awake, only of the groups that touch them. */
+export function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Span[]): Search<TestCase> {
+  const touches = awake && touching(awake);
+  const isAwake = ({ from, to }: Span): boolean => !touches || touches(atoms.starts[from]!, atoms.ends[to - 1]!);
+  const chosen = all.filter((spans) => spans.some(isAwake));
+  return different(map(overAtoms(each('group', chosen))(atoms), renderAtoms), atoms.source);
+}

@@ -1,0 +1,78 @@
+import { named } from '../core/combinators.ts';
+import type { Span } from '../core/configuration.ts';
+import { propose } from '../core/propose.ts';
+import type { Search } from '../core/search.ts';
+import type { WakefulPass } from '../core/settle.ts';
+import type { TestCase } from '../core/test-case.ts';
+import { awakeSpans, touching } from '../formats/awake.ts';
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** A word that stands in more places than these keeps its definition anyway. */
+const few = 4;
+
+interface Exchange {
+  /** Where the word stands, in bytes. */
+  readonly places: readonly Span[];
+  readonly by: string;
+}
+
+/**
+ * Another word in the place of a word (after two passes of Shrink Ray): everywhere a letter that is no word yet, for
+ * words that cannot become their first letter because that is another word, or the shortest word there is; and a zero in
+ * one of its places, so that it may lose what it means.
+ */
+export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
+  const touches = exhausted && touching(awakeSpans(exhausted, source, 'characters'));
+  const isAwake = ({ from, to }: Span): boolean => !touches || touches(from, to);
+  return named('rename', (now: TestCase) => exchanged(now, new Set(), isAwake))(source);
+};
+
+function* exchanged(source: TestCase, done: ReadonlySet<string>, isAwake: (place: Span) => boolean): Search<TestCase> {
+  const text = Buffer.from(source).toString('latin1');
+  const tried = new Set(done);
+  for (const { places, by } of exchanges(text)) {
+    const word = text.slice(places[0]!.from, places[0]!.to);
+    const label = `${word} as ${by}${places.length === 1 ? ` at ${places[0]!.from}` : ''}`;
+    if (tried.has(label) || !places.some(isAwake)) continue;
+    tried.add(label);
+    const value = (): TestCase => Uint8Array.from(Buffer.from(withWord(text, places, by), 'latin1'));
+    const rest = new Set(tried);
+    yield propose(label, value, () => exchanged(value(), rest, isAwake));
+  }
+}
+
+function withWord(text: string, places: readonly Span[], word: string): string {
+  const ends = [0, ...places.map(({ to }) => to)];
+  return [...places.map(({ from }, i) => text.slice(ends[i], from)), text.slice(ends.at(-1))].join(word);
+}
+
+function* exchanges(text: string): Iterable<Exchange> {
+  const words = placesOf(text);
+  const letter = letters.find((one) => !words.has(one));
+  const shortest = [...words.keys()].filter((word) => /^[A-Za-z_]/.test(word)).sort(byLength)[0];
+  const longestFirst = [...words].sort(([a], [b]) => byLength(b, a));
+  for (const [word, places] of longestFirst) {
+    if (word.length === 1) continue;
+    if (letter !== undefined && places.length > 1 && words.has(word[0]!)) yield { places, by: letter };
+    if (shortest !== undefined && shortest.length < word.length && places.length > 1) yield { places, by: shortest };
+  }
+  for (const [, places] of longestFirst) {
+    if (places.length > 1 && places.length <= few) for (const place of places) yield { places: [place], by: '0' };
+  }
+}
+
+function byLength(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
+}
+
+/** Names and the like. */
+function placesOf(text: string): Map<string, Span[]> {
+  const words = new Map<string, Span[]>();
+  for (const { 0: word, index } of text.matchAll(/[A-Za-z_$][\w$]*/g)) {
+    const places = words.get(word) ?? [];
+    places.push({ from: index, to: index + word.length });
+    words.set(word, places);
+  }
+  return words;
+}
