@@ -2,33 +2,69 @@ import { type Atoms, everything } from '../core/configuration.ts';
 import type { Format } from '../core/search.ts';
 import { renderAtoms } from './atoms.ts';
 
-const quotation = /("""|'''|```)([\s\S]*?)\1|(["'`])((?:[^\\\n]|\\.)*?)\3/g;
+/** From and to, in bytes. */
+type Range = readonly [number, number];
 
 /** What stands between quotation marks, which are the same on both sides; single ones end on their line. */
-export const quoted: Format<Uint8Array, Atoms> = spansOf(quotation, ([whole, triple]) => {
-  const marks = triple?.length ?? 1;
-  return [marks, whole.length - marks];
-});
+export const quoted: Format<Uint8Array, Atoms> = spansOf(quotations);
 
 /** What looks like a comment in some language or other, one format for each sort of them. */
 export const comments: readonly Format<Uint8Array, Atoms>[] = [
-  /\/\*[\s\S]*?\*\//g,
-  /<!--[\s\S]*?-->/g,
-  /"""[\s\S]*?"""|'''[\s\S]*?'''/g,
-].map((sort) => spansOf(sort, ([whole]) => [0, whole.length]));
+  spansOf((text) => enclosed(text, '/*', '*/')),
+  spansOf((text) => enclosed(text, '<!--', '-->')),
+  spansOf((text) => [...enclosed(text, '"""', '"""'), ...enclosed(text, "'''", "'''")].sort(([a], [b]) => a - b)),
+];
 
-/** Where the pattern matches, from one offset in the match to another. */
-function spansOf(pattern: RegExp, within: (match: RegExpExecArray) => [number, number]): Format<Uint8Array, Atoms> {
+function spansOf(find: (text: string) => Iterable<Range>): Format<Uint8Array, Atoms> {
   return {
     parse(source) {
       const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');
-      const spans = [...text.matchAll(pattern)]
-        .map((match) => within(match).map((offset) => match.index + offset))
-        .filter(([from, to]) => from! < to!);
+      const spans = apart(find(text));
       if (spans.length === 0) return undefined;
       const [starts, ends] = [0, 1].map((side) => Int32Array.from(spans, (span) => span[side]!));
       return { source, starts: starts!, ends: ends!, kept: everything(spans.length) };
     },
     render: renderAtoms,
   };
+}
+
+/** Without what is empty or begins within what is before it. */
+function apart(ranges: Iterable<Range>): Range[] {
+  const spans: Range[] = [];
+  for (const [from, to] of ranges) if (from < to && from >= (spans.at(-1)?.[1] ?? 0)) spans.push([from, to]);
+  return spans;
+}
+
+/** From each opening mark to the next closing one, with both. */
+function* enclosed(text: string, open: string, close: string): Iterable<Range> {
+  for (let from = text.indexOf(open); from !== -1; ) {
+    const to = text.indexOf(close, from + open.length);
+    if (to === -1) return;
+    yield [from, to + close.length];
+    from = text.indexOf(open, to + close.length);
+  }
+}
+
+const marks = /"""|'''|```|["'`]|\n/g;
+
+/** A mark that nothing closes is passed by together with all like it, so that no text is read more than a few times. */
+function* quotations(text: string): Iterable<Range> {
+  const open = new Set<string>();
+  const endOf = (mark: string, start: number): number => {
+    if (mark.length === 3) return text.indexOf(mark, start);
+    const inside = new RegExp(`(?:[^\\\\\\n${mark}]|\\\\.)*${mark}`, 'y');
+    inside.lastIndex = start;
+    return inside.test(text) ? inside.lastIndex - 1 : -1;
+  };
+  let at = 0;
+  for (const { 0: mark, index } of text.matchAll(marks)) {
+    if (mark === '\n') for (const one of open) if (one.length === 1) open.delete(one);
+    if (index < at || mark === '\n' || open.has(mark)) continue;
+    const end = endOf(mark, index + mark.length);
+    if (end === -1) open.add(mark);
+    else {
+      yield [index + mark.length, end];
+      at = end + mark.length;
+    }
+  }
 }
