@@ -124,9 +124,11 @@ class JoinedAttempt extends Attempt implements Joined<string> {
  */
 function afterwards({ run, mark }: Moment, batch: readonly Opportunity[], change: Change): State {
   const { state, history, scout } = run;
+  const [spelling, others] = [batch.filter(({ respells }) => respells), batch.filter(({ respells }) => !respells)];
+  const respelt = new Set(spelling.flatMap((opportunity) => opportunity.change));
   const places = new Places(
     state.script,
-    batch.map((opportunity) => opportunity.change),
+    others.map((opportunity) => opportunity.change),
   );
   const isElsewhere = (key: string): boolean => places.fits(scout.find(key)?.change ?? []);
   const keys = batch.map(({ key }) => key);
@@ -140,9 +142,9 @@ function afterwards({ run, mark }: Moment, batch: readonly Opportunity[], change
     if (isMade) for (const key of each.keys) tried.add(key);
     else if (each.keys.length === 1 && isElsewhere(each.keys[0]!)) rejected.set(each.keys[0]!, state.version);
   }
-  const others = counted(batch.filter(({ key }) => !tried.has(key)).map(({ kind }) => kind));
-  for (const [kind, size] of others) odds = learned(odds, kind, { size, accepted: true });
-  return { ...advanced(state, change), made: made(state.made, keys, state.script.text), rejected, odds };
+  const counts = counted(batch.filter(({ key }) => !tried.has(key)).map(({ kind }) => kind));
+  for (const [kind, size] of counts) odds = learned(odds, kind, { size, accepted: true });
+  return { ...advanced(state, change, respelt), made: made(state.made, keys, state.script.text), rejected, odds };
 }
 
 function counted(words: readonly string[]): Map<string, number> {

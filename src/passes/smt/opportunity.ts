@@ -17,6 +17,7 @@ export interface Opportunity {
   readonly odds: number;
   readonly share?: Share;
   readonly alone?: true;
+  readonly respells?: true;
 }
 
 /** Of the changes to one list, so many can be made together. */
@@ -45,6 +46,10 @@ export interface Source {
   find(scene: Scene): Iterable<Finding>;
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
+  /** Writes single words in another way: what was rejected before will be again. */
+  readonly respells?: true;
+  /** What a change takes out: a term as a whole, or all of it but a term below. */
+  readonly takes?: 'term' | 'rest';
 }
 
 /** What a source says of an opportunity. */
@@ -111,6 +116,7 @@ export function opportunities(source: Source, scene: Scene): Opportunity[] {
       ...{ kind: source.kind, key, change, gain: Math.max(gain, 1), odds },
       ...(share && { share }),
       ...(alone && { alone }),
+      ...(source.respells && { respells: true }),
     });
   }
   return found;

@@ -1,3 +1,4 @@
+import { Evidence } from './evidence.ts';
 import { chance, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
@@ -5,17 +6,20 @@ import type { State, Task } from './state.ts';
 
 /** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
 export class Scout {
-  readonly #sources: readonly Source[];
+  readonly #sources: ReadonlyMap<string, Source>;
   readonly #stages: readonly (readonly Source[])[];
   readonly #state: State;
   readonly #found: Map<string, Map<string, Opportunity>> = new Map();
   /** Of each kind, those that are not known to be rejected, best first. */
   readonly #fresh: Map<string, Opportunity[]> = new Map();
   readonly #rejected: Set<string> = new Set();
+  /** The kinds of `#fresh` whose order follows from all that is known by now. */
+  readonly #ordered: Set<string> = new Set();
   #nodes: ReadonlySet<number> | undefined;
+  #places: ReadonlyMap<number, number> | undefined;
 
   constructor(sources: readonly Source[], state: State) {
-    this.#sources = sources;
+    this.#sources = new Map(sources.map((source) => [source.kind, source]));
     this.#state = state;
     const stages = [...new Set(sources.map(({ stage }) => stage))].sort((a, b) => a - b);
     this.#stages = stages.map((stage) => sources.filter((source) => source.stage === stage));
@@ -23,6 +27,7 @@ export class Scout {
 
   reject(key: string): void {
     this.#rejected.add(key);
+    if (this.#takes(key) === 'term') this.#ordered.clear();
   }
 
   /** Whether the node that a change is about is there. */
@@ -32,7 +37,7 @@ export class Scout {
   }
 
   find(key: string): Opportunity | undefined {
-    return this.#of(key.slice(0, key.indexOf(':'))).get(key);
+    return this.#of(kindOf(key)).get(key);
   }
 
   /** Those of the changes that can be tried, as far as they fit together. */
@@ -79,10 +84,10 @@ export class Scout {
 
   #freshOf(kind: string): readonly Opportunity[] {
     let fresh = this.#fresh.get(kind);
-    if (fresh === undefined) {
-      fresh = [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key));
-      fresh.sort((a, b) => b.gain * b.odds - a.gain * a.odds);
+    if (fresh === undefined || (this.#sources.get(kind)?.takes !== undefined && !this.#ordered.has(kind))) {
+      fresh = this.#inOrder(kind, fresh ?? [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key)));
       this.#fresh.set(kind, fresh);
+      this.#ordered.add(kind);
     }
     // What is rejected next is mostly what comes first.
     const gone = fresh.findIndex(({ key }) => !this.#rejected.has(key));
@@ -90,10 +95,37 @@ export class Scout {
     return fresh;
   }
 
+  /** Best first, in the light of what was rejected. */
+  #inOrder(kind: string, opportunities: readonly Opportunity[]): Opportunity[] {
+    const evidence = this.#sources.get(kind)?.takes && this.#evidence(kind);
+    const value = (opportunity: Opportunity): number => opportunity.gain * opportunity.odds;
+    if (!evidence) return [...opportunities].sort((a, b) => value(b) - value(a));
+    return opportunities
+      .filter(({ key }) => !this.#rejected.has(key))
+      .map(({ key }) => this.#of(kind).get(key)!)
+      .map((opportunity) => ({ ...opportunity, odds: evidence.odds(opportunity) }))
+      .sort((a, b) => value(b) - value(a));
+  }
+
+  #evidence(kind: string): Evidence {
+    const { script, lineage, rejected } = this.#state;
+    this.#places ??= new Map(Array.from(lineage.ids, (id, node) => [id, node]));
+    const needed: number[] = [];
+    for (const key of [...rejected.keys(), ...this.#rejected]) {
+      const node = this.#takes(key) === 'term' ? this.#places.get(nodeOf(key)) : undefined;
+      if (node !== undefined && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);
+    }
+    return new Evidence(script, needed);
+  }
+
+  #takes(key: string): Source['takes'] {
+    return this.#sources.get(kindOf(key))?.takes;
+  }
+
   #of(kind: string): Map<string, Opportunity> {
     let found = this.#found.get(kind);
     if (found === undefined) {
-      const source = this.#sources.find((each) => each.kind === kind);
+      const source = this.#sources.get(kind);
       const { script, lineage, odds } = this.#state;
       const all = source === undefined ? [] : opportunities(source, { script, ids: lineage.ids, odds });
       found = new Map(all.map((opportunity) => [opportunity.key, opportunity]));
@@ -114,6 +146,10 @@ export class Scout {
 const MOST_CERTAIN = 0.995;
 /** A batch is as large as makes it about as likely to be accepted as not. */
 const EVEN = 0.5;
+
+function kindOf(key: string): string {
+  return key.slice(0, key.indexOf(':'));
+}
 
 function nodeOf(key: string): number {
   return Number(key.split(':', 2)[1]);

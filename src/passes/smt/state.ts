@@ -1,4 +1,4 @@
-import { applyEdits, type Edit } from '../../sexpr/edit.ts';
+import { applyEdits, type Edit, type Kept } from '../../sexpr/edit.ts';
 import { readScript } from '../../sexpr/read-script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import { firstLineage, inherit, type Lineage } from './lineage.ts';
@@ -48,14 +48,28 @@ export function firstState(text: string): State {
   };
 }
 
-/** The state after a change; what it makes known is for the caller to add. */
-export function advanced(state: State, change: Change): State {
+/**
+ * The state after a change; what it makes known is for the caller to add. Where words were only respelt, nodes keep their
+ * names and nothing is new.
+ */
+export function advanced(state: State, change: Change, respelt: ReadonlySet<Edit>): State {
   const { text, kept } = applyEdits(state.script, change);
   const script = typeScript(readScript(text));
-  const version = state.version + 1;
+  const version = state.version + (change.every((edit) => respelt.has(edit)) ? 0 : 1);
   const touched = new Map(state.touched);
-  for (const edit of change) touch(state, edit, touched);
-  return { ...state, script, lineage: inherit(state.script, state.lineage, { script, kept }), version, touched };
+  for (const edit of change) if (!respelt.has(edit)) touch(state, edit, touched);
+  const lineage = inherit(state.script, state.lineage, { script, kept: withRespelt(state.script, kept, respelt) });
+  return { ...state, script, lineage, version, touched };
+}
+
+/** As if the beginnings of respelt words had been kept. */
+function withRespelt(script: TypedScript, kept: readonly Kept[], respelt: ReadonlySet<Edit>): readonly Kept[] {
+  if (respelt.size === 0) return kept;
+  const starts = new Set([...respelt].map(({ node }) => script.start[node]!));
+  return kept.flatMap((run) => {
+    const at = run.at + run.to - run.from;
+    return starts.has(run.to) ? [run, { from: run.to, to: run.to + 1, at }] : [run];
+  });
 }
 
 /** Marks the lists around an edit and what stands beside it. */

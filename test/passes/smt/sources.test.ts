@@ -9,7 +9,8 @@ import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts'
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from '../../../src/passes/smt/sources/scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
-import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
+import { shortNames } from '../../../src/passes/smt/sources/spelling.ts';
+import { firstConstants, liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { walk } from './support.ts';
 
 /** What a source makes of a script in one step, whatever comes first. */
@@ -160,4 +161,21 @@ test('bound variables that nothing uses go at once, all but one where the quanti
   const { text: left, checks } = firstOf(dropUnusedVariables, text, (candidate) => candidate.includes('forall'));
   expect(left).toBe('(assert (forall ((a Int)) true))(assert (exists ((d Int)) (= d 0)))');
   expect(checks).toBeLessThan(5);
+});
+
+test('what matters in a long chain of terms is found by halving it', () => {
+  const chain = (depth: number): string =>
+    depth === 0 ? 'v' : `(bvand (bvnot (bvadd w #x${depth.toString(16).padStart(2, '0')})) ${chain(depth - 1)})`;
+  const text = `(declare-const v (_ BitVec 8))(declare-const w (_ BitVec 8))(assert (= v ${chain(100)}))`;
+  expect(walk(fromQueue([firstConstants, liftTerms]), text, (each) => /#x33.*#x22/.test(each)).checks).toBeLessThan(65);
+});
+
+test('what was rejected is not tried again after words have been respelt', () => {
+  const { text, judged } = walk(
+    fromQueue([firstConstants, liftTerms, shortNames]),
+    '(declare-const first Bool)(declare-const second Bool)(assert (or first (not second)))',
+    (candidate) => candidate.includes('(or ') && candidate.includes('(not ') && !candidate.includes('false'),
+  );
+  expect(text).toBe('(declare-const a Bool)(declare-const b Bool)(assert (or a (not b)))');
+  expect(judged.at(-1)).toBe(text);
 });

@@ -27,6 +27,7 @@ export const shortLiterals: Source = {
   kind: 'spelling',
   odds: 0.8,
   stage: 4,
+  respells: true,
   *find({ script }) {
     // Grammars and attributes hold literals, too.
     for (let node = 0; node < script.count; node++) {
@@ -49,6 +50,7 @@ export const shortNames: Source = {
   odds: 0.97,
   needed: 0.5,
   stage: 5,
+  respells: true,
   *find({ script }) {
     const names = freshNames(script, script.definitions.length);
     const byNode = new Map<number, Definition[]>();

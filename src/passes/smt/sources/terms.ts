@@ -18,6 +18,7 @@ function constants(kind: string, place: number, odds: number): Source {
     kind,
     odds,
     stage: place === 0 ? 2 : 3,
+    takes: 'term',
     *find({ script }) {
       for (const node of termsOf(script)) {
         const sort = script.sort[node];
@@ -59,6 +60,7 @@ export const dropArguments: Source = {
   odds: 0.6,
   needed: 4,
   stage: 2,
+  takes: 'term',
   *find({ script }) {
     for (const node of termsOf(script)) {
       if (!isList(script, node) || !isVariadic(headOf(script, node))) continue;
@@ -77,6 +79,7 @@ export const liftTerms: Source = {
   kind: 'lifts',
   odds: 0.5,
   stage: 2,
+  takes: 'rest',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
@@ -98,7 +101,9 @@ function lifted(
   ids: Int32Array,
   { node, inner, all }: { readonly node: number; readonly inner: number; readonly all: number },
 ): Finding {
-  const detail = isList(script, inner) ? ids[inner]! : textOf(script, inner);
+  // A symbol may be respelt.
+  const named = isList(script, inner) ? inner : script.meaning[inner]?.node;
+  const detail = named === undefined ? textOf(script, inner) : ids[named]!;
   return { node, detail, change: [unwrapNode(node, inner)], odds: (script.after[inner]! - inner) / all };
 }
 

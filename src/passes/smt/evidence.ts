@@ -1,0 +1,62 @@
+import { Role } from '../../sexpr/roles.ts';
+import type { TypedScript } from '../../sexpr/typed-script.ts';
+import type { Opportunity } from './opportunity.ts';
+
+/**
+ * What rejected changes tell of others. Where a term could not go, something in it matters, and is about as likely to be in
+ * a part of it as that is large: so a long chain of terms is halved, not gone through. A change that takes such a term away
+ * is hardly ever accepted; one that takes away only what is around it is the likelier.
+ */
+export class Evidence {
+  readonly #script: TypedScript;
+  /** How many of the nodes before this one could not go. */
+  readonly #before: Int32Array;
+  /** The nearest term around a node that could not go, or -1. */
+  readonly #around: Int32Array;
+
+  constructor(script: TypedScript, needed: Iterable<number>) {
+    this.#script = script;
+    const isNeeded = new Uint8Array(script.count);
+    for (const node of needed) isNeeded[node] = 1;
+    this.#before = new Int32Array(script.count + 1);
+    this.#around = new Int32Array(script.count);
+    for (let n = 0; n < script.count; n++) {
+      this.#before[n + 1] = this.#before[n]! + isNeeded[n]!;
+      const parent = script.parent[n]!;
+      this.#around[n] = parent < 0 ? -1 : isNeeded[parent] === 1 ? parent : this.#around[parent]!;
+    }
+  }
+
+  /** How much likelier than without it. */
+  odds({ change, odds }: Opportunity): number {
+    const [edit] = change;
+    if (edit === undefined || this.#script.role[edit.node] !== Role.term) return odds;
+    const { node, inner } = edit;
+    const own = this.#at(node);
+    const inside = this.#within(node) - own;
+    const kept = inner === undefined ? 0 : this.#within(inner);
+    if (inside > kept) return odds * HARDLY;
+    if (kept > 0) return 1;
+    // The smallest term that could not go and that this is a part of, as long as nothing else in it is to blame.
+    const whole = inner !== undefined && own === 1 ? node : this.#around[node]!;
+    if (whole < 0 || this.#within(whole) - 1 > (whole === node ? 0 : own)) return odds;
+    const left = inner === undefined ? 0 : this.#size(inner);
+    return Math.min(odds, 1 - (this.#size(node) - left) / this.#size(whole));
+  }
+
+  /** How many in the node, itself included, could not go. */
+  #within(node: number): number {
+    return this.#before[this.#script.after[node]!]! - this.#before[node]!;
+  }
+
+  /** 1 when the node itself could not go. */
+  #at(node: number): number {
+    return this.#before[node + 1]! - this.#before[node]!;
+  }
+
+  #size(node: number): number {
+    return this.#script.after[node]! - node;
+  }
+}
+
+const HARDLY = 0.01;
