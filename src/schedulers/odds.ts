@@ -22,6 +22,11 @@ export class Odds {
     return this.#accepted / this.#seen;
   }
 
+  /** As long as little has been seen, what is known from elsewhere counts as well, like `weight` outcomes. */
+  ofAcceptanceGiven(known: number, weight = 2): number {
+    return (this.#accepted + weight * known) / (this.#seen + weight);
+  }
+
   /** The probability that so many proposals in a row are all rejected. */
   ofRejections(count: number): number {
     return (1 - this.ofAcceptance()) ** count;

@@ -1,5 +1,6 @@
 import type { Judge, Scheduler } from '../core/scheduler.ts';
 import type { Proposal } from '../core/search.ts';
+import { OddsByKind } from './odds-by-kind.ts';
 import { Plan, type Planned } from './plan.ts';
 import { prospects } from './prospects.ts';
 import type { Slots } from './slots.ts';
@@ -42,11 +43,15 @@ export function pipelined(options: PipelineOptions): Scheduler {
 
 const likelierThanNot = 0.5;
 
+/** Nothing farther ahead is guessed. Fewer than the verdicts that are kept, so that none of them is asked for again. */
+const farthest = 128;
+
 class Pipeline<T> {
   readonly #plan: Plan<T>;
   readonly #trials: Trials<T>;
   readonly #breathe: PipelineOptions['breathe'];
   readonly #guesses: boolean;
+  readonly #odds = new OddsByKind();
   #isAboutToGuess = false;
 
   constructor(plan: Plan<T>, judge: Judge<T>, options: PipelineOptions) {
@@ -70,6 +75,7 @@ class Pipeline<T> {
       this.#foresee();
       void this.#thinkAhead(oldest);
       const interesting = (await this.#trials.verdict(oldest.proposal)) ?? (await this.#verdictAfterAll(oldest));
+      this.#odds.saw(oldest, interesting);
       for (const lost of this.#plan.settle(interesting)) this.#trials.abandon(lost.proposal);
       // What had to wait for this verdict gets going before more is planned.
       for (const planned of this.#plan.open) this.#need(planned);
@@ -107,28 +113,39 @@ class Pipeline<T> {
     this.#prospects(likelierThanNot).next();
   }
 
+  get #mayGuess(): boolean {
+    return this.#trials.hasRoom || this.#trials.guessed.length > 0;
+  }
+
   #foresee(): void {
-    if (this.#breathe === undefined || !this.#guesses || this.#isAboutToGuess || !this.#trials.hasRoom) return;
+    if (this.#breathe === undefined || !this.#guesses || this.#isAboutToGuess || !this.#mayGuess) return;
     this.#isAboutToGuess = true;
     void this.#breathe().then(() => {
       this.#isAboutToGuess = false;
-      if (this.#trials.hasRoom) this.#guess();
+      if (this.#mayGuess) this.#guess();
     });
   }
 
+  /** Begins the likeliest. What was begun and has become unlikely is stopped, and makes room for the next time. */
   #guess(): void {
     const likely = new Set<Proposal<T>>();
     for (const proposal of this.#prospects()) {
+      if (likely.size === farthest) break;
       likely.add(proposal);
-      this.#trials.guess(proposal);
-      if (!this.#trials.hasRoom) return;
+      if (this.#trials.hasRoom) this.#trials.guess(proposal);
+      else if (this.#trials.guessed.every((guess) => likely.has(guess))) return;
     }
     this.#trials.abandonGuesses((proposal) => !likely.has(proposal));
   }
 
   *#prospects(least?: number): Generator<Proposal<T>> {
     try {
-      yield* prospects(this.#plan, (one) => this.#trials.known(one), least);
+      const general = this.#plan.ofAcceptance();
+      const outlook = {
+        known: (proposal: Proposal<T>) => this.#trials.known(proposal),
+        chance: (planned: Planned<T>) => this.#odds.of(planned, general),
+      };
+      yield* prospects(this.#plan, outlook, least);
     } catch {
       // What a search throws it throws again to who asks for that place, if anybody does.
     }

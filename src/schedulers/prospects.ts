@@ -1,8 +1,13 @@
 import type { Proposal } from '../core/search.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Planned } from './plan.ts';
 
-/** The verdicts that are known by now, settled or not. */
-export type Known<T> = (proposal: Proposal<T>) => boolean | undefined;
+/** What can be said of trials that are not settled. */
+export interface Outlook<T> {
+  /** The verdict, when it is known by now. */
+  known(proposal: Proposal<T>): boolean | undefined;
+  /** How likely it is interesting, when it is not. */
+  chance(planned: Planned<T>): number;
+}
 
 /** What may become of a plan. */
 interface Branch<T> {
@@ -22,16 +27,15 @@ const worthATrial = 0.2;
  * speculative execution along the likeliest of many branches: Uht and Sindagi 1995, Disjoint eager execution). None that is less
  * likely than `least`.
  */
-export function* prospects<T>(plan: Plan<T>, known: Known<T>, least: number = worthATrial): Generator<Proposal<T>> {
-  const odds = plan.ofAcceptance();
+export function* prospects<T>(plan: Plan<T>, outlook: Outlook<T>, least: number = worthATrial): Generator<Proposal<T>> {
   const branches: Branch<T>[] = [{ plan: plan.fork(), probability: 1 }];
   for (let branch = branches.pop(); branch && branch.probability >= least; branch = branches.pop()) {
     const { plan: ahead, probability } = branch;
     for (let next = ahead.next(); next; next = ahead.next()) yield next.proposal;
     const [oldest] = ahead.open;
     if (oldest === undefined) continue;
-    const verdict = ahead.isMoot(oldest) ? false : known(oldest.proposal);
-    const chance = verdict === undefined ? odds : Number(verdict);
+    const verdict = ahead.isMoot(oldest) ? false : outlook.known(oldest.proposal);
+    const chance = verdict === undefined ? outlook.chance(oldest) : Number(verdict);
     if (chance < 1) insert(branches, { plan: settled(ahead, false), probability: probability * (1 - chance) });
     if (chance > 0) insert(branches, { plan: settled(ahead, true), probability: probability * chance });
   }

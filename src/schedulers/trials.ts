@@ -11,16 +11,7 @@ interface Trial {
   known?: boolean;
 }
 
-/**
- * How many of so many jobs get no guess, so that what is planned next begins at once. One job has nothing to guess. Two do
- * not spare one: on SMT-LIB, where the first few trials take most of the time, they are 1.6 times as fast as one instead of 1.3.
- */
-function reserved(jobs: number): number {
-  if (jobs === 2) return 0;
-  return jobs < 8 ? 1 : 2;
-}
-
-/** More candidates than this are not held because they might be needed yet. */
+/** More verdicts than this are not held because they might be needed yet. */
 const mostKept = 256;
 
 export interface TrialsOptions {
@@ -53,10 +44,16 @@ export class Trials<T> {
     return this.#slots.idle > 0;
   }
 
+  /** What runs and need not. */
+  get guessed(): readonly Proposal<T>[] {
+    return this.#guesses(({ known }) => known === undefined);
+  }
+
   /** Whether there is room for a guess. */
   get hasRoom(): boolean {
     const { idle } = this.#slots;
-    return !this.#isSpent && idle > reserved(idle + this.#running);
+    // One job has nothing to guess. What is needed takes the place of a guess at once, so none is spared for it.
+    return !this.#isSpent && idle > 0 && idle + this.#running > 1;
   }
 
   /** Makes sure that it is tried, unless it is moot when its turn has come. */
@@ -74,8 +71,8 @@ export class Trials<T> {
   guess(proposal: Proposal<T>): void {
     if (this.#trials.has(proposal)) return;
     this.#start(proposal, { isPlanned: false, isMoot: () => false });
-    const [oldest] = this.#guesses((trial) => trial.known !== undefined);
-    if (oldest && this.#trials.size > mostKept) this.abandon(oldest);
+    const kept = this.#guesses(({ known }) => known !== undefined);
+    if (kept.length > mostKept) this.abandon(kept[0]!);
   }
 
   /** The verdict on one that is needed; `undefined` when it was moot. */
@@ -107,7 +104,7 @@ export class Trials<T> {
 
   /** The latest of those that run, which was the least likely. */
   #dropGuess(): void {
-    const latest = this.#guesses(({ known }) => known === undefined).at(-1);
+    const latest = this.guessed.at(-1);
     if (latest) this.abandon(latest);
   }
 

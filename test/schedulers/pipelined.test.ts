@@ -224,6 +224,31 @@ describe('pipelined', () => {
     expect(wrong).toBeGreaterThan(0);
   });
 
+  test('stops a guess that has become unlikely, though nothing needs its place', async () => {
+    function* chain(left: number): Search<string> {
+      yield { label: 'chain', value: () => `chain ${left}`, accepted: () => (left > 1 ? chain(left - 1) : []) };
+      yield { label: 'aside', value: () => `aside ${left}`, accepted: () => [] };
+    }
+    const stopped: string[] = [];
+    const stoppedBefore = new Map<string, readonly string[]>();
+    await pipelined({ jobs: 2, lookAhead: 1, guesses: true, breathe: turn })<string>(
+      chain(4),
+      async (proposal, signal) => {
+        const text = proposal.value();
+        if (text.startsWith('aside')) {
+          await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+          stopped.push(text);
+          signal.throwIfAborted();
+        }
+        for (let i = 0; i < 20; i++) await turn();
+        stoppedBefore.set(text, [...stopped]);
+        return true;
+      },
+      () => {},
+    );
+    expect(stoppedBefore.get('chain 3')).toEqual(['aside 4']);
+  });
+
   test('stops the trials that an acceptance makes useless', async () => {
     const { config, spell } = letters('abcdefgh');
     const stopped: string[] = [];
