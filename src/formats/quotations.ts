@@ -12,7 +12,10 @@ export const quoted: Format<Uint8Array, Atoms> = spansOf(quotations);
 export const comments: readonly Format<Uint8Array, Atoms>[] = [
   spansOf((text) => enclosed(text, '/*', '*/')),
   spansOf((text) => enclosed(text, '<!--', '-->')),
+  spansOf((text) => enclosed(text, '(*', '*)')),
+  spansOf((text) => enclosed(text, '{-', '-}')),
   spansOf((text) => [...enclosed(text, '"""', '"""'), ...enclosed(text, "'''", "'''")].sort(([a], [b]) => a - b)),
+  ...['//', '#', '--', ';', '%'].map((opener) => spansOf((text) => linesWith(text, opener))),
 ];
 
 function spansOf(find: (text: string) => Iterable<Range>): Format<Uint8Array, Atoms> {
@@ -42,6 +45,13 @@ function* enclosed(text: string, open: string, close: string): Iterable<Range> {
     if (to === -1) return;
     yield [from, to + close.length];
     from = text.indexOf(open, to + close.length);
+  }
+}
+
+/** The lines that begin with the mark. */
+function* linesWith(text: string, mark: string): Iterable<Range> {
+  for (const { 0: line, index } of text.matchAll(new RegExp(`^[ \\t]*${mark}.*\\n`, 'gm'))) {
+    yield [index, index + line.length];
   }
 }
 

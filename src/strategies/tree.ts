@@ -7,6 +7,7 @@ import { emptyBodies } from '../passes/bodies/empty-bodies.ts';
 import { detours } from '../passes/growing/detours.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { names } from '../passes/names/names.ts';
+import { roleNames } from '../passes/names/role-names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
 import { slices } from '../passes/names/slices.ts';
 import { strictAsTheTest } from '../passes/names/strictness.ts';
@@ -62,6 +63,7 @@ function fine(language: TreeLanguage, structure: WakefulPass<TestCase>): Wakeful
     named('values', values(language, waking)),
     ...leftovers(),
     named('values', numbers(language)),
+    named('shorten', roleNames(language, waking)),
     named('grow', growingNames(language, sequence(structure, byName))),
   ];
 }

@@ -21,8 +21,14 @@ describe('what is quoted', () => {
 });
 
 test('comments have their marks, and what is never closed is none', () => {
-  const text = `a /* b */ <!-- c --> """d""" '''e''' /* f`;
-  expect(comments.map((sort) => found(text, sort))).toEqual([['/* b */'], ['<!-- c -->'], ['"""d"""', `'''e'''`]]);
+  const text = `a /* b */ <!-- c --> (* g *) """d""" '''e''' /* f`;
+  const all = comments.map((sort) => found(text, sort)).filter((some) => some.length > 0);
+  expect(all).toEqual([['/* b */'], ['<!-- c -->'], ['(* g *)'], ['"""d"""', `'''e'''`]]);
+});
+
+test('comments that go to the end of the line have it for themselves', () => {
+  const text = 'a # b\n  # c\n# d\ne';
+  expect(comments.flatMap((sort) => found(text, sort))).toEqual(['  # c\n', '# d\n']);
 });
 
 test.each(['/* ', '<!-- ', '\\"a\\":1,', "'\\", `"'`, '"""x'])(
