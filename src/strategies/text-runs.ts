@@ -53,9 +53,12 @@ function endsOfRuns(steps: readonly number[], first: number): number[] {
 /** How many words before the one that closes a block it may have begun. */
 const reach = 10;
 
+/** Longer texts, in bytes, have too many such words. */
+const longest = 2000;
+
 /** A word that closes a block and one before it, which may have opened it: with all that is between them, or without. */
 export const blocks: WakefulPass<TestCase> = (source, exhausted) => {
-  const atoms = tokens.parse(source);
+  const atoms = source.length > longest ? undefined : tokens.parse(source);
   if (!atoms) return [];
   const words = Array.from(atoms.kept).filter((atom) => isLetters(source, atoms.starts[atom]!, atoms.ends[atom]!));
   const all = words.flatMap((closer, i) =>

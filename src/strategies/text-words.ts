@@ -11,6 +11,9 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** A word that stands in more places than these keeps its definition anyway. */
 const few = 4;
 
+/** Longer texts, in bytes, have too many places for a trial each. */
+const longest = 2000;
+
 interface Exchange {
   /** Where the word stands, in bytes. */
   readonly places: readonly Span[];
@@ -57,6 +60,7 @@ function* exchanges(text: string): Iterable<Exchange> {
     if (letter !== undefined && places.length > 1 && words.has(word[0]!)) yield { places, by: letter };
     if (shortest !== undefined && shortest.length < word.length && places.length > 1) yield { places, by: shortest };
   }
+  if (text.length > longest) return;
   for (const [, places] of longestFirst) {
     if (places.length > 1 && places.length <= few) for (const place of places) yield { places: [place], by: '0' };
   }
