@@ -25,7 +25,7 @@ export const passNames: Readonly<Record<string, string>> = {
   records: 'records of a binary file, with lengths, counts and checksums set right',
   contents: 'bytes within records',
   lower: 'zeros in the place of bytes',
-  bytes: 'bytes (binary files; --strategy ddmin --atom byte)',
+  bytes: 'bytes (binary files; --strategy ddmin --atom byte); one that no text has, for everything',
   hdd: 'the levels of a syntax tree (--strategy hdd, hddr)',
   treereduce: 'subtrees, the largest first (--strategy treereduce)',
   files: 'several files: fewer of them',

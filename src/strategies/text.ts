@@ -19,6 +19,7 @@ import { readWords } from '../formats/words.ts';
 import { readWrappings, type Wrappings } from '../formats/wrappings.ts';
 import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
+import { oddBytes } from './odd-bytes.ts';
 import { groups } from './text-groups.ts';
 import { blocks, runs } from './text-runs.ts';
 import { otherWords } from './text-words.ts';
@@ -44,6 +45,7 @@ export function text(): Pass<TestCase> {
       blocks,
       runs,
       oneChar,
+      oddBytes,
     ],
     proven,
   );

@@ -16,6 +16,7 @@ import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values } from '../passes/values/values.ts';
+import { oddBytes } from './odd-bytes.ts';
 import { apart, layout, leftovers, proven } from './text.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
@@ -65,6 +66,7 @@ function fine(language: TreeLanguage, structure: WakefulPass<TestCase>): Wakeful
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),
     named('grow', growingNames(language, sequence(structure, byName))),
+    oddBytes,
   ];
 }
 

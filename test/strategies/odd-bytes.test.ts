@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { oddBytes } from '../../src/strategies/odd-bytes.ts';
+import { text } from '../../src/strategies/text.ts';
+import { walk } from '../support/walk.ts';
+
+const spell = (source: Uint8Array): string => Buffer.from(source).toString('latin1');
+
+test('a byte that no text has is tried where nothing else is left, once', () => {
+  const walked = walk(text()(Buffer.from('one two three')), { interest: (now) => /two/.test(now), spell });
+  const tried = walked.steps.filter(({ label }) => label.startsWith('bytes'));
+  expect(tried.map((step) => step.text)).toEqual(['\0', '\xff']);
+  expect(walked.steps.findLastIndex((step) => step.interesting)).toBeLessThan(walked.steps.indexOf(tried[0]!));
+});
+
+test('such a byte takes the place of everything when that is enough', () => {
+  const walked = walk(text()(Buffer.from('one two three')), { interest: (now) => /two|\0/.test(now), spell });
+  expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('\0');
+});
+
+test('nothing is tried in the place of one byte, or again', () => {
+  expect([...oddBytes(Buffer.from('x'))]).toEqual([]);
+  expect([...oddBytes(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
+});
