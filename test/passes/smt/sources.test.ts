@@ -3,6 +3,7 @@ import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { dropUnusedVariables } from '../../../src/passes/smt/sources/binders.ts';
 import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/connectives.ts';
+import { dropConstructors } from '../../../src/passes/smt/sources/datatypes.ts';
 import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
@@ -178,4 +179,11 @@ test('what was rejected is not tried again after words have been respelt', () =>
   );
   expect(text).toBe('(declare-const a Bool)(declare-const b Bool)(assert (or a (not b)))');
   expect(judged.at(-1)).toBe(text);
+});
+
+test('of the constructors of a datatype one without the datatype itself stays', () => {
+  const list = '(declare-datatype L ((nil) (one (v Int)) (cons (w Int) (t L)) (snoc (i L) (l Int))))';
+  const { text, judged } = firstOf(dropConstructors, `${list}(declare-const x L)`);
+  expect(judged.every((candidate) => /\(nil\)|\(one/.test(candidate))).toBe(true);
+  expect(text).toMatch(/^\(declare-datatype L \(\((?:nil|one \(v Int\))\)\)\)/);
 });

@@ -5,7 +5,7 @@ import { Role } from '../../../sexpr/roles.ts';
 import { child, children, headOf, isList, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
-import { argsOf, isApplication, leafText } from '../terms.ts';
+import { argsOf, commandOf, isApplication, leafText } from '../terms.ts';
 
 /** A field of a constructor, with the argument in its place; what selects it becomes the simplest value. */
 export const dropFields: Source = {
@@ -49,7 +49,7 @@ function withoutSelector(script: TypedScript, field: number): Edit[] | undefined
   return around.map((node) => replaceNode(node, value));
 }
 
-/** Constructors that nothing uses, one at least left. */
+/** Constructors that nothing uses; one at least is left, of those without which the datatype would have no values. */
 export const dropConstructors: Source = {
   kind: 'constructors',
   odds: 0.8,
@@ -58,13 +58,28 @@ export const dropConstructors: Source = {
     for (let list = 0; list < script.count; list++) {
       if (script.role[list] !== Role.datatype || !isList(script, list) || headOf(script, list) === 'par') continue;
       const all = children(script, list);
-      for (const each of all) {
-        if (!isUsed(script, [each, each]))
-          yield { node: each, change: [dropNode(each)], share: { of: list, most: all.length - 1 } };
+      const finite = all.filter((each) => !isRecursive(script, each));
+      const [needed, others] = finite.length > 0 ? [finite, all.filter((each) => !finite.includes(each))] : [all, []];
+      const share = { of: list, most: needed.length - 1 };
+      for (const each of share.most > 0 ? needed : []) {
+        if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)], share };
       }
+      for (const each of others) if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)] };
     }
   },
 };
+
+/** Whether values of the constructor hold others of a datatype that is declared with it. */
+function isRecursive(script: TypedScript, built: number): boolean {
+  const command = commandOf(script, built);
+  return children(script, built).some((field) => {
+    for (let n = field; n < script.after[field]!; n++) {
+      const named = script.meaning[n]?.node;
+      if (named !== undefined && within(script, named, command) && !within(script, named, built)) return true;
+    }
+    return false;
+  });
+}
 
 /** The names of datatypes declared together, each with its body; nothing for the form before SMT-LIB 2.6. */
 function declaredTogether(script: TypedScript, command: number): (readonly [number, number])[] {
