@@ -32,6 +32,7 @@ export class Evidence {
     const [edit] = change;
     if (edit === undefined || this.#script.role[edit.node] !== Role.term) return odds;
     const { node, inner } = edit;
+    if (Math.max(this.#size(node), this.#size(this.#around[node]!)) < FEW) return odds;
     const own = this.#at(node);
     const inside = this.#within(node) - own;
     const kept = inner === undefined ? 0 : this.#within(inner);
@@ -55,8 +56,11 @@ export class Evidence {
   }
 
   #size(node: number): number {
-    return this.#script.after[node]! - node;
+    return node < 0 ? 0 : this.#script.after[node]! - node;
   }
 }
 
 const HARDLY = 0.01;
+
+/** Terms of fewer nodes go the largest first: that leads to smaller results, and halving a few terms saves little. */
+const FEW = 50;
