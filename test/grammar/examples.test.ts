@@ -83,11 +83,12 @@ describe('JavaScript', () => {
     javascript = await workbench('javascript');
   });
 
-  test('drops else with its branch, and unwraps statements by hoisting', () => {
+  test('drops else with its branch, and unwraps statements by hoisting or splicing', () => {
     const input = 'if (a) { x(); y(); } else if (b) { z(); } else { w(); }';
     const needs = (text: string): boolean => text.includes('z()');
     expect(greedy(javascript, input, { passes: 'D', needs }).tokens).toBeLessThanOrEqual(16);
     expect(greedy(javascript, input, { passes: 'DH', needs })).toEqual({ text: 'z()', tokens: 3 });
+    expect(greedy(javascript, input, { passes: 'DS', needs }).tokens).toBeLessThanOrEqual(16);
   });
 
   test('reduces a program that still has to run', () => {

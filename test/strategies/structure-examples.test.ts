@@ -145,3 +145,13 @@ describe.each([
     expect(tests).toBeLessThanOrEqual(trials);
   });
 });
+
+test.each<Example>([
+  ['nested lists', 'a.json', texts.number, interests.number, '1', 2],
+  ['nested blocks', 'a.c', texts.blocks, has('hit()'), 'hit();', 5],
+])('%s are hoisted away in leaps', async (_, fileName, text, interest, expected, calls) => {
+  const options = { phases: ['hoist'] as const };
+  const { result, tests } = await reduced('hddr', { fileName, text, interest, options });
+  expect(result).toBe(expected);
+  expect(tests).toBeLessThanOrEqual(calls);
+});
