@@ -14,3 +14,10 @@ export function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Spa
   const chosen = all.filter((spans) => spans.some(isAwake));
   return different(map(overAtoms(each('group', chosen))(atoms), renderAtoms), atoms.source);
 }
+
+/** The atoms that are not white space. */
+export function solid({ source, starts, kept }: Atoms): number[] {
+  return Array.from(kept).filter((atom) => source[starts[atom]!]! > space);
+}
+
+const space = 32;

@@ -4,7 +4,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans } from '../formats/awake.ts';
 import { closesBlock } from '../formats/frames.ts';
 import { tokens } from '../formats/tokens.ts';
-import { groups } from './text-groups.ts';
+import { groups, solid } from './text-groups.ts';
 
 /** Texts with more tokens have too many runs of them. */
 const fewTokens = 150;
@@ -18,16 +18,15 @@ const usual = 3;
 /** Pairs of brackets with what is between them, and three neighbours at once, in which brackets have their partner. */
 export const runs: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = tokens.parse(source);
-  const solid = atoms && Array.from(atoms.kept).filter((atom) => source[atoms.starts[atom]!]! > space);
-  if (solid === undefined || solid.length > fewTokens) return [];
-  const steps = solid.map((atom) => depthAfter(source[atoms!.starts[atom]!]!));
+  if (!atoms) return [];
+  const words = solid(atoms);
+  if (words.length > fewTokens) return [];
+  const steps = words.map((atom) => depthAfter(source[atoms.starts[atom]!]!));
   const found = steps.flatMap((_, first) =>
-    endsOfRuns(steps, first).map((last) => [{ from: solid[first]!, to: solid[last]! + 1 }]),
+    endsOfRuns(steps, first).map((last) => [{ from: words[first]!, to: words[last]! + 1 }]),
   );
-  return named('runs', () => groups(atoms!, found.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
+  return named('runs', () => groups(atoms, found.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
 };
-
-const space = 32;
 
 function depthAfter(byte: number): number {
   const char = String.fromCharCode(byte);

@@ -1,3 +1,4 @@
+import { addTo } from '../core/add-to.ts';
 import { named } from '../core/combinators.ts';
 import type { Span } from '../core/configuration.ts';
 import { propose } from '../core/propose.ts';
@@ -74,9 +75,7 @@ function byLength(a: string, b: string): number {
 function placesOf(text: string): Map<string, Span[]> {
   const words = new Map<string, Span[]>();
   for (const { 0: word, index } of text.matchAll(/[A-Za-z_$][\w$]*/g)) {
-    const places = words.get(word) ?? [];
-    places.push({ from: index, to: index + word.length });
-    words.set(word, places);
+    addTo(words, word, { from: index, to: index + word.length });
   }
   return words;
 }

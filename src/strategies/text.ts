@@ -20,7 +20,7 @@ import { readWrappings, type Wrappings } from '../formats/wrappings.ts';
 import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { groups } from './text-groups.ts';
+import { groups, solid } from './text-groups.ts';
 import { blocks, runs } from './text-runs.ts';
 import { otherWords } from './text-words.ts';
 
@@ -56,8 +56,6 @@ const remarks: Pass<TestCase> = sequence(
   ...comments.map((sort) => named('comments', over(sort, patience(1, halving())))),
   named('quoted', over(quoted, patience(8, halving()))),
 );
-
-const nothing: Pass<TestCase> = () => [];
 
 /** What is left to try where a grammar has told of structure and names. */
 export function leftovers(): WakefulPass<TestCase>[] {
@@ -95,17 +93,15 @@ function over(format: Format<TestCase, Atoms>, pass: Pass<Config>): Pass<TestCas
  */
 const structure: WakefulPass<TestCase> = (source, exhausted) => {
   const read = structureReader();
-  const levels = inTurn<TestCase>((step, current) => {
-    if (step === 1) return exhausted === undefined ? remarks : nothing;
-    const depth = step === 0 ? 0 : step - 1;
-    if (depth > depthOf(current, read)) return undefined;
+  const level = (depth: number): Pass<TestCase> => {
     const halves = (cutting: Cutting): Pass<TestCase> =>
       named(cutting, over(onlyAwake(units(depth, cutting, read), exhausted), halving()));
     const cut = sequence(halves('statements'), halves('units'), halves('last elements'));
     const unwrapped: Pass<TestCase> = (now) => unwrap(readWrappings(now, depth + 1, read), exhausted);
     return sequence(cut, whileChanged(named('unwrap', unwrapped), cut));
-  });
-  return levels(source);
+  };
+  const deeper = inTurn<TestCase>((step, current) => (step < depthOf(current, read) ? level(step + 1) : undefined));
+  return sequence(level(0), ...(exhausted === undefined ? [remarks] : []), deeper)(source);
 };
 
 /** The one pass, and after a change the other, as long as the one changes something. */
@@ -161,12 +157,10 @@ function shortenings(places: readonly Span[]): Span[][] {
 const pairs: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = isLong(source) ? undefined : tokens.parse(source);
   if (!atoms) return [];
-  const solid = Array.from(atoms.kept).filter((atom) => source[atoms.starts[atom]!]! > space);
-  const found = solid.slice(1).map((last, i) => [{ from: solid[i]!, to: last + 1 }]);
+  const words = solid(atoms);
+  const found = words.slice(1).map((last, i) => [{ from: words[i]!, to: last + 1 }]);
   return named('pairs', () => groups(atoms, found.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
 };
-
-const space = 32;
 
 /** More lines than these make too many pairs. */
 const fewLines = 12;
@@ -188,11 +182,12 @@ const fewTokens = 60;
 /** Any two tokens at once, when very little is left. */
 export const apart: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = tokens.parse(source);
-  const solid = atoms && Array.from(atoms.kept).filter((atom) => source[atoms.starts[atom]!]! > space);
-  if (solid === undefined || solid.length > fewTokens) return [];
+  if (!atoms) return [];
+  const words = solid(atoms);
+  if (words.length > fewTokens) return [];
   const token = (atom: number): Span => ({ from: atom, to: atom + 1 });
-  const found = solid.flatMap((last, i) => solid.slice(0, i).map((first) => [token(first), token(last)]));
-  return named('pairs', () => groups(atoms!, found, exhausted && awakeSpans(exhausted, source)))(source);
+  const found = words.flatMap((last, i) => words.slice(0, i).map((first) => [token(first), token(last)]));
+  return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);
 };
 
 /** A zero in the place of brackets and quotation marks with nothing between them. */

@@ -61,17 +61,17 @@ export function isMoot(set: EditSet, edit: Edit): boolean {
 
 /** The set and more edits; the same set when it makes them all already, `undefined` when something excludes another. */
 export function withEdits(set: EditSet, edits: readonly Edit[]): EditSet | undefined {
-  const lists = new Set(edits.map(({ items }) => items?.list));
+  const open = edits.filter((edit) => !isMoot(set, edit));
+  // With other separators the cuts differ, though all the items are gone.
+  const lists = new Set(open.map(({ items }) => items?.list));
   const before = new Map(
-    set.edits.filter(({ items }) => lists.has(items?.list)).map((edit) => [edit.items?.list, edit]),
+    set.edits.map(({ items }) => [items?.list, items] as const).filter(([list]) => lists.has(list)),
   );
-  const isMade = (edit: Edit): boolean => {
-    if (isMoot(set, edit)) return true;
-    // With other separators the cuts differ, though all the items are gone.
-    const dropped = edit.items && before.get(edit.items.list)?.items?.dropped;
-    return dropped !== undefined && [...edit.items!.dropped].every((item) => dropped.has(item));
+  const isDropped = ({ items }: Edit): boolean => {
+    const dropped = items && before.get(items.list)?.dropped;
+    return dropped !== undefined && [...items!.dropped].every((item) => dropped.has(item));
   };
-  const more = edits.filter((edit) => !isMade(edit));
+  const more = open.filter((edit) => !isDropped(edit));
   return more.length === 0 ? set : editSet([...set.edits, ...more]);
 }
 

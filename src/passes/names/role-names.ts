@@ -31,7 +31,7 @@ function* renamings(tree: LanguageTree): Iterable<Change> {
   for (const [name, places] of named.names.places) {
     if (name.length <= short.length) continue;
     const byRole = new Map<string, number[]>();
-    for (const leaf of places) addTo(byRole, roleOf(tree.arena, leaf), leaf);
+    for (const leaf of places) addTo(byRole, positionOf(tree.arena, leaf), leaf);
     if (byRole.size < 2) continue;
     for (const [role, leaves] of byRole) {
       const renamed = (chosen: readonly number[]): Edit[] => chosen.map((leaf) => written(named, leaf, short));
@@ -43,6 +43,6 @@ function* renamings(tree: LanguageTree): Iterable<Change> {
   }
 }
 
-function roleOf(arena: Arena, leaf: number): string {
+function positionOf(arena: Arena, leaf: number): string {
   return `${kindName(arena, arena.parent[leaf]!)} ${fieldName(arena, leaf)}`.trim();
 }
