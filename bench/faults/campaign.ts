@@ -52,7 +52,7 @@ async function struck(fault: Fault, { seed, program, undisturbed }: Setting): Pr
   const scene = new Scene(random.pick(subjects), random, program);
   try {
     const problems = await fault.strike(scene, await undisturbed.of(scene.subject));
-    return { fault: fault.name, seed, problems };
+    return { fault: fault.name, seed, problems: [...problems, ...scene.hung.map((line) => `hangs: pare ${line}`)] };
   } catch (error) {
     return { fault: fault.name, seed, problems: [`the campaign itself failed: ${(error as Error).stack}`] };
   } finally {

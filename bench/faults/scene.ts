@@ -91,6 +91,9 @@ export class Scene {
     chmodSync(path.join(this.work, 'test.sh'), 0o755);
   }
 
+  /** The command lines that did not come to an end. */
+  readonly hung: string[] = [];
+
   /** Where the result goes, if not beside the input. */
   output: string | undefined;
 
@@ -140,7 +143,10 @@ export class Scene {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;
     });
-    const hangs = setTimeout(() => child.kill('SIGABRT'), patienceMs());
+    const hangs = setTimeout(() => {
+      this.hung.push(args.join(' '));
+      child.kill('SIGABRT');
+    }, patienceMs());
     const ended = new Promise<Ended>((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code, signal) => {

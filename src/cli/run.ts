@@ -1,5 +1,6 @@
 import { UsageError, UserError } from '../core/errors.ts';
 import { type Subcommand, subcommands } from './help/subcommands.ts';
+import { unforeseen } from './messages/unforeseen.ts';
 import type { Arguments } from './options/read-arguments.ts';
 import { ownVersion } from './own-version.ts';
 
@@ -13,9 +14,9 @@ export async function run(line: readonly string[]): Promise<number> {
       process.stderr.write(`pare: ${error.message}\n`);
       return error.exitCode;
     }
-    const { internalError } = await import('./messages/internal-error.ts');
-    process.stderr.write(internalError(error, ownVersion()));
-    return 1;
+    const { message, exitCode } = unforeseen(error, ownVersion);
+    process.stderr.write(message);
+    return exitCode;
   }
 }
 

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { built, type Place, place } from './pare.ts';
+import { built, main, type Place, place } from './pare.ts';
 
 let here: Place;
 beforeAll(built);
@@ -39,3 +40,20 @@ test('the test of pare.json is for lines that name none', async () => {
   expect(await here.pare('--force', './other.sh', 'in.txt')).toMatchObject({ code: 0 });
   expect(here.read('in.min.txt')).toBe('one');
 });
+
+test.skipIf(process.platform === 'win32')(
+  'it comes to an end, however few files may be open',
+  { timeout: 120_000 },
+  () => {
+    here.write('in.txt', 'one\nboom\n');
+    here.script('test.sh', 'grep -q boom in.txt');
+    const line = [process.execPath, main, '-q', '-j', '6', '--force', './test.sh', 'in.txt'];
+    for (let files = 32; files < 64; files++) {
+      const args = ['-c', `ulimit -n ${files}; exec "$@"`, 'sh', ...line];
+      const ended = spawnSync('/bin/sh', args, { cwd: here.folder, encoding: 'utf8', timeout: 60_000 });
+      // With even fewer, Node.js itself dies of it.
+      expect(ended.signal === null || ended.signal === 'SIGABRT', `${files} files: ${ended.stderr}`).toBe(true);
+      if (ended.status === 0) expect(here.read('in.min.txt')).toBe('boom');
+    }
+  },
+);

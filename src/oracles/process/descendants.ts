@@ -25,6 +25,7 @@ export class Descendants {
   readonly #loadavg: number;
   /** No process of the run has this number or one given away before it. */
   #since = 0;
+  #isClosed = false;
 
   /** `session` is the number of the slot's own process; who is in its session by now is no descendant: a sandbox, a shell. */
   constructor(session: number, { mark, home, sessions }: Pick<LaunchPlan, 'mark' | 'home' | 'sessions'>) {
@@ -34,9 +35,14 @@ export class Descendants {
     this.#mark = Buffer.from(`${mark}\0`);
     this.#home = `${home}/`;
     this.#loadavg = openSync('/proc/loadavg', 'r');
-    const last = this.#lastBorn();
-    this.#own = new Set(this.#born(session - 1, last).filter((pid) => sessionOf(pid) === session));
-    this.#since = last;
+    try {
+      const last = this.#lastBorn();
+      this.#own = new Set(this.#born(session - 1, last).filter((pid) => sessionOf(pid) === session));
+      this.#since = last;
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 
   /** What was born up to now is none of our business. */
@@ -57,7 +63,10 @@ export class Descendants {
     return found;
   }
 
+  /** Once more does nothing: the number of the open file may be another's by then. */
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#sessions.delete(this.#session);
     closeSync(this.#loadavg);
   }

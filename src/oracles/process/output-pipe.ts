@@ -23,6 +23,7 @@ export class OutputPipe {
   #truncated = false;
   #socket: Socket | undefined;
   #polling: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   constructor(path: string, limitBytes: number) {
     this.#path = path;
@@ -60,7 +61,10 @@ export class OutputPipe {
     return taken;
   }
 
+  /** Once more does nothing: the number of the open file may be another's by then. */
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#unfollow();
     closeSync(this.#fd);
   }

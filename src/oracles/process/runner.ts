@@ -48,11 +48,12 @@ export async function startRunner(command: Command, options: RunnerOptions): Pro
   const start = (job: number): Promise<Slot> => startSlot(command, { scratch, job, launcher });
   const starts = Array.from({ length: jobs }, (_, job) => start(job));
   const results = await Promise.allSettled(starts);
-  const slots = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failure = results.find((result) => result.status === 'rejected');
-  if (failure === undefined) return slotRunner(slots, { scratch, start, room: room ?? (() => jobs) });
-  await closeAll(slots, scratch);
-  throw asStorageError(failure.reason, `set up ${jobs} jobs`);
+  if (failure !== undefined) {
+    await closeAll(starts, scratch);
+    throw asStorageError(failure.reason, `set up ${jobs} jobs`);
+  }
+  return slotRunner(await Promise.all(starts), { scratch, start, room: room ?? (() => jobs) });
 }
 
 interface MoreSlots {
@@ -62,9 +63,9 @@ interface MoreSlots {
 }
 
 function slotRunner(first: readonly Slot[], { scratch, start, room }: MoreSlots): Runner {
-  const all = [...first];
-  const make = async (job: number): Promise<Slot> => {
-    const slot = await start(job);
+  const all = first.map((slot) => Promise.resolve(slot));
+  const make = (job: number): Promise<Slot> => {
+    const slot = start(job);
     all.push(slot);
     return slot;
   };
@@ -91,7 +92,11 @@ async function ran(slot: Slot, order: Order): Promise<Run> {
   }
 }
 
-async function closeAll(slots: readonly Slot[], scratch: Scratch): Promise<void> {
-  await Promise.all(slots.map((slot) => slot.launcher.close()));
+/** What is still being started is closed as soon as it has been: nobody else will. */
+async function closeAll(starts: readonly Promise<Slot>[], scratch: Scratch): Promise<void> {
+  const slots = await Promise.allSettled(starts);
+  const ends = slots.map((slot) => slot.status === 'fulfilled' && slot.value.launcher.close());
+  await Promise.allSettled(ends);
   await scratch.close();
+  await Promise.all(ends);
 }

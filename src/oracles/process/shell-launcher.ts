@@ -37,11 +37,14 @@ export async function startShell(plan: LaunchPlan): Promise<Launcher> {
   const start = async (): Promise<Equipment> => {
     mkdirSync(plan.home, { recursive: true, mode: 0o700 });
     const shell = await startProcess(plan, `${makePipes(outputs)}${script}`);
+    const pipes: OutputPipe[] = [];
     try {
-      return { shell, pipes: outputs.map((name) => new OutputPipe(name, plan.outputLimitBytes)) };
+      for (const name of outputs) pipes.push(new OutputPipe(name, plan.outputLimitBytes));
+      return { shell, pipes, descendants: new Descendants(shell.pid!, plan) };
     } catch (error) {
       // Nobody else knows of it, and as long as it lives, this process would wait for it.
       killGroup(shell.pid!);
+      for (const pipe of pipes) pipe.close();
       throw error;
     }
   };
@@ -52,6 +55,7 @@ interface Equipment {
   readonly shell: Shell;
   /** For stdout and stderr. */
   readonly pipes: readonly OutputPipe[];
+  readonly descendants: Descendants;
 }
 
 interface Upkeep {
@@ -72,12 +76,13 @@ class ShellLauncher implements Launcher {
   #current: Promise<Ending> | undefined;
   #isClosing = false;
 
-  constructor(plan: LaunchPlan, { shell, pipes }: Equipment, upkeep: Upkeep) {
+  constructor(plan: LaunchPlan, { shell, pipes, descendants }: Equipment, upkeep: Upkeep) {
     this.#plan = plan;
     this.#upkeep = upkeep;
     this.#shell = shell;
     this.#pipes = pipes;
-    this.#descendants = this.#listen(shell);
+    this.#descendants = descendants;
+    this.#listen();
   }
 
   run(timeoutMs: number, signal: AbortSignal): Promise<Ending> {
@@ -110,11 +115,14 @@ class ShellLauncher implements Launcher {
 
   async close(): Promise<void> {
     this.#isClosing = true;
-    if (isAlive(this.#shell)) await this.#sweep();
-    // Whoever waits for it has been told how it ended.
-    await Promise.allSettled([this.#current]);
-    await this.#dismantle();
-    this.#plan.guard(undefined);
+    try {
+      if (isAlive(this.#shell)) await this.#sweep();
+    } finally {
+      // Whoever waits for it has been told how it ended.
+      await Promise.allSettled([this.#current]);
+      await this.#dismantle();
+      this.#plan.guard(undefined);
+    }
   }
 
   /** Resolves when the shell has told how the command ended, or the shell itself has. */
@@ -170,20 +178,24 @@ class ShellLauncher implements Launcher {
 
   async #renew(): Promise<void> {
     await this.#dismantle();
-    const { shell, pipes } = await this.#upkeep.start();
+    const { shell, pipes, descendants } = await this.#upkeep.start();
     this.#shell = shell;
     this.#pipes = pipes;
-    this.#descendants = this.#listen(shell);
+    this.#descendants = descendants;
+    this.#listen();
   }
 
   async #replace(): Promise<void> {
     // First: when there is no room for another process, closing still finds what it has to close.
     this.#shell = await this.#upkeep.restart();
+    this.#listen();
+    const descendants = new Descendants(this.#shell.pid!, this.#plan);
     this.#descendants.close();
-    this.#descendants = this.#listen(this.#shell);
+    this.#descendants = descendants;
   }
 
-  #listen(shell: Shell): Descendants {
+  #listen(): void {
+    const shell = this.#shell;
     this.#plan.guard(shell.pid);
     shell.stdout.on('data', (text: string) => {
       this.#answer += text;
@@ -192,7 +204,6 @@ class ShellLauncher implements Launcher {
     shell.on('exit', () => this.#heard?.());
     // A shell that has died cannot be written to; its exit tells the same.
     shell.stdin.on('error', () => this.#heard?.());
-    return new Descendants(shell.pid!, this.#plan);
   }
 }
 

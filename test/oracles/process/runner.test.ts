@@ -57,6 +57,18 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
     expect([...endings]).toEqual([7]);
   });
 
+  test('closing ends what is just being started for a trial that is not needed any more', async () => {
+    const line = commandLine(['/bin/cat', '@@'], 'input.c', { script: true });
+    const mark = `${process.pid}-${Math.random()}`;
+    const command = { line, companions: [], env: { CLOSED: mark }, limits: {} };
+    const runner = await startRunner(command, { jobs: 1, room: () => 2, launcher });
+    const control = new AbortController();
+    const runs = ['a', 'b'].map((text) => runner.run(Buffer.from(text), control.signal, LONG_MS));
+    control.abort(new Error('not needed'));
+    await Promise.all([runner.close(), Promise.allSettled(runs)]);
+    expect(commandLines(`CLOSED=${mark}`)).toEqual([]);
+  });
+
   test('gives the command the candidate, its directory and its environment', async () => {
     const run = await runOnce([program('shows-itself.sh'), '@@', '--in=@@'], 'text', { env: { EXTRA: 'extra' } });
     const [cwd, count, first, second, file, job, ...rest] = textOf(run.stdout).split('\n');
