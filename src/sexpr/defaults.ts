@@ -6,7 +6,12 @@ import type { TypedScript } from './typed-script.ts';
  * name of their own (uninterpreted ones).
  */
 export function defaultValues(script: TypedScript, sort: Sort): readonly string[] {
-  return values(script, sort, 0);
+  let known = script.lookup.values.get(sort);
+  if (known === undefined) {
+    known = values(script, sort, 0);
+    script.lookup.values.set(sort, known);
+  }
+  return known;
 }
 
 const simple: Readonly<Record<Sort, readonly string[]>> = {
@@ -49,8 +54,8 @@ function bits(width: number, digit: string): string {
 /** Ground terms of a datatype, constructors without fields first. */
 function constructed(script: TypedScript, sort: Sort, depth: number): readonly string[] {
   const found: string[] = [];
-  for (const definition of script.definitions) {
-    if (definition.kind !== 'constructor' || definition.sort !== sort) continue;
+  for (const definition of script.lookup.givers(sort)) {
+    if (definition.kind !== 'constructor') continue;
     if (definition.params.length === 0) found.unshift(definition.name);
     else if (found.length === 0) {
       const fields = definition.params.map((param) =>

@@ -1,4 +1,5 @@
 import type { Definition } from './definitions.ts';
+import { Lookup } from './lookup.ts';
 import { assignRoles, Role } from './roles.ts';
 import { isList, NodeKind, type Script } from './script.ts';
 import { SortWalk } from './sort-walk.ts';
@@ -19,6 +20,7 @@ export interface TypedScript extends Script {
   readonly introduced: ReadonlyMap<number, readonly Definition[]>;
   /** How many uses of names that are not the same everywhere come before each node. */
   readonly local: Uint32Array;
+  readonly lookup: Lookup;
 }
 
 /** Finds out roles, scopes and sorts in one walk over the script. */
@@ -36,6 +38,7 @@ export function typeScript(script: Script): TypedScript {
     homonyms: twice,
     introduced: introducedBy(script, walk.definitions),
     local: localUses(walk.meaning, twice),
+    lookup: new Lookup(script, walk.definitions),
   };
 }
 
@@ -79,6 +82,18 @@ export function isLiteral(script: TypedScript, node: number): boolean {
   if (isList(script, node)) return /^\(\s*_\s/.test(script.text.slice(script.start[node], script.start[node]! + 4));
   const kind = script.kind[node]!;
   return (kind >= NodeKind.string && kind <= NodeKind.hexadecimal) || script.meaning[node] === undefined;
+}
+
+/** Whether the definition's name can be used at a node and means it there. */
+export function isVisible(script: TypedScript, definition: Definition, node: number): boolean {
+  return definition.from <= node && node < definition.until && !isHidden(script, definition, node);
+}
+
+/** Whether a later definition has taken the name at a node where the first can be used, too. */
+export function isHidden(script: TypedScript, definition: Definition, node: number): boolean {
+  if (!script.homonyms.has(definition.name)) return false;
+  const others = script.lookup.named(definition.name);
+  return others.some((other) => other.from > definition.from && other.from <= node && node < other.until);
 }
 
 /** The definitions whose names can be used at a node and mean them there. */

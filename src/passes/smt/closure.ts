@@ -18,7 +18,7 @@ export function isDeclaration(script: TypedScript, command: number): boolean {
 /** Declarations of which nothing is used outside of themselves. */
 export function unusedDeclarations(script: TypedScript): number[] {
   return [...script.introduced].flatMap(([command, definitions]) => {
-    const used = definitions.some(({ uses }) => uses.some((use) => !within(script, use, command)));
+    const used = definitions.some((definition) => script.lookup.usesOutside(definition) > 0);
     return used || !isDeclaration(script, command) ? [] : [command];
   });
 }
@@ -76,8 +76,7 @@ class Closure {
   #leftOf(definition: Definition): number {
     const known = this.#left.get(definition);
     if (known !== undefined) return known;
-    const command = commandOf(this.#script, definition.node);
-    const outside = definition.uses.filter((use) => !within(this.#script, use, command)).length;
+    const outside = this.#script.lookup.usesOutside(definition);
     this.#left.set(definition, outside);
     return outside;
   }

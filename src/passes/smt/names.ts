@@ -20,11 +20,8 @@ export const simplifyQuotedSymbols: Mutator = {
   },
   *global(node, script) {
     const name = unquoted(script, node);
-    const text = textOf(script, node);
     if (name === undefined) return;
-    const places: number[] = [];
-    for (let n = 0; n < script.count; n++)
-      if (script.kind[n] === NodeKind.quoted && textOf(script, n) === text) places.push(n);
+    const places = script.lookup.leaves(textOf(script, node));
     if (places.length > 1) yield places.map((place) => replaceNode(place, name));
   },
 };
@@ -61,7 +58,7 @@ function partsOf(name: string): string[] {
 }
 
 function taken(script: TypedScript, name: string): boolean {
-  return /^\d/.test(name) || leavesWith(script, name).length > 0 || script.definitions.some((d) => d.name === name);
+  return /^\d/.test(name) || leavesWith(script, name).length > 0 || script.lookup.named(name).length > 0;
 }
 
 export const simplifySymbolNames: Mutator = { name: 'simplify-symbol-names', group: 'smtlib', global: simplifyNames };

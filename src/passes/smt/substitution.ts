@@ -2,7 +2,7 @@ import type { Definition } from '../../sexpr/definitions.ts';
 import { type Edit, editedNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { child, children, isList, textOf, within } from '../../sexpr/script.ts';
-import type { TypedScript } from '../../sexpr/typed-script.ts';
+import { isVisible, type TypedScript } from '../../sexpr/typed-script.ts';
 import { freshNames } from './terms.ts';
 
 /** Terms put in the place of what some definitions stand for. */
@@ -59,22 +59,9 @@ export function movable(script: TypedScript, term: number, place: number): boole
   for (let n = term; n < script.after[term]!; n++) {
     const meaning = isList(script, n) ? undefined : script.meaning[n];
     if (meaning === undefined || within(script, meaning.node, term)) continue;
-    if (!(meaning.from <= place && place < meaning.until)) return false;
-    if (shadowed(script, meaning, place)) return false;
+    if (!isVisible(script, meaning, place)) return false;
   }
   return true;
-}
-
-function shadowed(script: TypedScript, meaning: Definition, place: number): boolean {
-  if (!script.homonyms.has(meaning.name)) return false;
-  return script.definitions.some(
-    (other) =>
-      other !== meaning &&
-      other.name === meaning.name &&
-      other.from > meaning.from &&
-      other.from <= place &&
-      place < other.until,
-  );
 }
 
 /** The parameters of a `define-fun`, in order, with its body; `undefined` for what is no such definition. */

@@ -1,6 +1,6 @@
 import { type Edit, type Piece, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { child, children, headOf, isList, NodeKind, textOf } from '../../sexpr/script.ts';
+import { child, children, headOf, isList, textOf } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
 
 /** The operator's name, of `(f a)` and of `((_ f 1) a)` alike; `''` for leaves and for other heads. */
@@ -55,28 +55,17 @@ export function commandOf(script: TypedScript, node: number): number {
 
 /** The places, outside of its definition, where a leaf with this text occurs. */
 export function leavesWith(script: TypedScript, text: string): number[] {
-  const found: number[] = [];
-  for (let n = 0; n < script.count; n++) {
-    if (script.role[n] !== Role.name && !isList(script, n) && textOf(script, n) === text) found.push(n);
-  }
-  return found;
+  return script.lookup.leaves(text).filter((node) => script.role[node] !== Role.name);
 }
 
 /** The first names that no leaf of the script has. */
 export function freshNames(script: TypedScript, count: number): string[] {
-  const taken = new Set<string>();
-  for (let n = 0; n < script.count; n++) if (!isList(script, n)) taken.add(bare(script, n));
   const names: string[] = [];
   for (let i = 0; names.length < count; i++) {
     const name = shortName(i);
-    if (!taken.has(name) && !reserved.has(name)) names.push(name);
+    if (!script.lookup.isWritten(name) && !reserved.has(name)) names.push(name);
   }
   return names;
-}
-
-function bare(script: TypedScript, node: number): string {
-  const text = textOf(script, node);
-  return script.kind[node] === NodeKind.quoted ? text.slice(1, -1) : text;
 }
 
 /** Short words that mean something to a solver. */

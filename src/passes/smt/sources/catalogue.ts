@@ -21,6 +21,9 @@ const covered: ReadonlySet<string> = new Set([
   'dt-rm-datatype',
 ]);
 
+/** Whose changes mean the same one by one as all over the script. */
+const oneByOne: ReadonlySet<string> = new Set(['simplify-quoted-symbols']);
+
 /** The mutators of ddSMT, as far as what they propose is smaller. */
 export function catalogue(): Source[] {
   return allMutators()
@@ -29,12 +32,13 @@ export function catalogue(): Source[] {
 }
 
 function* findings(
-  { local, global }: Mutator,
+  { name, local, global }: Mutator,
   script: Parameters<NonNullable<Mutator['local']>>[1],
 ): Iterable<Finding> {
   for (let node = 0; node < script.count; node++) {
     let detail = 0;
     for (const change of local?.(node, script) ?? []) yield { node, detail: detail++, change };
+    if (oneByOne.has(name)) continue;
     for (const change of global?.(node, script) ?? []) yield { node, detail: detail++, change };
   }
 }

@@ -31,7 +31,7 @@ export const countEnumerations: Source = {
 /** Those of an enumeration of which nothing but equality is asked; none otherwise. */
 function constructorsOf(script: TypedScript, { kind, name, node }: Definition): Definition[] {
   if (kind !== 'sort' || !headOf(script, commandOf(script, node)).startsWith('declare-datatype')) return [];
-  const all = script.definitions.filter((each) => each.kind === 'constructor' && each.sort === name);
+  const all = script.lookup.givers(name).filter((each) => each.kind === 'constructor');
   const isPlain = all.every(
     ({ params, uses }) =>
       params.length === 0 && uses.every((use) => !['_', 'as'].includes(headOf(script, script.parent[use]!))),

@@ -2,7 +2,8 @@ import { defaultValues } from '../../../sexpr/defaults.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
 import { isList, textOf, within } from '../../../sexpr/script.ts';
-import { visibleAt } from '../../../sexpr/typed-script.ts';
+import type { Sort } from '../../../sexpr/sorts.ts';
+import { isVisible, type TypedScript } from '../../../sexpr/typed-script.ts';
 import { withClosure } from '../closure.ts';
 import { gainOf, nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
@@ -53,20 +54,30 @@ export const useVariables: Source = {
       // A value is simpler than a variable, and what is a value stays one.
       if (sort === undefined || !isList(script, node) || defaultValues(script, sort).includes(textOf(script, node)))
         continue;
-      const candidates = visibleAt(script, node).filter(
-        (d) =>
-          d.sort === sort &&
-          d.params.length === 0 &&
-          d.kind !== 'macro' &&
-          !within(script, d.node, commandOf(script, node)),
-      );
-      const own = visibleAt(script, node).filter((d) => d.sort === sort && d.kind === 'bound');
-      for (const definition of [...own, ...candidates].slice(0, 2)) {
+      for (const definition of firstOf(2, candidates(script, node, sort))) {
         yield { node, detail: ids[definition.node]!, change: [replaceNode(node, symbol(definition.name))] };
       }
     }
   },
 };
+
+/** What can stand for a value of the sort at a node: what is bound around it, then the constants that are declared. */
+function* candidates(script: TypedScript, node: number, sort: Sort): Iterable<Definition> {
+  const command = commandOf(script, node);
+  for (const each of script.lookup.boundIn(command, sort)) if (isVisible(script, each, node)) yield each;
+  for (const each of script.lookup.givers(sort)) {
+    if (each.params.length > 0 || each.kind === 'macro' || within(script, each.node, command)) continue;
+    if (isVisible(script, each, node)) yield each;
+  }
+}
+
+function* firstOf<T>(count: number, items: Iterable<T>): Iterable<T> {
+  let left = count;
+  for (const item of items) {
+    yield item;
+    if (--left === 0) return;
+  }
+}
 
 /** How large a term may be for what only it uses to be counted. */
 const MOST_FREED = 500;
