@@ -47,16 +47,16 @@ export class SortWalk implements Walk {
   }
 
   define(kind: DefinitionKind, node: number, more: Partial<Definition> = {}): Definition {
+    // Written out: there is one for every bound name, and copying what is given takes several times as long.
     const definition: Definition = {
-      name: symbolName(this.script, node),
-      node,
-      kind,
-      params: [],
-      sort: undefined,
-      from: node,
-      until: this.script.count,
-      uses: [],
-      ...more,
+      name: more.name ?? symbolName(this.script, node),
+      node: more.node ?? node,
+      kind: more.kind ?? kind,
+      params: more.params ?? [],
+      sort: more.sort,
+      from: more.from ?? node,
+      until: more.until ?? this.script.count,
+      uses: more.uses ?? [],
     };
     this.meaning[node] = definition;
     return this.scopes.add(definition);
@@ -138,7 +138,7 @@ export class SortWalk implements Walk {
         this.#openScope(list);
         for (const binding of children(this.script, list)) {
           const [name, term] = [child(this.script, binding, 0), child(this.script, binding, 1)];
-          if (name >= 0 && term >= 0) this.define('let', name, this.#range(list, { sort: this.sort[term] }));
+          if (name >= 0 && term >= 0) this.define('let', name, this.#range(list, this.sort[term]));
         }
         return;
       case Role.pattern:
@@ -152,10 +152,11 @@ export class SortWalk implements Walk {
     this.#scoped.push(this.script.parent[list]!);
   }
 
-  #range(list: number, more: Partial<Definition>): Partial<Definition> {
+  /** A value of the sort whose name can be used in what follows the list that introduces it. */
+  #range(list: number, sort: Sort | undefined): Partial<Definition> {
     const around = this.script.parent[list]!;
     return {
-      ...more,
+      sort,
       from: this.script.after[list]!,
       until: around < 0 ? this.script.count : this.script.after[around]!,
     };
@@ -165,15 +166,14 @@ export class SortWalk implements Walk {
     const [name, sort] = [child(this.script, binder, 0), child(this.script, binder, 1)];
     const list = this.script.parent[binder]!;
     const kind = this.#role[this.script.parent[list]!] === Role.term ? 'bound' : 'parameter';
-    if (name >= 0 && !isList(this.script, name))
-      this.define(kind, name, this.#range(list, { sort: this.sortAt(sort) }));
+    if (name >= 0 && !isList(this.script, name)) this.define(kind, name, this.#range(list, this.sortAt(sort)));
   }
 
   #bindFields(pattern: number): void {
     const [head, ...names] = children(this.script, pattern);
     const built = head === undefined ? undefined : this.meaning[head];
     names.forEach((name, i) => {
-      if (!isList(this.script, name)) this.define('bound', name, this.#range(pattern, { sort: built?.params[i] }));
+      if (!isList(this.script, name)) this.define('bound', name, this.#range(pattern, built?.params[i]));
     });
   }
 
@@ -183,7 +183,7 @@ export class SortWalk implements Walk {
     this.scopes.open();
     this.#scoped.push(this.script.parent[node]!);
     if (known?.kind === 'constructor') this.#use(node, 'value');
-    else this.define('bound', node, this.#range(node, {}));
+    else this.define('bound', node, this.#range(node, undefined));
   }
 
   #termSort(list: number): Sort | undefined {
