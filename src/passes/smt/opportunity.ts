@@ -101,6 +101,10 @@ export function nodeWeight(script: TypedScript, node: number): number {
   return NODE * (script.after[node]! - node) + script.end[node]! - script.start[node]!;
 }
 
+export function scriptWeight(script: TypedScript): number {
+  return NODE * script.count + script.text.length;
+}
+
 /** Parentheses open nodes, and so do words. */
 function textWeight(text: string): number {
   return text.length + NODE * (text.match(/\(|"(?:[^"]|"")*"|\|[^|]*\||[^\s()]+/g)?.length ?? 0);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { fromQueue } from '../../../src/passes/smt/queue.ts';
-import { dropUnusedVariables } from '../../../src/passes/smt/sources/binders.ts';
+import { dropManyUnused, dropUnusedVariables } from '../../../src/passes/smt/sources/binders.ts';
 import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/connectives.ts';
 import { dropConstructors } from '../../../src/passes/smt/sources/datatypes.ts';
-import { countEnumerations } from '../../../src/passes/smt/sources/enumerations.ts';
+import { countEnumerations, countUnbuilt } from '../../../src/passes/smt/sources/enumerations.ts';
+import { compareParts } from '../../../src/passes/smt/sources/equations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
@@ -12,6 +13,8 @@ import { dropOpenPush, dropScopes, openScopes } from '../../../src/passes/smt/so
 import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
 import { shortNames } from '../../../src/passes/smt/sources/spelling.ts';
 import { firstConstants, liftTerms } from '../../../src/passes/smt/sources/terms.ts';
+import { weakenToBool } from '../../../src/passes/smt/sources/weaker-sorts.ts';
+import { unwrapDatatypes } from '../../../src/passes/smt/sources/wrappers.ts';
 import { walk } from './support.ts';
 
 /** What a source makes of a script in one step, whatever comes first. */
@@ -94,6 +97,55 @@ test('what is taken apart is no enumeration', () => {
   expect(firstOf(countEnumerations, tested).judged).toEqual([]);
 });
 
+test('a datatype of which only constructors without fields are used becomes numbers', () => {
+  const list = '(declare-datatype L ((nil) (cons (hd Int) (tl L))))';
+  expect(firstOf(countUnbuilt, `${list}(declare-const x L)(assert (= x nil))`).text).toBe(
+    '(declare-const x Int)(assert (= x 0))',
+  );
+  expect(firstOf(countUnbuilt, `${list}(declare-const x L)(assert (= x (cons 1 nil)))`).judged).toEqual([]);
+  expect(firstOf(countUnbuilt, `${list}(declare-const x L)(assert (= 1 (hd x)))`).judged).toEqual([]);
+});
+
+test('a datatype that only holds one value of another sort gives way to that sort', () => {
+  const box = '(declare-datatype B ((mk (get Int))))';
+  expect(firstOf(unwrapDatatypes, `${box}(declare-const x B)(assert (= (get x) (get (mk 1))))`).text).toBe(
+    '(declare-const x Int)(assert (= x 1))',
+  );
+  expect(firstOf(unwrapDatatypes, `${box}(declare-const x B)(assert ((_ is mk) x))`).judged).toEqual([]);
+  const endless = '(declare-datatype B ((mk (get B))))(declare-const x B)(assert (= x (get x)))';
+  expect(firstOf(unwrapDatatypes, endless).judged).toEqual([]);
+});
+
+test('a datatype in many places stays when the sort it holds is long', () => {
+  const places = Array.from({ length: 9 }, (_, i) => `(declare-const x${i} B)`).join('');
+  const text = `(declare-datatype B ((mk (get (Array Int Int)))))${places}`;
+  expect(firstOf(unwrapDatatypes, text).judged).toEqual([]);
+});
+
+test('the only value of a sort that becomes Bool is true when it is one', () => {
+  const text = '(declare-fun f () (_ BitVec 1))(assert (= f #b1))';
+  expect(firstOf(weakenToBool, text, (candidate) => candidate.includes('=')).judged).toContain(
+    '(declare-fun f () Bool)(assert (= f true))',
+  );
+});
+
+test('what differs in one part is compared by that part, as different and as equal', () => {
+  const text = '(declare-const s String)(assert (distinct (str.at s 7) "a"))';
+  expect(firstOf(compareParts, text, () => false).judged).toEqual([
+    '(assert (= 7 0))',
+    '(assert (distinct 7 0))',
+  ]);
+});
+
+test('bound variables that nothing uses go early when they are most of the script', () => {
+  const many = Array.from({ length: 20 }, (_, i) => `(x${i} Int)`).join(' ');
+  expect(firstOf(dropManyUnused, `(assert (forall (${many}) (> x0 0)))`).text).toBe(
+    '(assert (forall ((x0 Int)) (> x0 0)))',
+  );
+  const used = '(assert (> (+ 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20) 0))'.repeat(3);
+  expect(firstOf(dropManyUnused, `(assert (forall ((x Int) (y Int)) (> x 0)))${used}`).judged).toEqual([]);
+});
+
 test('an uninterpreted sort becomes a sort that needs no declaration', () => {
   const text = '(declare-sort S 0)(declare-const x S)(assert (= x x))';
   expect(firstOf(mergeSorts, text, (candidate) => !candidate.includes('Bool')).text).toBe(
@@ -119,6 +171,12 @@ test.each([
   const script = (body: string): string =>
     `(declare-const p Bool)(declare-const q Bool)(declare-const r Bool)(assert ${body})`;
   expect(firstOf(otherConnectives, script(term)).text).toBe(script(less));
+});
+
+test('that two numbers differ is said with less', () => {
+  expect(firstOf(otherConnectives, '(declare-const x Int)(assert (distinct x 1))').text).toBe(
+    '(declare-const x Int)(assert (> x 1))',
+  );
 });
 
 test('of what is no Bool nothing is said with connectives', () => {

@@ -2,6 +2,7 @@ import type { Source } from '../opportunity.ts';
 import {
   dropAttributes,
   dropListed,
+  dropManyUnused,
   dropUnusedBindings,
   dropUnusedVariables,
   inlineLets,
@@ -20,7 +21,7 @@ import {
 } from './commands.ts';
 import { otherConnectives } from './connectives.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
-import { countEnumerations } from './enumerations.ts';
+import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { dropFacts } from './facts.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
@@ -35,6 +36,7 @@ import { bareLevels, declareConstants, eraseUnknown, shortLiterals, shortLogic, 
 import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
 import { mergeSymbols, useFreshVariables, useVariables } from './variables.ts';
 import { narrowFormats, weakenToBool } from './weaker-sorts.ts';
+import { unwrapDatatypes } from './wrappers.ts';
 
 /** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
 export const allSources: readonly Source[] = [
@@ -57,6 +59,7 @@ export const allSources: readonly Source[] = [
   simplify,
   dropUnusedBindings,
   dropUnusedVariables,
+  dropManyUnused,
   inlineLets,
   instantiate,
   dropAttributes,
@@ -77,6 +80,8 @@ export const allSources: readonly Source[] = [
   dropDatatypes,
   shortDatatype,
   countEnumerations,
+  countUnbuilt,
+  unwrapDatatypes,
   mergeSymbols,
   useVariables,
   useFreshVariables,

@@ -27,6 +27,7 @@ function rewritten(script: TypedScript, node: number): Piece[] | undefined {
 }
 
 const rules: Readonly<Record<string, Rule>> = {
+  distinct: ofTwo((script, a, b) => (isNumber(script.sort[a]) ? application('>', [a, b]) : undefined)),
   or: ofTwo((script, a, b) => {
     const [notA, notB] = [negated(script, a), negated(script, b)];
     if (notA !== undefined) return application('=>', [notA, b]);
@@ -70,6 +71,10 @@ const negations: Readonly<Record<string, Rule>> = {
   '=': ofTwo((script, a, b) => (script.sort[a] === 'Bool' ? application('xor', [a, b]) : undefined)),
   xor: ofTwo((_, a, b) => application('=', [a, b])),
 };
+
+function isNumber(sort: string | undefined): boolean {
+  return sort === 'Int' || sort === 'Real';
+}
 
 function ofTwo(rule: (script: TypedScript, a: number, b: number) => Piece[] | undefined): Rule {
   return (script, [a = -1, b = -1, ...more]) => (b < 0 || more.length > 0 ? undefined : rule(script, a, b));

@@ -16,12 +16,13 @@ export const dropFields: Source = {
     for (const definition of script.definitions) {
       const around = script.parent[definition.node]!;
       if (definition.kind !== 'constructor' || !isList(script, around)) continue;
-      for (const [i, field] of argsOf(script, around).entries()) {
+      const fields = argsOf(script, around);
+      for (const [i, field] of fields.entries()) {
         const built = withoutArgument(script, definition, i);
         const selected = withoutSelector(script, field);
         if (built === undefined || selected === undefined) continue;
         const change = [dropNode(field), ...built, ...selected];
-        yield { node: field, change, share: { of: around, most: 1 } };
+        yield { node: field, change, share: { of: around, most: Math.max(1, fields.length - 1) } };
       }
     }
   },

@@ -61,6 +61,8 @@ export const compareParts: Source = {
       for (const { side, part, value } of argsOf(script, node).flatMap((each) => partsOf(script, each))) {
         if (value === undefined || script.sort[part] === script.sort[side]) continue;
         yield { node, detail: ids[part]!, change: [replaceNode(node, '(', node + 1, ' ', part, ' ', value, ')')] };
+        if (headOf(script, node) === 'distinct')
+          yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
       }
     }
   },

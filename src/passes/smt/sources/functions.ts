@@ -77,7 +77,8 @@ export const dropParameters: Source = {
           node: definition.node,
           detail: ids[param]!,
           change: [dropNode(param), ...uses, ...inside],
-          share: { of: list, most: 1 },
+          // The last one is taken out of its list in another way.
+          share: { of: list, most: Math.max(1, params.length - 1) },
         };
       }
     }

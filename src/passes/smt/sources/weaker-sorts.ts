@@ -1,4 +1,5 @@
 import { addTo } from '../../../core/add-to.ts';
+import { defaultValues } from '../../../sexpr/defaults.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../sexpr/script.ts';
@@ -101,12 +102,14 @@ function isValue(script: TypedScript, node: number): boolean {
   return isLiteral(script, node) && (isList(script, node) || script.meaning[node] === undefined);
 }
 
-/** The first literal as `false`, all that are written otherwise as `true`. */
+/** The first literal as `false`, all that are written otherwise as `true`. One alone is what it is: 1 is `true`. */
 function truths(script: TypedScript, literals: readonly number[]): Edit[] {
   const texts = [...new Set(literals.map((node) => textOf(script, node)))].sort(
     (a, b) => a.length - b.length || (a < b ? -1 : 1),
   );
-  return literals.map((node) => replaceNode(node, textOf(script, node) === texts[0] ? 'false' : 'true'));
+  const sort = script.sort[literals[0] ?? 0];
+  const isOne = texts.length === 1 && sort !== undefined && defaultValues(script, sort)[1] === texts[0];
+  return literals.map((node) => replaceNode(node, textOf(script, node) === texts[0] && !isOne ? 'false' : 'true'));
 }
 
 /** Of the two sides, the one that is not a literal; where the sides hold equations themselves, nothing. */
