@@ -49,9 +49,18 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
     named('bodies', emptyBodies(language)),
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
-  const passes = fine(language, structure);
-  const thorough = sequence(coarse, settle(passes, proven));
-  return slow ? slowly(thorough, settle([...passes, apart], [apart, ...proven])) : thorough;
+  const last = wholeAgain(structure);
+  const passes = [...fine(language, structure), last];
+  const thorough = sequence(coarse, settle(passes, [last, ...proven]));
+  return slow ? slowly(thorough, settle([...passes, apart], [last, apart, ...proven])) : thorough;
+}
+
+/** Of a shorter text there is no structure that tokens, pairs of them and characters have not shown already. */
+const shortest = 32;
+
+/** The structure of all that is left: what changes elsewhere have made possible, where nothing was woken. */
+function wholeAgain(structure: WakefulPass<TestCase>): WakefulPass<TestCase> {
+  return (source, exhausted) => (exhausted !== undefined || source.length < shortest ? [] : structure(source));
 }
 
 /** What the plan goes through until nothing changes. */

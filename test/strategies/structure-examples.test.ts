@@ -155,3 +155,15 @@ test.each<Example>([
   expect(result).toBe(expected);
   expect(tests).toBeLessThanOrEqual(calls);
 });
+
+test('what a change far away has made possible goes as a whole, though each part of it has to stay', async () => {
+  const text =
+    'needle(alpha, beta, gamma);\nword(xfary);\n{ fill(in_between, that, is, long); }\nkeep(one, [1, 2, 3]);';
+  const interest: Interest = (candidate) => {
+    const solid = candidate.replace(/\s/g, '');
+    const isWhole = solid.includes('keep(one,[1,2,3])') || (solid.includes('keep(one)') && !/far/.test(solid));
+    return isWhole && /needle\(alpha,beta,gamma\)/.test(solid) && /word\(\w*x/.test(solid);
+  };
+  const { result } = await reduced('tree', { fileName: 'a.js', text, interest });
+  expect(result).not.toContain('[');
+});
