@@ -4,6 +4,7 @@ import { isName, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { directives } from './directives.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /** How many words and how many leaves back from a list what it belongs to may be named. */
@@ -12,10 +13,11 @@ const leaves = 6;
 
 /**
  * The n-th item of all lists that go together: a parameter with its arguments, a field with its initialisers, a column
- * with its values. Lists go together when the same name stands a little before their equal brackets, or when they are of one kind and
+ * with its values, a directive of a text to be filled in with its argument. Lists go together when the same name stands a little before their equal brackets, or when they are of one kind and
  * equally long.
  */
 export function* columns(tree: NamedTree): Iterable<Change> {
+  yield* directives(tree);
   const seen = new Set<string>();
   for (const [name, lists] of groups(tree)) {
     const longest = Math.max(...lists.map((list) => parts(tree.arena, list).length));

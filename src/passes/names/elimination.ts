@@ -1,4 +1,5 @@
-import { parts } from '../../names/functions.ts';
+import { fieldName, parts } from '../../names/functions.ts';
+import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
@@ -56,10 +57,17 @@ function* inlined(
     const next = uses.find((use) => use > definition && !isDefinition(tree, use));
     if (next !== undefined && uses.length > 1) yield* change(`inline ${name} once`, [drop, written(tree, next, text)]);
   }
-  // A function or a class may be an expression, too.
+  // A function or a class may be an expression, too, and in some languages only without its name.
   const whole = sourceOf(tree, unit).replace(/;$/, '');
   const [use, ...more] = uses;
-  if (more.length === 0 && whole.length <= longest) yield* change(`move ${name}`, [drop, written(tree, use!, whole)]);
+  if (more.length > 0 || whole.length > longest) return;
+  const own = namesWithin(arena, tree.names, unit).filter((leaf) => spelling(arena, leaf) === name);
+  if (own.length === 1 && fieldName(arena, definition) === 'name') {
+    const [from, to] = [arena.start[definition]!, arena.end[definition]!];
+    const anonymous = textBetween(tree, arena.start[unit]!, from).trimEnd() + textBetween(tree, to, arena.end[unit]!);
+    yield* change(`move ${name} without its name`, [drop, written(tree, use!, anonymous)]);
+  }
+  yield* change(`move ${name}`, [drop, written(tree, use!, whole)]);
 }
 
 /** All of one name become another one that stands before it, or is shorter: then fewer are needed. */
@@ -129,6 +137,10 @@ function* textsIn(tree: NamedTree, unit: number, definition: number): Iterable<s
       yield text;
     }
   }
+}
+
+function textBetween({ arena }: NamedTree, from: number, to: number): string {
+  return Buffer.from(arena.text.subarray(from, to)).toString();
 }
 
 function nearest(tree: NamedTree, use: number) {

@@ -6,6 +6,7 @@ import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
 import { inlinedCalls } from './inline-call.ts';
 import { namedTree } from './named-tree.ts';
+import { shortFunctions } from './short-functions.ts';
 import { successions, unions } from './successions.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
@@ -23,6 +24,7 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   if (tokens > largest) return;
   const named = namedTree(tree);
   yield* columns(named);
+  yield* shortFunctions(named);
   yield* eliminations(named);
   yield* inlinedCalls(named);
   yield* qualifiers(named);
