@@ -151,6 +151,7 @@ export class Scene {
       child.on('error', reject);
       child.on('close', (code, signal) => {
         clearTimeout(hangs);
+        if (stderr.includes('still open')) this.hung.push(`${args.join(' ')}: ${stderr.trim().split('\n').at(-1)}`);
         resolve({ code, signal, stderr });
       });
     });

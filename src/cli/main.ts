@@ -1,5 +1,10 @@
 #!/usr/bin/env node
+import { stillOpen } from './messages/unforeseen.ts';
+import { ownVersion } from './own-version.ts';
 import { run } from './run.ts';
+
+/** So long after the end, nothing but what others are slow to read should keep this process. */
+const GRACE_MS = 10_000;
 
 // Whoever reads our output may have had enough (`| head`); the reduction goes on.
 process.stdout.on('error', () => {});
@@ -9,3 +14,8 @@ process.stderr.on('error', () => {});
 const alive = setInterval(() => {}, 2 ** 30);
 process.exitCode = await run(process.argv.slice(2));
 clearInterval(alive);
+// Whoever waits for this process should not have to wait for what we forgot to close.
+setInterval(() => {
+  if (process.stdout.writableLength > 0 || process.stderr.writableLength > 0) return;
+  process.stderr.write(stillOpen(process.getActiveResourcesInfo(), ownVersion()), () => process.exit());
+}, GRACE_MS).unref();

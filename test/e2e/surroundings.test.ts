@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { built, main, type Place, place } from './pare.ts';
 
@@ -57,3 +58,11 @@ test.skipIf(process.platform === 'win32')(
     }
   },
 );
+
+test('it comes to an end, though something was left open', { timeout: 60_000 }, async () => {
+  here.write('open.mjs', "import net from 'node:net';\nnet.createServer().listen(0);\n");
+  const { ended } = here.start(['passes'], { NODE_OPTIONS: `--import=${path.join(here.folder, 'open.mjs')}` });
+  const { code, stdout, stderr } = await ended;
+  expect([code, stdout.includes('lines')]).toEqual([0, true]);
+  expect(stderr).toContain('TCPServerWrap');
+});

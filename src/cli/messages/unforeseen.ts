@@ -19,3 +19,8 @@ export function unforeseen(
   ].join('\n');
   return { message, exitCode: 1 };
 }
+
+/** What to say when something is open that should have been closed by the end. */
+export function stillOpen(resources: readonly string[], version: string): string {
+  return `pare: a mistake of pare's, not yours: at the end, this was still open: ${resources.join(', ')} (pare ${version})\n`;
+}
