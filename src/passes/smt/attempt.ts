@@ -8,7 +8,7 @@ import { learned } from './odds.ts';
 import type { Opportunity } from './opportunity.ts';
 import { Places } from './places.ts';
 import type { Scout } from './scout.ts';
-import { advanced, type State, type Task } from './state.ts';
+import { advanced, DOUBTED, type State, type Task } from './state.ts';
 
 /** One of the trials of a run, in whose continuation it counts as rejected. */
 export interface Tried {
@@ -140,7 +140,7 @@ function afterwards({ run, mark }: Moment, batch: readonly Opportunity[], change
     const isMade = each.keys.every((key) => accepted.has(key));
     if (each.kind !== undefined) odds = learned(odds, each.kind, { size: each.keys.length, accepted: isMade });
     if (isMade) for (const key of each.keys) tried.add(key);
-    else if (each.keys.length === 1 && isElsewhere(each.keys[0]!)) rejected.set(each.keys[0]!, state.version);
+    else if (each.keys.length === 1) rejected.set(each.keys[0]!, isElsewhere(each.keys[0]!) ? state.version : DOUBTED);
   }
   const counts = counted(batch.filter(({ key }) => !tried.has(key)).map(({ kind }) => kind));
   for (const [kind, size] of counts) odds = learned(odds, kind, { size, accepted: true });
@@ -157,5 +157,5 @@ function counted(words: readonly string[]): Map<string, number> {
 function closed({ script, lineage, rejected }: State, batch: readonly Opportunity[]): Change {
   const change = batch.flatMap((opportunity) => opportunity.change);
   if (batch.some(({ alone }) => alone)) return change;
-  return withClosure(script, change, (command) => rejected.has(`unused:${lineage.ids[command]}`));
+  return withClosure(script, change, (command) => (rejected.get(`unused:${lineage.ids[command]}`) ?? DOUBTED) >= 0);
 }

@@ -2,7 +2,7 @@ import { Evidence } from './evidence.ts';
 import { chance, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
-import type { State, Task } from './state.ts';
+import { DOUBTED, type State, type Task } from './state.ts';
 
 /** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
 export class Scout {
@@ -102,8 +102,11 @@ export class Scout {
     if (!evidence) return [...opportunities].sort((a, b) => value(b) - value(a));
     return opportunities
       .filter(({ key }) => !this.#rejected.has(key))
-      .map(({ key }) => this.#of(kind).get(key)!)
-      .map((opportunity) => ({ ...opportunity, odds: evidence.odds(opportunity) }))
+      .map(({ key }) => {
+        const opportunity = this.#of(kind).get(key)!;
+        const odds = evidence.odds(opportunity);
+        return { ...opportunity, odds: this.#state.rejected.has(key) ? odds * AGAIN : odds };
+      })
       .sort((a, b) => value(b) - value(a));
   }
 
@@ -111,7 +114,8 @@ export class Scout {
     const { script, lineage, rejected } = this.#state;
     this.#places ??= new Map(Array.from(lineage.ids, (id, node) => [id, node]));
     const needed: number[] = [];
-    for (const key of [...rejected.keys(), ...this.#rejected]) {
+    const known = [...rejected].filter(([, at]) => at !== DOUBTED).map(([key]) => key);
+    for (const key of [...known, ...this.#rejected]) {
       const node = this.#takes(key) === 'term' ? this.#places.get(nodeOf(key)) : undefined;
       if (node !== undefined && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);
     }
@@ -144,6 +148,8 @@ export class Scout {
 }
 
 const MOST_CERTAIN = 0.995;
+/** How much less likely a change is that was rejected before something near it was changed. */
+const AGAIN = 0.3;
 /** A batch is as large as makes it about as likely to be accepted as not. */
 const EVEN = 0.5;
 

@@ -15,6 +15,9 @@ export interface Task {
   readonly sibling?: readonly string[];
 }
 
+/** Stands for the version at which a change was rejected, when what was accepted since may be what it needed. */
+export const DOUBTED = -1;
+
 /** All that a search goes on from. Never changed. */
 export interface State {
   readonly script: TypedScript;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromQueue } from '../../../src/passes/smt/queue.ts';
+import { Scout } from '../../../src/passes/smt/scout.ts';
 import { dropManyUnused, dropUnusedVariables } from '../../../src/passes/smt/sources/binders.ts';
 import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/connectives.ts';
@@ -15,6 +16,7 @@ import { shortNames } from '../../../src/passes/smt/sources/spelling.ts';
 import { firstConstants, liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { weakenToBool } from '../../../src/passes/smt/sources/weaker-sorts.ts';
 import { unwrapDatatypes } from '../../../src/passes/smt/sources/wrappers.ts';
+import { DOUBTED, firstState } from '../../../src/passes/smt/state.ts';
 import { walk } from './support.ts';
 
 /** What a source makes of a script in one step, whatever comes first. */
@@ -234,6 +236,22 @@ test('what was rejected is not tried again after words have been respelt', () =>
   );
   expect(text).toBe('(declare-const a Bool)(declare-const b Bool)(assert (or a (not b)))');
   expect(judged.at(-1)).toBe(text);
+});
+
+test('what was rejected comes later when it can be tried again, but it does come', () => {
+  const state = firstState(
+    '(declare-const p Bool)(declare-const q Bool)(declare-const r Bool)(assert (and (and p q) r))',
+  );
+  const best = (rejected: readonly string[]): string | undefined =>
+    new Scout([liftTerms], { ...state, rejected: new Map(rejected.map((key) => [key, DOUBTED])) }).best(new Map())
+      ?.keys[0];
+  const first = best([])!;
+  const second = best([first])!;
+  expect(second).not.toBe(first);
+  const all = [first, second];
+  for (let next = best(all)!; !all.includes(next); next = best(all)!) all.push(next);
+  expect(all.length).toBeGreaterThan(2);
+  expect(best(all)).toBe(first);
 });
 
 test('of the constructors of a datatype one without the datatype itself stays', () => {
