@@ -3,13 +3,15 @@ import { isName } from '../../names/name-leaves.ts';
 import { children, kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { endlessBodies } from './endless-bodies.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
- * Functions written the short way, `a => b` or `f = lambda a: b`: all of them at once, then each. Nothing is known of
+ * Functions without what is in them, and functions written the short way, `a => b` or `f = lambda a: b`: all of them at once, then each. Nothing is known of
  * the language: what its grammar does not take, or takes for something else, is not sound, and no trial is made of it.
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
+  yield* endlessBodies(tree);
   const { arena } = tree;
   const every: { readonly node: number; readonly edits: readonly Edit[] }[] = [];
   for (let node = 1; node < arena.size; node++) {

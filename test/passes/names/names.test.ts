@@ -14,8 +14,11 @@ import { walk } from '../../support/walk.ts';
 const languages = {
   c: await loadLanguage(bundledGrammar('c')),
   javascript: await loadLanguage(bundledGrammar('javascript')),
+  go: await loadLanguage(bundledGrammar('go')),
+  java: await loadLanguage(bundledGrammar('java')),
   lua: await loadLanguage(bundledGrammar('lua')),
   python: await loadLanguage(bundledGrammar('python')),
+  rust: await loadLanguage(bundledGrammar('rust')),
   sql: await loadLanguage(bundledGrammar('sql')),
 };
 
@@ -60,6 +63,10 @@ describe('changes by name', () => {
     ['javascript', 'f(function () { return { a: 1 }; });', 'f(()=>({a:1}));'],
     ['javascript', 'function f(a) { return g(a); } h(f, f);', 'f=a=>g(a)h(f,f);'],
     ['javascript', 'f(function () { return 1; }, function () { return 2; });', 'f(()=>1,()=>2);'],
+    ['rust', 'fn f(a: u8) -> u8 { g(a) + 1 }', 'fnf(a:u8)->u8{loop{}}'],
+    ['rust', 'fn f() -> u8 { g(1) + 1 } fn h() -> u8 { g(2) + 1 }', 'fnf()->u8{loop{}}fnh()->u8{loop{}}'],
+    ['java', 'class A { int f(int a) { return g(a) + h(a); } }', 'classA{intf(inta){thrownull;}}'],
+    ['go', 'package a\nfunc f() int { return g() + 1 }\n', 'packageafuncf()int{for{}}'],
     ['python', 'def f(a, b=1):\n    return a\nprint(f, f)\n', 'f=lambdaa,b=1:aprint(f,f)'],
     ['c', 'int f(void) { printf("é%d: %5.2lf\\n", 1, x); }', 'intf(void){printf("é%d:\\n",1);}'],
     ['c', 'int f(void) { printf("é%d: %5.2lf\\n", 1, x); }', 'intf(void){printf("é:%5.2lf\\n",x);}'],
