@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { built, type Place, place } from './pare.ts';
 
@@ -61,6 +62,15 @@ describe('a program as a pass', () => {
     const ended = await here.pare('--pass-command', 'node own.mjs @@', './test.sh', 'in.txt');
     expect(ended).toMatchObject({ code: 0 });
     expect(here.read('in.min.txt')).toBe('NEEDLE');
+  });
+
+  test.skipIf(process.platform === 'win32')('leaves nothing behind, whatever it starts', async () => {
+    const seconds = `9${process.pid}`;
+    here.script('own.sh', `sleep ${seconds} >/dev/null 2>&1 & printf NEEDLE`);
+    const ended = await here.pare('--pass-command', './own.sh @@', './test.sh', 'in.txt');
+    expect(ended).toMatchObject({ code: 0 });
+    expect([here.read('in.min.txt'), here.leftovers()]).toEqual(['needle', []]);
+    expect(spawnSync('pgrep', ['-f', `sleep ${seconds}`], { encoding: 'utf8' }).stdout).toBe('');
   });
 
   test('that is not there is told of before anything is run', async () => {

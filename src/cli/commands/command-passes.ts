@@ -1,19 +1,23 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { different, named } from '../../core/combinators.ts';
 import { TestLaunchError, UsageError } from '../../core/errors.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { findProgram } from '../../oracles/process/find-program.ts';
+import { killGroup } from '../../oracles/process/kill.ts';
 import { withOwnScript } from '../../oracles/process/own-programs.ts';
+import { privateFolder } from '../../oracles/process/scratch.ts';
+import { asStorageError } from '../../oracles/process/storage-problem.ts';
 import { fingerprint } from '../../session/fingerprint.ts';
 import { type NumberedChange, numbered } from '../../strategies/numbered.ts';
 import { splitWords } from '../options/split-words.ts';
 
 const patienceMs = 60_000;
 const mostBytes = 256 * 1024 ** 2;
+/** What a program leaves behind is ended with its group. */
+const ownGroup = { detached: true };
 /** Schedulers look at a search more than once. */
 const mostRemembered = 200;
 
@@ -45,7 +49,10 @@ function found(program: string, line: string): string {
 }
 
 function transformations(program: string): string[] {
-  return execFileSync(program, ['--transformations'], { encoding: 'utf8' }).split(/\s+/).filter(Boolean);
+  const { status, stdout, stderr, error } = spawnSync(program, ['--transformations'], { encoding: 'utf8' });
+  if (status === 0) return stdout.split(/\s+/).filter(Boolean);
+  const why = error?.message ?? stderr.trim();
+  throw new UsageError(`--pass-command ${program} does not say what it can do (--transformations): ${why}`);
 }
 
 function commandPass(name: string, argv: readonly string[], fileName: string): Pass<TestCase> {
@@ -65,22 +72,26 @@ interface Order {
 
 /** What the program writes to stdout, or without any of that to the file; `undefined` when it fails or takes too long. */
 function run([program, ...args]: readonly string[], { source, number, fileName }: Order): TestCase | undefined {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'pare-pass-'));
+  const folder = privateFolder();
   try {
     const file = path.join(folder, path.basename(fileName));
     writeFileSync(file, source);
     const words = args.map((word) => word.replaceAll('@@', () => file).replaceAll('{n}', String(number)));
     const isNamed = args.some((word) => word.includes('@@'));
-    const { status, stdout } = spawnSync(program!, words, {
+    const { status, stdout, pid } = spawnSync(program!, words, {
       cwd: folder,
       input: isNamed ? '' : source,
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: patienceMs,
       killSignal: 'SIGKILL',
       maxBuffer: mostBytes,
+      ...ownGroup,
     });
+    if (pid > 0) killGroup(pid);
     if (status !== 0) return undefined;
     return Uint8Array.from(stdout.length > 0 || !isNamed ? stdout : readFileSync(file));
+  } catch (error) {
+    throw asStorageError(error, `run ${program} in ${folder}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

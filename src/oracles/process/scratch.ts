@@ -31,7 +31,7 @@ export interface Scratch {
 export async function openScratch(controlGroups?: string): Promise<Scratch> {
   const parent = scratchParent();
   await sweepOrphans(parent);
-  const root = made(parent);
+  const root = privateFolder(parent);
   const groups = new Map<number, number>();
   const watchdog = process.platform === 'win32' ? undefined : await watched(root, controlGroups);
   return {
@@ -79,7 +79,8 @@ function scratchParent(): string {
   return tmpdir();
 }
 
-function made(parent: string): string {
+/** A folder that the next start removes, should this process die before it can. */
+export function privateFolder(parent: string = scratchParent()): string {
   try {
     return mkdtempSync(path.join(parent, namePrefix()));
   } catch (error) {
