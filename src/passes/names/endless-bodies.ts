@@ -1,14 +1,9 @@
-import { childIn, fieldName } from '../../names/functions.ts';
-import { type Arena, children, width } from '../../tree/arena.ts';
+import { endlessBody } from '../../names/endless.ts';
+import { childIn, parts, statementsOf } from '../../names/functions.ts';
+import { type Arena, kindName, width } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, written } from './named-tree.ts';
-
-/** What never comes to its end, and so has any type; of languages that have none of the kinds above it the last. */
-const forms: readonly (readonly [kind: string, text: string])[] = [
-  ['loop_expression', '{loop{}}'],
-  ['throw_statement', '{throw null;}'],
-  ['for_statement', '{for{}}'],
-];
+import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
  * The bodies of functions that have to give something of a type lose what is in them, all of them at once, then each:
@@ -16,25 +11,44 @@ const forms: readonly (readonly [kind: string, text: string])[] = [
  */
 export function* endlessBodies(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  const text = forms.find(([kind]) => arena.kinds.includes(kind))?.[1];
-  if (text === undefined) return;
-  const bodies: number[] = [];
+  const every: { readonly body: number; readonly edit: Edit }[] = [];
   for (let node = 1; node < arena.size; node++) {
-    const body = hasType(arena, node) ? childIn(arena, node, 'body') : undefined;
-    if (body !== undefined && width(arena, body) > text.length) bodies.push(body);
+    const body = childIn(arena, node, 'body');
+    const text = body === undefined ? undefined : endlessBody(arena, node);
+    if (text !== undefined && width(arena, body!) > text.length)
+      every.push({ body: body!, edit: written(tree, body!, text) });
   }
-  const outermost = bodies.filter((body, i) => i === 0 || body >= arena.after[bodies[i - 1]!]!);
+  const outermost = every.filter(({ body }, i) => i === 0 || body >= arena.after[every[i - 1]!.body]!);
   if (outermost.length > 1) {
     yield* change(
       'all bodies endless',
-      outermost.map((body) => written(tree, body, text)),
+      outermost.map(({ edit }) => edit),
     );
   }
-  for (const body of bodies) yield* change('endless body', [written(tree, body, text)]);
+  for (const { edit } of every) yield* change('endless body', [edit]);
 }
 
-/** Whether it is a function that says of which type it is. */
-function hasType(arena: Arena, node: number): boolean {
-  const fields = children(arena, node).map((child) => fieldName(arena, child));
-  return fields.includes('parameters') && fields.some((field) => /^(?:return_type|result|type)$/.test(field));
+/** A function gives nothing: its type goes, and what it gives in the end is only done. */
+export function* withoutResult(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const type = childIn(arena, node, 'return_type') ?? childIn(arena, node, 'result');
+    const body = childIn(arena, node, 'body');
+    if (type === undefined || body === undefined) continue;
+    const drop = tree.tree.deletion(type)?.edit;
+    const last = lastOf(arena, body);
+    const done = last === undefined ? undefined : doneOnly(tree, last);
+    if (drop !== undefined && done !== undefined) yield* change('without a result', [drop, done]);
+  }
+}
+
+function lastOf(arena: Arena, body: number): number | undefined {
+  const last = statementsOf(arena, body)?.at(-1);
+  return last !== undefined && /statement_list$/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : last;
+}
+
+function doneOnly(tree: NamedTree, last: number): Edit | undefined {
+  const [value] = /return/.test(kindName(tree.arena, last)) ? parts(tree.arena, last) : [];
+  const text = sourceOf(tree, value ?? last);
+  return value === undefined && text.endsWith(';') ? undefined : written(tree, last, `${text};`);
 }

@@ -3,7 +3,7 @@ import { isName } from '../../names/name-leaves.ts';
 import { children, kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { endlessBodies } from './endless-bodies.ts';
+import { endlessBodies, withoutResult } from './endless-bodies.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
@@ -12,6 +12,7 @@ import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   yield* endlessBodies(tree);
+  yield* withoutResult(tree);
   const { arena } = tree;
   const every: { readonly node: number; readonly edits: readonly Edit[] }[] = [];
   for (let node = 1; node < arena.size; node++) {

@@ -65,6 +65,8 @@ describe('changes by name', () => {
     ['javascript', 'f(function () { return 1; }, function () { return 2; });', 'f(()=>1,()=>2);'],
     ['rust', 'fn f(a: u8) -> u8 { g(a) + 1 }', 'fnf(a:u8)->u8{loop{}}'],
     ['rust', 'fn f() -> u8 { g(1) + 1 } fn h() -> u8 { g(2) + 1 }', 'fnf()->u8{loop{}}fnh()->u8{loop{}}'],
+    ['rust', 'fn f(a: u8) -> u8 { h(); match a { b => b } }', 'fnf(a:u8){h();matcha{b=>b};}'],
+    ['go', 'package a\nfunc f() int { return g() }\n', 'packageafuncf(){g();}'],
     ['java', 'class A { int f(int a) { return g(a) + h(a); } }', 'classA{intf(inta){thrownull;}}'],
     ['go', 'package a\nfunc f() int { return g() + 1 }\n', 'packageafuncf()int{for{}}'],
     ['python', 'def f(a, b=1):\n    return a\nprint(f, f)\n', 'f=lambdaa,b=1:aprint(f,f)'],
