@@ -60,7 +60,11 @@ export function advanced(state: State, change: Change, respelt: ReadonlySet<Edit
   const script = typeScript(readScript(text));
   const version = state.version + (change.every((edit) => respelt.has(edit)) ? 0 : 1);
   const touched = new Map(state.touched);
-  for (const edit of change) if (!respelt.has(edit)) touch(state, edit, touched);
+  touch(
+    state,
+    change.filter((edit) => !respelt.has(edit)),
+    touched,
+  );
   const lineage = inherit(state.script, state.lineage, { script, kept: withRespelt(state.script, kept, respelt) });
   return { ...state, script, lineage, version, touched };
 }
@@ -75,13 +79,22 @@ function withRespelt(script: TypedScript, kept: readonly Kept[], respelt: Readon
   });
 }
 
-/** Marks the lists around an edit and what stands beside it. */
-function touch(state: State, { node }: Edit, touched: Map<number, number>): void {
+/** Marks the lists around the edits and what stands beside them, each once however many edits there are in it. */
+function touch(state: State, edits: readonly Edit[], touched: Map<number, number>): void {
   const { script, lineage, version } = state;
-  if (node >= script.count) return;
-  const parent = script.parent[node]!;
-  if (parent >= 0) {
-    for (let n = parent + 1; n < script.after[parent]!; n = script.after[n]!) touched.set(lineage.ids[n]!, version + 1);
+  const [filled, climbed] = [new Set<number>(), new Set<number>()];
+  for (const { node } of edits) {
+    if (node >= script.count) continue;
+    const parent = script.parent[node]!;
+    if (parent >= 0 && !filled.has(parent)) {
+      filled.add(parent);
+      for (let n = parent + 1; n < script.after[parent]!; n = script.after[n]!) {
+        touched.set(lineage.ids[n]!, version + 1);
+      }
+    }
+    for (let n = node; n >= 0 && !climbed.has(n); n = script.parent[n]!) {
+      climbed.add(n);
+      touched.set(lineage.ids[n]!, version + 1);
+    }
   }
-  for (let n = node; n >= 0; n = script.parent[n]!) touched.set(lineage.ids[n]!, version + 1);
 }
