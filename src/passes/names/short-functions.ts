@@ -7,7 +7,7 @@ import { endlessBodies, withoutResult } from './endless-bodies.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
- * Functions without what is in them, and functions written the short way, `a => b` or `f = lambda a: b`: all of them at once, then each. Nothing is known of
+ * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each. Nothing is known of
  * the language: what its grammar does not take, or takes for something else, is not sound, and no trial is made of it.
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
@@ -45,14 +45,8 @@ function shorter(tree: NamedTree, node: number): Edit[] {
   const [only, ...more] = parts(arena, list);
   const bare = only !== undefined && more.length === 0 && isName(arena, only) ? sourceOf(tree, only) : undefined;
   const all = sourceOf(tree, list);
-  const texts = [`${given}${bare ?? all}=>${value ?? block}`];
-  if (value !== undefined && name !== undefined && isBracketed(all))
-    texts.push(`${given}lambda ${all.slice(1, -1)}:${value}`);
-  return texts.filter((text) => text.length < width(arena, node)).map((text) => written(tree, node, text));
-}
-
-function isBracketed(text: string): boolean {
-  return text.startsWith('(') && text.endsWith(')');
+  const text = `${given}${bare ?? all}=>${value ?? block}`;
+  return text.length < width(arena, node) ? [written(tree, node, text)] : [];
 }
 
 /** What a function gives that does nothing else. */

@@ -69,7 +69,6 @@ describe('changes by name', () => {
     ['go', 'package a\nfunc f() int { return g() }\n', 'packageafuncf(){g();}'],
     ['java', 'class A { int f(int a) { return g(a) + h(a); } }', 'classA{intf(inta){thrownull;}}'],
     ['go', 'package a\nfunc f() int { return g() + 1 }\n', 'packageafuncf()int{for{}}'],
-    ['python', 'def f(a, b=1):\n    return a\nprint(f, f)\n', 'f=lambdaa,b=1:aprint(f,f)'],
     ['c', 'int f(void) { printf("é%d: %5.2lf\\n", 1, x); }', 'intf(void){printf("é%d:\\n",1);}'],
     ['c', 'int f(void) { printf("é%d: %5.2lf\\n", 1, x); }', 'intf(void){printf("é:%5.2lf\\n",x);}'],
     ['lua', 'print(string.format("%x%s", 0, i))', 'print(string.format("%s",i))'],
