@@ -15,10 +15,11 @@ import { errorCode, storageError } from './storage.ts';
 
 /**
  * A write with its fsync takes about a millisecond on a solid-state disk, and much longer elsewhere. Texts that come
- * faster than this, or than ten times what the last write took, share one, so that writing stays below a tenth of the time.
+ * faster than this, or than forty times what the last write took, share one, so that little time goes into writing: whoever
+ * cannot wait for them has the journal.
  */
 const APART_MS = 20;
-const APART_FACTOR = 10;
+const APART_FACTOR = 40;
 
 /** How the texts of a file are kept: as the file itself, or as the folder that they describe. */
 export interface ResultStore {
