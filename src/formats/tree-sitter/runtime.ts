@@ -1,7 +1,15 @@
-import { type Language, Language as LanguageClass, Parser, type Tree, type TreeCursor } from 'web-tree-sitter';
+import {
+  type Language,
+  Language as LanguageClass,
+  Parser,
+  type ParseState,
+  type Tree,
+  type TreeCursor,
+} from 'web-tree-sitter';
 import { type Arena, nodeFlags } from '../../tree/arena.ts';
 import { ArenaColumns, type NodeRow } from '../../tree/arena-columns.ts';
 import { decode } from './decoded.ts';
+import { stepLimit } from './step-limit.ts';
 
 /** A parser for one language in this thread. */
 export interface Runtime {
@@ -45,8 +53,8 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
     parse: (bytes, limitMs = Infinity) => {
       const expired = timer(limitMs);
       const decoded = decode(bytes);
-      const exhausted = counter(bytes.length);
-      const tree = parseTree(parser, decoded.string, () => exhausted() || expired());
+      const exhausted = stepLimit(bytes.length);
+      const tree = parseTree(parser, decoded.string, ({ currentOffset }) => exhausted(currentOffset) || expired());
       if (tree === undefined) return undefined;
       try {
         const cursor = tree.walk();
@@ -78,23 +86,17 @@ class Turns {
 
 const loading = new Turns();
 
-/** A parser looks up every hundred steps or so: 3 to 12 times in 1,000 bytes of real files, broken ones among them. */
-function counter(bytes: number): () => boolean {
-  let left = 20_000 + bytes;
-  return () => left-- <= 0;
-}
-
 function timer(limitMs: number): () => boolean {
   const deadline = performance.now() + limitMs;
   return () => performance.now() > deadline;
 }
 
 /** A language's traps are faults of its grammar, not of the input or of ours: no tree then. */
-function parseTree(parser: Parser, string: string, expired: () => boolean): Tree | undefined {
+function parseTree(parser: Parser, string: string, expired: (state: ParseState) => boolean): Tree | undefined {
   try {
     const tree = parser.parse(string, null, {
       // Declared to give nothing back, though its answer is what stops the parser.
-      progressCallback: expired as () => void,
+      progressCallback: expired as (state: ParseState) => void,
     });
     if (tree === null) parser.reset();
     return tree ?? undefined;

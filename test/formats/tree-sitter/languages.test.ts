@@ -106,3 +106,25 @@ describe('grammars of the user', () => {
     expect(() => bundledGrammar('klingon')).toThrow(/"klingon".*--grammar/s);
   });
 });
+
+describe('a grammar that goes in circles on a broken text', () => {
+  // Each blank and letter counts: with another length, the mending of errors takes another way.
+  const circles = `{1\na\n\n${' '.repeat(6)}\\*${' '.repeat(10)}//${'a'.repeat(49)}
+${' '.repeat(16)}return new ${'a'.repeat(17)}( aaa >>>= 1, false);
+}
+
+${' '.repeat(12)}public long ${'a'.repeat(12)}() {
+${' '.repeat(16)}${'a'.repeat(8)}(); //${'a'.repeat(11)}
+${' '.repeat(16)}return aaa;
+${' '.repeat(12)}}
+
+${' '.repeat(8)}
+`;
+
+  test('is stopped, and reads the next text', async () => {
+    const kotlin = await loadLanguage(bundledGrammar('kotlin'));
+    expect(kotlin.parse(Buffer.from(circles))).toBeUndefined();
+    expect(kotlin.parse(Buffer.from('fun a() {}'))).toBeDefined();
+    kotlin.close();
+  });
+});
