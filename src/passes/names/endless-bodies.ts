@@ -4,6 +4,7 @@ import { type Arena, kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { outermost } from './outermost.ts';
 
 /**
  * The bodies of functions that have to give something of a type lose what is in them, all of them at once, then each:
@@ -11,18 +12,18 @@ import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
  */
 export function* endlessBodies(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  const every: { readonly body: number; readonly edit: Edit }[] = [];
+  const every: { readonly node: number; readonly edit: Edit }[] = [];
   for (let node = 1; node < arena.size; node++) {
     const body = childIn(arena, node, 'body');
     const text = body === undefined ? undefined : endlessBody(arena, node);
     if (text !== undefined && width(arena, body!) > text.length)
-      every.push({ body: body!, edit: written(tree, body!, text) });
+      every.push({ node: body!, edit: written(tree, body!, text) });
   }
-  const outermost = every.filter(({ body }, i) => i === 0 || body >= arena.after[every[i - 1]!.body]!);
-  if (outermost.length > 1) {
+  const together = outermost(arena, every);
+  if (together.length > 1) {
     yield* change(
       'all bodies endless',
-      outermost.map(({ edit }) => edit),
+      together.map(({ edit }) => edit),
     );
   }
   for (const { edit } of every) yield* change('endless body', [edit]);

@@ -5,6 +5,7 @@ import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { endlessBodies, withoutResult } from './endless-bodies.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { outermost } from './outermost.ts';
 
 /**
  * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each. Nothing is known of
@@ -20,11 +21,11 @@ export function* shortFunctions(tree: NamedTree): Iterable<Change> {
     if (edits.length > 0) every.push({ node, edits });
   }
   // Those inside of others are changed after them.
-  const outermost = every.filter(({ node }, i) => i === 0 || node >= arena.after[every[i - 1]!.node]!);
-  if (outermost.length > 1) {
+  const together = outermost(arena, every);
+  if (together.length > 1) {
     yield* change(
       'all functions the short way',
-      outermost.map(({ edits }) => edits[0]!),
+      together.map(({ edits }) => edits[0]!),
     );
   }
   for (const { node, edits } of every) {

@@ -85,6 +85,15 @@ describe('changes by name', () => {
     expect(madeOf(language, text)).toContain(expected);
   });
 
+  test.each([
+    ['javascript', 'f(function () { g(function () { return 1; }); h(function () { return 2; }); });'],
+    ['rust', 'fn f() -> u8 { fn a() -> u8 { g(1) + 1 } fn b() -> u8 { g(2) + 1 } h() }'],
+  ] as const)('%s: %s has one outermost function, of which there is no change of all of them', (language, text) => {
+    const source = bytes(text);
+    const tree = readerOf(languages[language])(source)(source)!;
+    expect([...nameChanges(tree)].filter(({ label }) => /^all (?:functions|bodies)/.test(label))).toEqual([]);
+  });
+
   test('give statements of a language with layout lines of their own', () => {
     const text = 'def f():\n    x()\n    y()\ndef g():\n    z()\n';
     const source = bytes(text);
