@@ -2,7 +2,7 @@ import { fieldName, parts } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;
@@ -64,7 +64,7 @@ function* inlined(
   const own = namesWithin(arena, tree.names, unit).filter((leaf) => spelling(arena, leaf) === name);
   if (own.length === 1 && fieldName(arena, definition) === 'name') {
     const [from, to] = [arena.start[definition]!, arena.end[definition]!];
-    const anonymous = textBetween(tree, arena.start[unit]!, from).trimEnd() + textBetween(tree, to, arena.end[unit]!);
+    const anonymous = textBetween(arena, arena.start[unit]!, from).trimEnd() + textBetween(arena, to, arena.end[unit]!);
     yield* change(`move ${name} without its name`, [drop, written(tree, use!, anonymous)]);
   }
   yield* change(`move ${name}`, [drop, written(tree, use!, whole)]);
@@ -137,10 +137,6 @@ function* textsIn(tree: NamedTree, unit: number, definition: number): Iterable<s
       yield text;
     }
   }
-}
-
-function textBetween({ arena }: NamedTree, from: number, to: number): string {
-  return Buffer.from(arena.text.subarray(from, to)).toString();
 }
 
 function nearest(tree: NamedTree, use: number) {

@@ -4,10 +4,10 @@ import type { LanguageTree } from '../tree/read-tree.ts';
 import { alike } from './alike.ts';
 import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
-import { inlinedCalls } from './inline-call.ts';
 import { namedTree } from './named-tree.ts';
 import { shortFunctions } from './short-functions.ts';
 import { successions, unions } from './successions.ts';
+import { unfolded } from './unfolded.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
 const largest = 2000;
@@ -26,7 +26,7 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   yield* columns(named);
   yield* shortFunctions(named);
   yield* eliminations(named);
-  yield* inlinedCalls(named);
+  yield* unfolded(named);
   yield* qualifiers(named);
   yield* merges(named);
   if (tokens > few) return;

@@ -32,6 +32,10 @@ export function sourceOf({ arena }: NamedTree, node: number): string {
   return Buffer.from(textOf(arena, node)).toString();
 }
 
+export function textBetween({ text }: Arena, from: number, to: number): string {
+  return Buffer.from(text.subarray(from, to)).toString();
+}
+
 /** What can be dropped that a node is in, the smallest first. */
 export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable<{ unit: number; edit: TreeEdit }> {
   for (let unit = node; arena.parent[unit] !== -1; unit = arena.parent[unit]!) {

@@ -1,0 +1,37 @@
+import { type Call, callsOf, childIn } from '../../names/functions.ts';
+import type { Arena } from '../../tree/arena.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, textBetween, written } from './named-tree.ts';
+
+/**
+ * What is filled by a call afterwards holds what it is given from the beginning: `x = []; x.append(y)` becomes `x = y`,
+ * in the second place, since what is given may need what stands between the two.
+ */
+export function* filled(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const calls = callsOf(arena, names).filter((call) => call.arguments.length === 1);
+  if (calls.length === 0) return;
+  for (let node = 1; node < arena.size; node++) {
+    const target = childIn(arena, node, 'left') ?? childIn(arena, node, 'name');
+    const value = childIn(arena, node, 'right') ?? childIn(arena, node, 'value');
+    if (target === undefined || value === undefined) continue;
+    const held = textBetween(arena, arena.start[target]!, arena.end[target]!);
+    const call = calls.find((one) => one.node >= arena.after[node]! && holderOf(arena, one) === held);
+    if (call === undefined) continue;
+    const [from] = dropsAround(tree, node);
+    const [to] = dropsAround(tree, call.node);
+    if (from === undefined || to === undefined || to.unit < arena.after[from.unit]!) continue;
+    const [given] = call.arguments as [number];
+    const text =
+      textBetween(arena, arena.start[from.unit]!, arena.start[value]!) +
+      textBetween(arena, arena.start[given]!, arena.end[given]!) +
+      textBetween(arena, arena.end[value]!, arena.end[from.unit]!);
+    yield* change(`fill ${held} at once`, [from.edit.edit, written(tree, to.unit, text)]);
+  }
+}
+
+/** What stands before the last name that is called: `a.b` in `a.b.push(c)`. */
+function holderOf(arena: Arena, { node, name }: Call): string | undefined {
+  const text = textBetween(arena, arena.start[node]!, arena.start[name]!);
+  return /(?:\.|:|->)$/.exec(text) === null ? undefined : text.replace(/(?:\.|::?|->)$/, '');
+}
