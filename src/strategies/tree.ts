@@ -12,7 +12,7 @@ import { shortNames } from '../passes/names/short-names.ts';
 import { slices } from '../passes/names/slices.ts';
 import { strictAsTheTest } from '../passes/names/strictness.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
-import { readerOf, type TreeLanguage } from '../passes/tree/read-tree.ts';
+import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values } from '../passes/values/values.ts';
@@ -38,7 +38,7 @@ export interface TreePlan {
  * until nothing changes.
  */
 export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase> {
-  return strictAsTheTest(language, (of) => planned(of, plan));
+  return (input) => strictAsTheTest(withWordsOf(language, input), (of) => planned(of, plan))(input);
 }
 
 function planned(language: TreeLanguage, { fast = false, slow = false }: TreePlan): Pass<TestCase> {

@@ -1,6 +1,8 @@
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
+import type { Vocabulary } from '../../grammar/fragments.ts';
 import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';
+import { once } from '../../grammar/remembered.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import type { Arena } from '../../tree/arena.ts';
@@ -17,6 +19,17 @@ export interface TreeLanguage extends Dialect {
   parse(bytes: TestCase): Arena | undefined;
   /** The test wants what the language wants of its names, as far as that is known: that all are defined and used. */
   readonly isStrict?: boolean;
+  /** The words that stubs are made of, where they are more than those of the text that a pass begins with. */
+  vocabulary?(): Vocabulary | undefined;
+}
+
+/** The language for passes that come after others: however little is left then, stubs are made of all words of `input`. */
+export function withWordsOf(language: TreeLanguage, input: TestCase): TreeLanguage {
+  const vocabulary = once(() => {
+    const arena = language.parse(input);
+    return arena && vocabularyOf(arena, new GrammarKnowledge(language));
+  });
+  return { ...language, vocabulary };
 }
 
 /** Makes readers whose stubs are made of the words of `original`, however little of it is left. */
@@ -24,7 +37,7 @@ export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTr
   const knowledge = new GrammarKnowledge(language);
   return (original) => {
     const first = language.parse(original);
-    const vocabulary = first && vocabularyOf(first, knowledge);
+    const vocabulary = language.vocabulary?.() ?? (first && vocabularyOf(first, knowledge));
     return (source) => {
       const arena = source === original ? first : language.parse(source);
       if (arena === undefined) return undefined;

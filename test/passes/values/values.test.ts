@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { withWordsOf } from '../../../src/passes/tree/read-tree.ts';
 import { numbers } from '../../../src/passes/values/numbers.ts';
 import { values } from '../../../src/passes/values/values.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 
+const c = await loadLanguage(bundledGrammar('c'));
 const javascript = await loadLanguage(bundledGrammar('javascript'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -34,6 +36,13 @@ test.each([
 test('leaves numbers alone that are none', () => {
   const texts = [...numbers(javascript)(bytes('f(0b12, 08, 0x);'))].map((proposal) => spell(proposal.value()));
   expect(texts.filter((text) => /\de/.test(text))).toEqual([]);
+});
+
+test('has the words of the whole input, where all but a little of it is gone', () => {
+  const proposals = values(withWordsOf(c, bytes('int x; signed f() { return 1; }')))(bytes('signed f() {}'));
+  expect([...proposals].map((proposal) => spell(proposal.value()))).toContain('int f() {}');
+  const without = values(c)(bytes('signed f() {}'));
+  expect([...without].map((proposal) => spell(proposal.value()))).not.toContain('int f() {}');
 });
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
