@@ -236,6 +236,12 @@ describe('brackets', () => {
     expect(pairsOf('"\\"(" (a)')).toEqual(['(a)']);
   });
 
+  test('belong together within quotations too, on one line', () => {
+    expect(pairsOf('f("[a](b)")')).toEqual(['("[a](b)")', '[a]', '(b)']);
+    expect(pairsOf('"(a"\n+ "b)"')).toEqual([]);
+    expect(pairsOf('"(" + f(a) + ")"')).toEqual(['(a)', '(" + f(a) + ")']);
+  });
+
   test('without a partner are text', () => {
     expect(pairsOf('a) (b')).toEqual([]);
     expect(pairsOf('(a] b)')).toEqual(['(a] b)']);

@@ -1,5 +1,5 @@
-import { type Call, callsOf, childIn } from '../../names/functions.ts';
-import type { Arena } from '../../tree/arena.ts';
+import { type Call, callsOf, childIn, parts } from '../../names/functions.ts';
+import { type Arena, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, textBetween, written } from './named-tree.ts';
 
@@ -19,15 +19,26 @@ export function* filled(tree: NamedTree): Iterable<Change> {
     const call = calls.find((one) => one.node >= arena.after[node]! && holderOf(arena, one) === held);
     if (call === undefined) continue;
     const [from] = dropsAround(tree, node);
-    const [to] = dropsAround(tree, call.node);
-    if (from === undefined || to === undefined || to.unit < arena.after[from.unit]!) continue;
+    const place = statementOf(arena, call.node);
+    if (from === undefined || place < arena.after[from.unit]!) continue;
     const [given] = call.arguments as [number];
+    const statement = statementOf(arena, node);
     const text =
-      textBetween(arena, arena.start[from.unit]!, arena.start[value]!) +
+      textBetween(arena, arena.start[statement]!, arena.start[value]!) +
       textBetween(arena, arena.start[given]!, arena.end[given]!) +
-      textBetween(arena, arena.end[value]!, arena.end[from.unit]!);
-    yield* change(`fill ${held} at once`, [from.edit.edit, written(tree, to.unit, text)]);
+      textBetween(arena, arena.end[value]!, arena.end[statement]!);
+    yield* change(`fill ${held} at once`, [from.edit.edit, written(tree, place, text)]);
   }
+}
+
+/** The largest node that is nothing else, below a block. */
+function statementOf(arena: Arena, node: number): number {
+  let at = node;
+  for (let up = arena.parent[at]!; up > 0 && parts(arena, up).length === 1; up = arena.parent[at]!) {
+    if (/block|body|chunk|suite|compound/.test(kindName(arena, up))) break;
+    at = up;
+  }
+  return at;
 }
 
 /** What stands before the last name that is called: `a.b` in `a.b.push(c)`. */

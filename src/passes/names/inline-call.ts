@@ -11,7 +11,7 @@ import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
  * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
@@ -42,19 +42,60 @@ function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
   const last = statements.at(-1);
   const result = last === undefined ? undefined : resultOf(tree, fn, last);
   const before = result === undefined ? statements : statements.slice(0, -1);
-  const text = before.length === 0 ? '' : bound(tree, { fn, call }, [before[0]!, before.at(-1)!]);
-  const value = result === undefined ? '' : bound(tree, { fn, call }, [result, result]);
+  const given = givenTo(tree, fn, call);
+  const target = aloneIn(tree, call.node) ?? statementAround(tree, fn, call.node);
+  const done = before.length === 0 ? '' : bound(tree, { fn, given }, [before[0]!, before.at(-1)!]);
+  const line = lineAt(tree, target);
+  // Its lines are as deep as what they go in front of.
+  const lines = before.length === 0 ? [] : [done.replaceAll(lineAt(tree, before[0]!), line)];
+  const text = [...given.first, ...lines].join(line);
+  const value = result === undefined ? '' : bound(tree, { fn, given }, [result, result]);
   const statement = aloneIn(tree, call.node);
   if (statement !== undefined) {
     const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
-    return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join('\n'))];
+    return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join(line))];
   }
   const isPlain =
-    result === undefined || isLeaf(arena, result) || /call|paren|subscript|member/.test(kindName(arena, result));
+    result === undefined ||
+    isLeaf(arena, result) ||
+    /call|paren|subscript|member|attribute/.test(kindName(arena, result));
   const inPlace = written(tree, call.node, value === '' ? '0' : isPlain ? value : `(${value})`);
   if (text === '') return [inPlace];
-  const start = arena.start[statementAround(tree, fn, call.node)]!;
-  return [inPlace, replacement(start, start, `${text}\n`)];
+  const start = arena.start[target]!;
+  return [inPlace, replacement(start, start, text + line)];
+}
+
+/** What stands for the parameters, and what has to be done for that before. */
+interface Given {
+  readonly values: ReadonlyMap<string, string>;
+  readonly first: readonly string[];
+}
+
+/** A method that names what it is called on has one parameter more than its calls have arguments. */
+function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
+  const { arena, names } = tree;
+  const texts = call.arguments.map((argument) => enclosed(tree, argument));
+  const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
+  const isOn = front.endsWith('.') && fn.parameters.length === texts.length + 1;
+  if (isOn) texts.unshift(front.slice(0, -1));
+  const values = new Map<string, string>();
+  const first: string[] = [];
+  for (const [i, parameter] of fn.parameters.entries()) {
+    const name = declared(arena, names, parameter);
+    const text = texts[i];
+    if (name === undefined || text === undefined) continue;
+    const uses = namesWithin(arena, names, fn.body).filter((leaf) => spelling(arena, leaf) === name).length;
+    // What is made anew each time is made once.
+    if (isOn && i === 0 && uses > 1 && /\W/.test(text)) first.push(`${name}=${text}`);
+    else values.set(name, text);
+  }
+  return { values, first };
+}
+
+/** The line end before a node that begins its line, and what it is indented by. */
+function lineAt({ arena }: NamedTree, node: number): string {
+  const before = textBetween(arena, 0, arena.start[node]!);
+  return `\n${/(?:^|\n)([ \t]*)$/.exec(before)?.[1] ?? ''}`;
 }
 
 /** What a function without statements gives, or the last of its statements. */
@@ -63,22 +104,20 @@ function resultOf({ arena }: NamedTree, fn: FunctionNode, last: number): number 
   return /return/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
 }
 
-/** The text of the nodes from one to the other, the arguments of the call in place of the parameters. */
-function bound(tree: NamedTree, { fn, call }: { fn: FunctionNode; call: Call }, [from, to]: [number, number]): string {
+/** The text of the nodes from one to the other, what is given in the place of the parameters. */
+function bound(
+  tree: NamedTree,
+  { fn, given }: { fn: FunctionNode; given: Given },
+  [from, to]: [number, number],
+): string {
   const { arena, names } = tree;
-  const values = new Map<string, string>();
-  for (const [i, parameter] of fn.parameters.entries()) {
-    const name = declared(arena, names, parameter);
-    const argument = call.arguments[i];
-    if (name !== undefined && argument !== undefined) values.set(name, enclosed(tree, argument));
-  }
   let text = '';
   let at = arena.start[from]!;
   const copyTo = (end: number): void => {
-    text += Buffer.from(arena.text.subarray(at, end)).toString();
+    text += textBetween(arena, at, end);
   };
   for (const leaf of namesWithin(arena, names, fn.body)) {
-    const value = values.get(spelling(arena, leaf));
+    const value = given.values.get(spelling(arena, leaf));
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
     copyTo(arena.start[leaf]!);
     text += value;

@@ -87,12 +87,21 @@ describe('changes by name', () => {
     ['javascript', 'f(x); console.log(0);', 'console.log(f(x));'],
     ['python', 'a.b = []\nimport c\na.b.append(c)\n', 'importca.b=c'],
     ['javascript', 'const a = []; f(); a.push(f(a));', 'f();consta=f(a);'],
+    ['python', 'class b:\n    def c(d):\n        b.a = []\n    e = 1\nb.a.append(1)\n', 'classb:defc(d):passe=1b.a=1'],
     ['python', 'def f(a, b):\n    return a\nprint(f(1, 2))\n', 'deff(b):return1print(f(2))'],
     ['lua', 'd = S d:f()', 'S:f()'],
     ['lua', 'a = f() a = g(a, 2) print(a)', 'a=g(f(),2)print(a)'],
     ['sql', 'CREATE TABLE t(a INT, b INT);INSERT INTO t VALUES(1, 2);', 'CREATETABLEt(aINT);INSERTINTOtVALUES(1);'],
   ] as const)('%s: of %s comes %s', (language, text, expected) => {
     expect(madeOf(language, text)).toContain(expected);
+  });
+
+  test('bind what a method is called on, and give its lines the depth of the place they go to', () => {
+    const source = bytes('class A:\n    def f(a, b):\n        a.c = b\n        return a\nprint(A().f(1))\n');
+    const tree = readerOf(languages.python)(source)(source)!;
+    const base = draftOf(tree.arena);
+    const made = [...nameChanges(tree)].map(({ edits }) => spell(render(withEdits(base, edits))));
+    expect(made).toContain('class A:\n    pass\na=A()\na.c = 1\nprint(a)\n');
   });
 
   test.each([
