@@ -2,7 +2,7 @@ import type { Arena } from '../tree/arena.ts';
 import type { Edit, EditSet } from '../tree/edit-set.ts';
 
 /** What an edit does to the tree. */
-export type EditKind = 'drop' | 'hoist' | 'wrapped hoist' | 'splice' | 'stub' | 'reuse';
+export type EditKind = 'drop' | 'hoist' | 'wrapped hoist' | 'splice' | 'unwrap' | 'stub' | 'reuse';
 
 /** An edit of the text that the grammar allows, with what a pass wants to know to rank it. */
 export interface TreeEdit {
@@ -66,6 +66,8 @@ export interface TreeEdits {
   hoists(node: number): Iterable<TreeEdit>;
   /** A run of two or more siblings below the node takes its place, as the statements of a block that of the block. */
   splices(node: number): Iterable<TreeEdit>;
+  /** A child becomes a statement, with a semicolon behind it, in front of the one after it: `if (c) s` as `(c); s`. */
+  unwraps(node: number): Iterable<TreeEdit>;
   /** The shortest texts that may stand in the node's place, shortest first, one for each kind of size. */
   stubs(node: number): Iterable<TreeEdit>;
   /** A copy of the smallest other node of the same symbol takes the node's place. */

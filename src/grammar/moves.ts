@@ -2,13 +2,14 @@ import { isNewline, isSpace } from '../tree/adjacent.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import type { Edit } from '../tree/edit-set.ts';
 import { nowhere } from './automaton.ts';
-import type { EditKind, TreeEdit } from './edits.ts';
+import type { EditKind, TreeEdit, TreeEdits } from './edits.ts';
 import { dedent, endWithinLine, isOutdented, keepOnly } from './range-edits.ts';
 import type { Reach } from './reach.ts';
 import type { Fit } from './slot.ts';
 import { endsLine, mayBegin, withoutSemicolon } from './statement-ends.ts';
 import type { TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
+import { unwrapsOf } from './unwraps.ts';
 
 interface Tree {
   readonly match: TreeMatch;
@@ -16,8 +17,17 @@ interface Tree {
   readonly reach: Reach;
 }
 
+/** What is in a node comes to its place. */
+export function movesOf(tree: Tree): Pick<TreeEdits, 'hoists' | 'splices' | 'unwraps'> {
+  return {
+    hoists: (node) => hoistsOf(tree, node),
+    splices: (node) => splicesOf(tree, node),
+    unwraps: (node) => unwrapsOf(tree, node),
+  };
+}
+
 /** See `TreeEdits.hoists`. */
-export function* hoistsOf(tree: Tree, node: number): Iterable<TreeEdit> {
+function* hoistsOf(tree: Tree, node: number): Iterable<TreeEdit> {
   const { arena } = tree.match;
   const slot = tree.match.slot(node);
   const own = tree.match.letter(node);
@@ -44,7 +54,7 @@ export function* hoistsOf(tree: Tree, node: number): Iterable<TreeEdit> {
 const direct: Fit = { wrapped: false, endsOpen: false };
 
 /** See `TreeEdits.splices`. */
-export function* splicesOf(tree: Tree, node: number): Iterable<TreeEdit> {
+function* splicesOf(tree: Tree, node: number): Iterable<TreeEdit> {
   const { arena } = tree.match;
   for (const host of tree.reach.from(node)) {
     const inside = children(arena, host).filter((child) => canMove(arena, child));

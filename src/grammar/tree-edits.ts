@@ -4,7 +4,7 @@ import type { NodeList, TreeEdit, TreeEdits } from './edits.ts';
 import type { Vocabulary } from './fragments.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
 import { listOf } from './lists.ts';
-import { hoistsOf, splicesOf } from './moves.ts';
+import { movesOf } from './moves.ts';
 import { Reach } from './reach.ts';
 import { once, remembered } from './remembered.ts';
 import { reuseOf, smallestNodes, stubsOf, vocabularyOf } from './stubs.ts';
@@ -42,8 +42,7 @@ export function treeEdits(knowledge: GrammarKnowledge, arena: Arena, vocabulary?
       const found = itemOf(node);
       return found?.list.without([found.item]);
     },
-    hoists: (node) => hoistsOf(tree, node),
-    splices: (node) => splicesOf(tree, node),
+    ...movesOf(tree),
     stubs,
     reuse: (node) => reuseOf(tree, node, smallest()),
     prune: (nodes) => pruneAll({ itemOf, shortest }, nodes),

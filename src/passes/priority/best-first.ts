@@ -67,6 +67,7 @@ const priors: Readonly<Record<string, number>> = {
   hoist: 0.5,
   'wrapped hoist': 0.4,
   splice: 0.6,
+  unwrap: 0.2,
   stub: 0.1,
 };
 

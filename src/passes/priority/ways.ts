@@ -83,6 +83,8 @@ function bytesOf(arena: Arena, list: NodeList, items: Iterable<number>): number 
 const patience = 6;
 /** How many are looked at, of the nodes and runs below one node: each node of a deep tree has all of them below it. */
 const horizon = 1000;
+/** Up to so many bytes a statement gives way to two of its parts: before, that leads astray as often as it helps. */
+const unwrapped = 1000;
 
 /** Descendants, runs of siblings and the shortest text that may stand in the node's place. */
 function variants(tree: TreeEdits, node: number): Variant[] {
@@ -96,6 +98,8 @@ function variants(tree: TreeEdits, node: number): Variant[] {
     (isNear ? near : far).push(move(arena, edit));
   }
   for (const edit of first(horizon, tree.splices(node))) far.push(move(arena, edit));
+  if (arena.text.length <= unwrapped)
+    for (const edit of tree.unwraps(node)) near.push(variant(arena, edit, edit.bytes));
   const [stub] = isName(arena, node) ? [] : tree.stubs(node);
   const chosen = [...mostPromising(near), ...mostPromising(far), ...(stub ? [variant(arena, stub, stub.bytes)] : [])];
   return chosen.filter(({ gain }) => gain > 0);
