@@ -1,4 +1,5 @@
 import { UsageError, UserError } from '../core/errors.ts';
+import { asStorageError, isOutOfFiles } from '../oracles/process/storage-problem.ts';
 import { type Subcommand, subcommands } from './help/subcommands.ts';
 import { unforeseen } from './messages/unforeseen.ts';
 import type { Arguments } from './options/read-arguments.ts';
@@ -9,14 +10,15 @@ export async function run(line: readonly string[]): Promise<number> {
   try {
     if (line.length === 1 && (line[0] === '--version' || line[0] === '-V')) return say(`pare ${ownVersion()}\n`);
     return await dispatch(line);
-  } catch (error) {
+  } catch (thrown) {
+    // Even a part of pare may not have been loaded for that.
+    const error = isOutOfFiles(thrown) ? asStorageError(thrown, 'go on') : thrown;
     if (error instanceof UserError) {
       process.stderr.write(`pare: ${error.message}\n`);
       return error.exitCode;
     }
-    const { message, exitCode } = unforeseen(error, ownVersion);
-    process.stderr.write(message);
-    return exitCode;
+    process.stderr.write(unforeseen(error, ownVersion()));
+    return 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Atoms, everything } from '../core/configuration.ts';
-import { readStructure } from './frames.ts';
+import { closers, readStructure } from './frames.ts';
 
 /** The brackets of a text as atoms, and which two belong together. */
 export interface Brackets {
@@ -22,20 +22,15 @@ export function readBrackets(source: Uint8Array): Brackets | undefined {
   return { atoms, pairs: found.map(([first, last]) => [atomAt.get(first)!, atomAt.get(last)!] as const) };
 }
 
-const partners = new Map(
-  [...'()[]{}'].map((char, i, all) => [char.charCodeAt(0), i % 2 === 0 ? undefined : all[i - 1]!.charCodeAt(0)]),
-);
-
 /** Pairs of those that the structure does not show, since they are quoted; on one line each. */
 function others(source: Uint8Array, shown: ReadonlySet<number>): Pair[] {
   const pairs: Pair[] = [];
   let open: number[] = [];
   for (const [at, byte] of source.entries()) {
     if (byte === 0x0a) open = [];
-    if (!partners.has(byte) || shown.has(at)) continue;
-    const opener = partners.get(byte);
-    if (opener === undefined) open.push(at);
-    else if (source[open.at(-1) ?? -1] === opener) pairs.push([open.pop()!, at]);
+    if (shown.has(at)) continue;
+    if (closers.has(byte)) open.push(at);
+    else if (open.length > 0 && closers.get(source[open.at(-1)!]!) === byte) pairs.push([open.pop()!, at]);
   }
   return pairs;
 }

@@ -75,7 +75,8 @@ interface UnitBefore {
 }
 
 const code = (char: string): number => char.charCodeAt(0);
-const closers = new Map([
+/** The closing bracket of each opening one, as bytes. */
+export const closers: ReadonlyMap<number, number> = new Map([
   [code('('), code(')')],
   [code('['), code(']')],
   [code('{'), code('}')],

@@ -1,4 +1,5 @@
-import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
+import { type Arena, children, hasFlag, nodeFlags } from '../tree/arena.ts';
+import { isBlock } from './blocks.ts';
 import { isName, type Names, nameBefore, namesWithin, spelling } from './name-leaves.ts';
 
 /** Something with parameters and a body, and the name it is called by. The official grammars agree on these fields. */
@@ -21,15 +22,14 @@ export interface Call {
 export function functionsOf(arena: Arena, names: Names): FunctionNode[] {
   const found: FunctionNode[] = [];
   for (let list = 1; list < arena.size; list++) {
-    if (!/^parameters?$/.test(fieldName(arena, list))) continue;
+    if (!isParameterList(arena, list)) continue;
     const host = hostOf(arena, list);
     const body = host === undefined ? undefined : childIn(arena, host, 'body');
     if (host === undefined || body === undefined) continue;
     // Without a name of its own, it has that of what it is assigned to.
     const name = nameBefore(arena, names, arena.start[list]!);
     if (name === undefined || name < outerOf(arena, host)) continue;
-    const parameters = isName(arena, list) ? [list] : parts(arena, list);
-    found.push({ node: host, name, parameters, parameterList: list, body });
+    found.push({ node: host, name, parameters: singles(arena, list), parameterList: list, body });
   }
   return found;
 }
@@ -52,6 +52,24 @@ export function parts(arena: Arena, node: number): number[] {
   );
 }
 
+/** The parameters that are written in the node itself: each, and the list of them. */
+export function parametersOf(
+  arena: Arena,
+  node: number,
+): { readonly list: number; readonly all: readonly number[] } | undefined {
+  const list = children(arena, node).find((child) => isParameterList(arena, child));
+  return list === undefined ? undefined : { list, all: singles(arena, list) };
+}
+
+function isParameterList(arena: Arena, node: number): boolean {
+  return /^parameters?$/.test(fieldName(arena, node));
+}
+
+/** One parameter may stand without a list. */
+function singles(arena: Arena, list: number): number[] {
+  return isName(arena, list) ? [list] : parts(arena, list);
+}
+
 /** The name that a parameter declares. */
 export function declared(arena: Arena, names: Names, parameter: number): string | undefined {
   const inside = namesWithin(arena, names, parameter);
@@ -69,9 +87,7 @@ export function childIn(arena: Arena, node: number, field: string): number | und
 
 /** The children of a body that is more than one expression; `undefined` for others. */
 export function statementsOf(arena: Arena, body: number): number[] | undefined {
-  const isBlock =
-    arena.text[arena.start[body]!] === 0x7b || /block|body|suite|chunk|compound/.test(kindName(arena, body));
-  return isBlock ? parts(arena, body) : undefined;
+  return arena.text[arena.start[body]!] === 0x7b || isBlock(arena, body) ? parts(arena, body) : undefined;
 }
 
 /** Parameters are a child of the function, or of what declares it. */

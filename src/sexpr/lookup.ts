@@ -1,5 +1,5 @@
 import type { Definition } from './definitions.ts';
-import { isList, type Script, textOf, within } from './script.ts';
+import { commandOf, isList, type Script, textOf, within } from './script.ts';
 import type { Sort } from './sorts.ts';
 
 /**
@@ -63,8 +63,7 @@ export class Lookup {
   usesOutside(definition: Definition): number {
     let count = this.#outside.get(definition);
     if (count === undefined) {
-      let command = definition.node;
-      while (this.#script.parent[command]! >= 0) command = this.#script.parent[command]!;
+      const command = commandOf(this.#script, definition.node);
       count = 0;
       for (const use of definition.uses) if (!within(this.#script, use, command)) count++;
       this.#outside.set(definition, count);

@@ -77,6 +77,13 @@ export function tokenCount(script: Script, node: number): number {
   return tokens;
 }
 
+/** The command around a node. */
+export function commandOf(script: Script, node: number): number {
+  let command = node;
+  while (script.parent[command]! >= 0) command = script.parent[command]!;
+  return command;
+}
+
 /** Whether `inner` is `outer` or inside it. */
 export function within(script: Script, inner: number, outer: number): boolean {
   return outer <= inner && inner < script.after[outer]!;

@@ -47,13 +47,12 @@ export async function startRunner(command: Command, options: RunnerOptions): Pro
   if (command.modules !== undefined) linkModules(command.modules, scratch.root);
   const start = (job: number): Promise<Slot> => startSlot(command, { scratch, job, launcher });
   const starts = Array.from({ length: jobs }, (_, job) => start(job));
-  const results = await Promise.allSettled(starts);
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure !== undefined) {
+  try {
+    return slotRunner(await Promise.all(starts), { scratch, start, room: room ?? (() => jobs) });
+  } catch (error) {
     await closeAll(starts, scratch);
-    throw asStorageError(failure.reason, `set up ${jobs} jobs`);
+    throw asStorageError(error, `set up ${jobs} jobs`);
   }
-  return slotRunner(await Promise.all(starts), { scratch, start, room: room ?? (() => jobs) });
 }
 
 interface MoreSlots {

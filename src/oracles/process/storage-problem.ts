@@ -24,6 +24,11 @@ export function asStorageError(error: unknown, attempt: string): unknown {
     : new StorageError(`Could not ${attempt}: ${problem} (${code}).`, { cause: error });
 }
 
+/** Whether the system has no more file handles for us. */
+export function isOutOfFiles(error: unknown): boolean {
+  return ['EMFILE', 'ENFILE'].includes(codeOf(error) ?? '');
+}
+
 function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }

@@ -4,7 +4,7 @@ import { type Arena, kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
-import { outermost } from './outermost.ts';
+import { type OneOf, togetherThenEach } from './together.ts';
 
 /**
  * The bodies of functions that have to give something of a type lose what is in them, all of them at once, then each:
@@ -12,21 +12,14 @@ import { outermost } from './outermost.ts';
  */
 export function* endlessBodies(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  const every: { readonly node: number; readonly edit: Edit }[] = [];
+  const every: OneOf[] = [];
   for (let node = 1; node < arena.size; node++) {
     const body = childIn(arena, node, 'body');
     const text = body === undefined ? undefined : endlessBody(arena, node);
     if (text !== undefined && width(arena, body!) > text.length)
-      every.push({ node: body!, edit: written(tree, body!, text) });
+      every.push({ node: body!, label: 'endless body', edit: written(tree, body!, text) });
   }
-  const together = outermost(arena, every);
-  if (together.length > 1) {
-    yield* change(
-      'all bodies endless',
-      together.map(({ edit }) => edit),
-    );
-  }
-  for (const { edit } of every) yield* change('endless body', [edit]);
+  yield* togetherThenEach(tree, 'all bodies endless', every);
 }
 
 /** A function gives nothing: its type goes, and what it gives in the end is only done. */

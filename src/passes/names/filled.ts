@@ -1,7 +1,8 @@
+import { isBlock } from '../../names/blocks.ts';
 import { type Call, callsOf, childIn, parts } from '../../names/functions.ts';
-import { type Arena, kindName } from '../../tree/arena.ts';
+import type { Arena } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, textBetween, written } from './named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
  * What is filled by a call afterwards holds what it is given from the beginning: `x = []; x.append(y)` becomes `x = y`,
@@ -15,7 +16,7 @@ export function* filled(tree: NamedTree): Iterable<Change> {
     const target = childIn(arena, node, 'left') ?? childIn(arena, node, 'name');
     const value = childIn(arena, node, 'right') ?? childIn(arena, node, 'value');
     if (target === undefined || value === undefined) continue;
-    const held = textBetween(arena, arena.start[target]!, arena.end[target]!);
+    const held = sourceOf(tree, target);
     const call = calls.find((one) => one.node >= arena.after[node]! && holderOf(arena, one) === held);
     if (call === undefined) continue;
     const [from] = dropsAround(tree, node);
@@ -25,7 +26,7 @@ export function* filled(tree: NamedTree): Iterable<Change> {
     const statement = statementOf(arena, node);
     const text =
       textBetween(arena, arena.start[statement]!, arena.start[value]!) +
-      textBetween(arena, arena.start[given]!, arena.end[given]!) +
+      sourceOf(tree, given) +
       textBetween(arena, arena.end[value]!, arena.end[statement]!);
     yield* change(`fill ${held} at once`, [from.edit.edit, written(tree, place, text)]);
   }
@@ -35,7 +36,7 @@ export function* filled(tree: NamedTree): Iterable<Change> {
 function statementOf(arena: Arena, node: number): number {
   let at = node;
   for (let up = arena.parent[at]!; up > 0 && parts(arena, up).length === 1; up = arena.parent[at]!) {
-    if (/block|body|chunk|suite|compound/.test(kindName(arena, up))) break;
+    if (isBlock(arena, up)) break;
     at = up;
   }
   return at;
@@ -44,5 +45,5 @@ function statementOf(arena: Arena, node: number): number {
 /** What stands before the last name that is called: `a.b` in `a.b.push(c)`. */
 function holderOf(arena: Arena, { node, name }: Call): string | undefined {
   const text = textBetween(arena, arena.start[node]!, arena.start[name]!);
-  return /(?:\.|:|->)$/.exec(text) === null ? undefined : text.replace(/(?:\.|::?|->)$/, '');
+  return /^(.*?)(?:\.|::?|->)$/s.exec(text)?.[1];
 }

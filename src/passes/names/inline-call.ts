@@ -1,3 +1,4 @@
+import { isBlock } from '../../names/blocks.ts';
 import {
   type Call,
   callsOf,
@@ -43,14 +44,14 @@ function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
   const result = last === undefined ? undefined : resultOf(tree, fn, last);
   const before = result === undefined ? statements : statements.slice(0, -1);
   const given = givenTo(tree, fn, call);
-  const target = aloneIn(tree, call.node) ?? statementAround(tree, fn, call.node);
+  const statement = aloneIn(tree, call.node);
+  const target = statement ?? statementAround(tree, fn, call.node);
   const done = before.length === 0 ? '' : bound(tree, { fn, given }, [before[0]!, before.at(-1)!]);
   const line = lineAt(tree, target);
   // Its lines are as deep as what they go in front of.
   const lines = before.length === 0 ? [] : [done.replaceAll(lineAt(tree, before[0]!), line)];
   const text = [...given.first, ...lines].join(line);
   const value = result === undefined ? '' : bound(tree, { fn, given }, [result, result]);
-  const statement = aloneIn(tree, call.node);
   if (statement !== undefined) {
     const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
     return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join(line))];
@@ -145,7 +146,7 @@ function aloneIn({ arena }: NamedTree, node: number): number | undefined {
   }
   if (statement !== undefined) return statement;
   const parent = arena.parent[node]!;
-  const isStatement = parent === 0 || /block|body|chunk|suite|compound/.test(kindName(arena, parent));
+  const isStatement = parent === 0 || isBlock(arena, parent);
   return isStatement && !hasFlag(arena, parent, nodeFlags.error) ? node : undefined;
 }
 

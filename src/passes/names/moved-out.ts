@@ -1,6 +1,7 @@
-import { childIn, declared, fieldName, parts, statementsOf } from '../../names/functions.ts';
-import { isName, namesWithin, spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, kindName } from '../../tree/arena.ts';
+import { isBlock } from '../../names/blocks.ts';
+import { childIn, declared, fieldName, parametersOf, statementsOf } from '../../names/functions.ts';
+import { namesWithin, spelling } from '../../names/name-leaves.ts';
+import { type Arena, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, textBetween, written } from './named-tree.ts';
 
@@ -14,9 +15,9 @@ const values = ['[]', '0'];
 export function* movedOut(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const list = parametersOf(arena, node);
     const body = childIn(arena, node, 'body');
-    const statements = body === undefined || list === undefined ? undefined : statementsOf(arena, body);
+    const isFunction = body !== undefined && parametersOf(arena, node) !== undefined;
+    const statements = isFunction ? statementsOf(arena, body) : undefined;
     const [first, last] = [statements?.[0], statements?.at(-1)];
     const around = first === undefined ? undefined : statementAround(arena, node);
     if (around === undefined) continue;
@@ -30,10 +31,6 @@ export function* movedOut(tree: NamedTree): Iterable<Change> {
       yield* change('do it before', [written(tree, statement, `${text}\n${rest}`)]);
     }
   }
-}
-
-function parametersOf(arena: Arena, node: number): number | undefined {
-  return children(arena, node).find((child) => /^parameters?$/.test(fieldName(arena, child)));
 }
 
 /** The text of the statements in a function, each of the values in the place of all parameters that are used. */
@@ -56,9 +53,7 @@ function* textsOf(tree: NamedTree, node: number, [from, to]: readonly [number, n
 }
 
 function declaredBy({ arena, names }: NamedTree, node: number): ReadonlySet<string> {
-  const list = parametersOf(arena, node);
-  if (list === undefined) return new Set();
-  const all = isName(arena, list) ? [list] : parts(arena, list);
+  const all = parametersOf(arena, node)?.all ?? [];
   return new Set(all.flatMap((parameter) => declared(arena, names, parameter) ?? []));
 }
 
@@ -75,11 +70,7 @@ function statementAround(arena: Arena, node: number): { statement: number; value
   let value: number | undefined;
   for (let at = node; at > 0; at = arena.parent[at]!) {
     const parent = arena.parent[at]!;
-    const kind = kindName(arena, parent);
-    if (
-      parent > 0 &&
-      (/class_body|declaration_list|field/.test(kind) || !/block|body|chunk|suite|compound/.test(kind))
-    ) {
+    if (parent > 0 && (/class_body|declaration_list|field/.test(kindName(arena, parent)) || !isBlock(arena, parent))) {
       if (/^(?:right|value)$/.test(fieldName(arena, at)) || fieldName(arena, parent) === 'arguments') value = at;
       continue;
     }

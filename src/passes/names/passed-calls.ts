@@ -1,5 +1,5 @@
-import { type Call, callsOf, childIn, fieldName, parts } from '../../names/functions.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Call, callsOf, childIn, parametersOf, parts } from '../../names/functions.ts';
+import { type Arena, contains, isLeaf, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
@@ -17,24 +17,17 @@ export function* passedCalls(tree: NamedTree): Iterable<Change> {
     yield* absorbed(tree, call);
     for (const given of call.arguments) {
       const body = childIn(arena, given, 'body');
-      if (body === undefined || hasParameters(arena, given)) continue;
+      if (body === undefined || (parametersOf(arena, given)?.all.length ?? 0) > 0) continue;
       const inside = calls.filter(({ node }) => contains(arena, body, node)).slice(0, perFunction);
       for (const one of inside) yield* change('pass what is called', [written(tree, given, asArguments(tree, one))]);
     }
   }
 }
 
-function hasParameters(arena: Arena, node: number): boolean {
-  return children(arena, node).some(
-    (child) =>
-      /^parameters?$/.test(fieldName(arena, child)) && (isLeaf(arena, child) || parts(arena, child).length > 0),
-  );
-}
-
 /** The function that is called, and what it is given. */
 function asArguments(tree: NamedTree, { node, arguments: given }: Call): string {
   const { arena } = tree;
-  const list = children(arena, node).find((child) => fieldName(arena, child) === 'arguments')!;
+  const list = childIn(arena, node, 'arguments')!;
   const callee = textBetween(arena, arena.start[node]!, arena.start[list]!);
   return [callee.trimEnd(), ...given.map((one) => sourceOf(tree, one))].join(',');
 }
@@ -44,7 +37,7 @@ function* absorbed(tree: NamedTree, { node, arguments: given }: Call): Iterable<
   const { arena } = tree;
   const [only, ...more] = given;
   if (more.length > 0 || (only !== undefined && !isLeaf(arena, only))) return;
-  const list = children(arena, node).find((child) => fieldName(arena, child) === 'arguments');
+  const list = childIn(arena, node, 'arguments');
   const before = statementBefore(arena, node);
   if (list === undefined || before === undefined) return;
   const text = sourceOf(tree, before).replace(/;$/, '');

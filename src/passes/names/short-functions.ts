@@ -1,53 +1,42 @@
-import { childIn, fieldName, parts, statementsOf } from '../../names/functions.ts';
+import { childIn, parametersOf, parts, statementsOf } from '../../names/functions.ts';
 import { isName } from '../../names/name-leaves.ts';
-import { children, kindName, width } from '../../tree/arena.ts';
+import { kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { endlessBodies, withoutResult } from './endless-bodies.ts';
-import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
-import { outermost } from './outermost.ts';
+import { type NamedTree, sourceOf, written } from './named-tree.ts';
+import { type OneOf, togetherThenEach } from './together.ts';
 
 /**
- * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each. Nothing is known of
- * the language: what its grammar does not take, or takes for something else, is not sound, and no trial is made of it.
+ * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each.
+ * Nothing is known of the language: what its grammar does not take, or takes for something else, is not sound, and no
+ * trial is made of it.
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   yield* endlessBodies(tree);
   yield* withoutResult(tree);
-  const { arena } = tree;
-  const every: { readonly node: number; readonly edits: readonly Edit[] }[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    const edits = shorter(tree, node);
-    if (edits.length > 0) every.push({ node, edits });
+  const every: OneOf[] = [];
+  for (let node = 1; node < tree.arena.size; node++) {
+    const edit = shorter(tree, node);
+    if (edit !== undefined) every.push({ node, label: `${kindName(tree.arena, node)} the short way`, edit });
   }
-  // Those inside of others are changed after them.
-  const together = outermost(arena, every);
-  if (together.length > 1) {
-    yield* change(
-      'all functions the short way',
-      together.map(({ edits }) => edits[0]!),
-    );
-  }
-  for (const { node, edits } of every) {
-    for (const edit of edits) yield* change(`${kindName(arena, node)} the short way`, [edit]);
-  }
+  yield* togetherThenEach(tree, 'all functions the short way', every);
 }
 
 /** What the node may be written as, if it is a function with parameters and a body. */
-function shorter(tree: NamedTree, node: number): Edit[] {
+function shorter(tree: NamedTree, node: number): Edit | undefined {
   const { arena } = tree;
   const body = childIn(arena, node, 'body');
-  const list = children(arena, node).find((child) => /^parameters?$/.test(fieldName(arena, child)));
-  if (body === undefined || list === undefined) return [];
+  const parameters = parametersOf(arena, node);
+  if (body === undefined || parameters === undefined) return undefined;
   const name = childIn(arena, node, 'name');
   const given = name === undefined ? '' : `${sourceOf(tree, name)}=`;
   const value = givenBy(tree, body);
   const block = sourceOf(tree, body);
-  const [only, ...more] = parts(arena, list);
-  const bare = only !== undefined && more.length === 0 && isName(arena, only) ? sourceOf(tree, only) : undefined;
-  const all = sourceOf(tree, list);
-  const text = `${given}${bare ?? all}=>${value ?? block}`;
-  return text.length < width(arena, node) ? [written(tree, node, text)] : [];
+  const [only, ...more] = parameters.all;
+  const isBare = only !== undefined && more.length === 0 && isName(arena, only);
+  const text = `${given}${sourceOf(tree, isBare ? only : parameters.list)}=>${value ?? block}`;
+  return text.length < width(arena, node) ? written(tree, node, text) : undefined;
 }
 
 /** What a function gives that does nothing else. */

@@ -1,4 +1,5 @@
 import { addTo } from '../../core/add-to.ts';
+import { firstOf } from '../../core/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
@@ -92,25 +93,17 @@ function variants(tree: TreeEdits, node: number): Variant[] {
   const near: Variant[] = [];
   const far: Variant[] = [];
   let behind = 0;
-  for (const edit of first(horizon, tree.hoists(node))) {
+  for (const edit of firstOf(horizon, tree.hoists(node))) {
     const isNear = edit.by! >= behind;
     if (isNear) behind = arena.after[edit.by!]!;
     (isNear ? near : far).push(move(arena, edit));
   }
-  for (const edit of first(horizon, tree.splices(node))) far.push(move(arena, edit));
+  for (const edit of firstOf(horizon, tree.splices(node))) far.push(move(arena, edit));
   if (arena.text.length <= unwrapped)
     for (const edit of tree.unwraps(node)) near.push(variant(arena, edit, edit.bytes));
   const [stub] = isName(arena, node) ? [] : tree.stubs(node);
   const chosen = [...mostPromising(near), ...mostPromising(far), ...(stub ? [variant(arena, stub, stub.bytes)] : [])];
   return chosen.filter(({ gain }) => gain > 0);
-}
-
-function* first<T>(count: number, items: Iterable<T>): Iterable<T> {
-  let left = count;
-  for (const item of items) {
-    if (left-- === 0) return;
-    yield item;
-  }
 }
 
 function mostPromising(variants: Variant[]): Variant[] {

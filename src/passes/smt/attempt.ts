@@ -8,7 +8,7 @@ import { learned } from './odds.ts';
 import type { Opportunity } from './opportunity.ts';
 import { Places } from './places.ts';
 import type { Scout } from './scout.ts';
-import { advanced, DOUBTED, type State, type Task } from './state.ts';
+import { advanced, DOUBTED, isSurelyRejected, type State, type Task } from './state.ts';
 
 /** One of the trials of a run, in whose continuation it counts as rejected. */
 export interface Tried {
@@ -154,8 +154,10 @@ function counted(words: readonly string[]): Map<string, number> {
 }
 
 /** Declarations that were found to be needed although nothing uses them stay. */
-function closed({ script, lineage, rejected }: State, batch: readonly Opportunity[]): Change {
+function closed(state: State, batch: readonly Opportunity[]): Change {
   const change = batch.flatMap((opportunity) => opportunity.change);
   if (batch.some(({ alone }) => alone)) return change;
-  return withClosure(script, change, (command) => (rejected.get(`unused:${lineage.ids[command]}`) ?? DOUBTED) >= 0);
+  return withClosure(state.script, change, (command) =>
+    isSurelyRejected(state, `unused:${state.lineage.ids[command]}`),
+  );
 }

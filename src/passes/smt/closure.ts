@@ -1,9 +1,8 @@
 import type { Definition } from '../../sexpr/definitions.ts';
 import { dropNode, type Edit } from '../../sexpr/edit.ts';
-import { headOf, isList, within } from '../../sexpr/script.ts';
+import { commandOf, headOf, isList, within } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
 import type { Change } from './mutator.ts';
-import { commandOf } from './terms.ts';
 
 const declarations: ReadonlySet<string> = new Set(
   'declare-const declare-fun declare-sort declare-datatype declare-datatypes declare-var declare-rel define-fun define-const define-sort define-fun-rec define-funs-rec'.split(

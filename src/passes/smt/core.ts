@@ -1,11 +1,11 @@
 import { defaultValues } from '../../sexpr/defaults.ts';
 import { dropNode, type Piece } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { children, headOf, isList, textOf } from '../../sexpr/script.ts';
+import { children, commandOf, headOf, isList, textOf } from '../../sexpr/script.ts';
 import { type TypedScript, visibleAt } from '../../sexpr/typed-script.ts';
 import type { Mutate, Mutator } from './mutator.ts';
 import { isOptional } from './optional.ts';
-import { application, argsOf, commandOf, isApplication, replaced, symbol } from './terms.ts';
+import { application, argsOf, isApplication, replaced, symbol } from './terms.ts';
 
 /** Halves, quarters, eighths, …, each from the last to the first; nothing for fewer than four. */
 export function* chunks(length: number): Iterable<readonly [number, number]> {

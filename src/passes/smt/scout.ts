@@ -2,7 +2,7 @@ import { Evidence } from './evidence.ts';
 import { chance, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
-import { DOUBTED, type State, type Task } from './state.ts';
+import { isSurelyRejected, type State, type Task } from './state.ts';
 
 /** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
 export class Scout {
@@ -114,7 +114,7 @@ export class Scout {
     const { script, lineage, rejected } = this.#state;
     this.#places ??= new Map(Array.from(lineage.ids, (id, node) => [id, node]));
     const needed: number[] = [];
-    const known = [...rejected].filter(([, at]) => at !== DOUBTED).map(([key]) => key);
+    const known = [...rejected.keys()].filter((key) => isSurelyRejected(this.#state, key));
     for (const key of [...known, ...this.#rejected]) {
       const node = this.#takes(key) === 'term' ? this.#places.get(nodeOf(key)) : undefined;
       if (node !== undefined && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);

@@ -18,6 +18,11 @@ export interface Task {
 /** Stands for the version at which a change was rejected, when what was accepted since may be what it needed. */
 export const DOUBTED = -1;
 
+/** Whether a change was rejected, and nothing that was accepted at that time could have been what it needed. */
+export function isSurelyRejected({ rejected }: Pick<State, 'rejected'>, key: string): boolean {
+  return (rejected.get(key) ?? DOUBTED) !== DOUBTED;
+}
+
 /** All that a search goes on from. Never changed. */
 export interface State {
   readonly script: TypedScript;

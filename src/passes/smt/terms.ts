@@ -1,6 +1,6 @@
 import { type Edit, type Piece, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { child, children, headOf, isList, textOf } from '../../sexpr/script.ts';
+import { child, children, commandOf, headOf, isList, textOf } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
 
 /** The operator's name, of `(f a)` and of `((_ f 1) a)` alike; `''` for leaves and for other heads. */
@@ -44,13 +44,6 @@ export function conjunction(parts: readonly (readonly Piece[])[]): readonly Piec
 
 export function replaced(node: number, pieces: readonly Piece[]): readonly Edit[] {
   return [replaceNode(node, ...pieces)];
-}
-
-/** The command around a node. */
-export function commandOf(script: TypedScript, node: number): number {
-  let command = node;
-  while (script.parent[command]! >= 0) command = script.parent[command]!;
-  return command;
 }
 
 /** The places, outside of its definition, where a leaf with this text occurs. */

@@ -2,10 +2,10 @@ import { defaultValues } from '../../../sexpr/defaults.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { child, children, headOf, isList, within } from '../../../sexpr/script.ts';
+import { child, children, commandOf, headOf, isList, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
-import { argsOf, commandOf, isApplication, leafText } from '../terms.ts';
+import { argsOf, isApplication, leafText } from '../terms.ts';
 
 /** A field of a constructor, with the argument in its place; what selects it becomes the simplest value. */
 export const dropFields: Source = {

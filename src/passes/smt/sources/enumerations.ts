@@ -1,9 +1,8 @@
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
-import { headOf } from '../../../sexpr/script.ts';
+import { commandOf, headOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
-import { commandOf } from '../terms.ts';
 
 /** Datatypes whose constructors have no fields, made Boolean where there are two at most, or made numbers. */
 export const countEnumerations: Source = {

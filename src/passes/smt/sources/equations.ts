@@ -1,11 +1,11 @@
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { headOf, isList, within } from '../../../sexpr/script.ts';
+import { commandOf, headOf, isList, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { argsOf, commandOf, isApplication } from '../terms.ts';
+import { argsOf, isApplication } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /** For `(= x t)`: `t` in the place of every other `x`, without the equation, where that makes the whole smaller. */

@@ -1,10 +1,10 @@
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { child, children, headOf, isList, within } from '../../../sexpr/script.ts';
+import { child, children, commandOf, headOf, isList, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
-import { argsOf, commandOf } from '../terms.ts';
+import { argsOf } from '../terms.ts';
 
 /** Of one fact, or of very many, nothing is gained by taking them together. */
 const FEWEST_FACTS = 2;

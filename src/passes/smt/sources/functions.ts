@@ -2,11 +2,11 @@ import { defaultValues } from '../../../sexpr/defaults.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { child, children, headOf, isList } from '../../../sexpr/script.ts';
+import { child, children, commandOf, headOf, isList } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
 import { macroOf, substituted } from '../substitution.ts';
-import { argsOf, commandOf, isApplication } from '../terms.ts';
+import { argsOf, isApplication } from '../terms.ts';
 
 /** The body of a macro in the place of all its uses. */
 export const inlineMacros: Source = {

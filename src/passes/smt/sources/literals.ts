@@ -1,12 +1,11 @@
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { NodeKind, textOf } from '../../../sexpr/script.ts';
+import { commandOf, NodeKind, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../bit-vectors.ts';
 import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
 import { characters } from '../strings.ts';
-import { commandOf } from '../terms.ts';
 
 /**
  * A number's way down, on its digits, so that a threshold is met exactly in a few steps for each digit: fewer of them

@@ -1,12 +1,12 @@
 import { addTo } from '../../../core/add-to.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
-import { isList, textOf } from '../../../sexpr/script.ts';
+import { commandOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Change } from '../mutator.ts';
 import type { Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { argsOf, commandOf, declared, freshNames } from '../terms.ts';
+import { argsOf, declared, freshNames } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /** How many nodes a term may have to be looked for elsewhere. */

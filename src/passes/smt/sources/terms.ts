@@ -2,11 +2,11 @@ import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { isVariadic } from '../../../sexpr/operators.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { headOf, isList, textOf } from '../../../sexpr/script.ts';
+import { commandOf, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { argsOf, commandOf, isApplication, leafText, operatorOf } from '../terms.ts';
+import { argsOf, isApplication, leafText, operatorOf } from '../terms.ts';
 
 export function* termsOf(script: TypedScript): Iterable<number> {
   for (let n = 0; n < script.count; n++) if (script.role[n] === Role.term) yield n;

@@ -1,13 +1,14 @@
+import { firstOf } from '../../../core/first-of.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
-import { isList, textOf, within } from '../../../sexpr/script.ts';
+import { commandOf, isList, textOf, within } from '../../../sexpr/script.ts';
 import type { Sort } from '../../../sexpr/sorts.ts';
 import { isVisible, type TypedScript } from '../../../sexpr/typed-script.ts';
 import { withClosure } from '../closure.ts';
 import { gainOf, nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { commandOf, declared, freshNames, symbol } from '../terms.ts';
+import { declared, freshNames, symbol } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /** How many symbols are offered in another's place. */
@@ -68,14 +69,6 @@ function* candidates(script: TypedScript, node: number, sort: Sort): Iterable<De
   for (const each of script.lookup.givers(sort)) {
     if (each.params.length > 0 || each.kind === 'macro' || within(script, each.node, command)) continue;
     if (isVisible(script, each, node)) yield each;
-  }
-}
-
-function* firstOf<T>(count: number, items: Iterable<T>): Iterable<T> {
-  let left = count;
-  for (const item of items) {
-    yield item;
-    if (--left === 0) return;
   }
 }
 

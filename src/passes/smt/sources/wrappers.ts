@@ -1,9 +1,9 @@
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
-import { child, children, headOf, within } from '../../../sexpr/script.ts';
+import { child, children, commandOf, headOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
-import { argsOf, commandOf, isApplication } from '../terms.ts';
+import { argsOf, isApplication } from '../terms.ts';
 
 /** What the declaration weighs with names of one letter, in place of which the field's sort stands in all these places. */
 const MOST_GROWTH = 100;
