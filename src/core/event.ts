@@ -15,6 +15,7 @@ export type ReductionEvent =
       readonly verdict: Verdict;
       readonly why?: string;
       readonly timeoutMs?: number;
+      readonly cutShort?: true;
       /** Time of the oracle; 0 when the verdict was known. */
       readonly ms: number;
       /** Answered from the cache or the journal, without a trial. */

@@ -10,6 +10,8 @@ export interface Judgement {
   readonly why?: string;
   /** The time limit in force, in milliseconds, when the verdict is the limit's doing. */
   readonly timeoutMs?: number;
+  /** That limit was less than there is: asked again, it gets all of it. */
+  readonly cutShort?: true;
   /** Names another misbehaviour than the one looked for (a crash line, "also interesting"): worth keeping aside. */
   readonly finding?: string;
 }

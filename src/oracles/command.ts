@@ -3,6 +3,7 @@ import { TestLaunchError } from '../core/errors.ts';
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Expectation } from './expectation.ts';
+import { Haste } from './process/haste.ts';
 import { ending, type Run, textOf } from './process/run.ts';
 import type { Inspection, Runner } from './process/runner.ts';
 import { toldShortage } from './process/shortage.ts';
@@ -28,11 +29,12 @@ export function commandOracle(
   expected: Expectation,
   { limit, known }: { readonly limit: TimeLimit; readonly known?: KnownRun | undefined },
 ): CommandOracle {
+  const haste = new Haste(limit);
   let unused = known;
   let launched = false;
-  const runFor = (testCase: TestCase, signal: AbortSignal): Promise<Run> | Run => {
+  const runFor = (testCase: TestCase, signal: AbortSignal, limitMs: number): Promise<Run> | Run => {
     if (unused === undefined || Buffer.compare(unused.testCase, testCase) !== 0) {
-      return runner.run(testCase, signal, limit.currentMs());
+      return runner.run(testCase, signal, limitMs);
     }
     const { run } = unused;
     unused = undefined;
@@ -40,17 +42,16 @@ export function commandOracle(
   };
   return {
     async judge(testCase, signal) {
-      const { run, judgement } = await answered(() => runFor(testCase, signal), expected, signal);
-      const interesting = judgement.verdict === 'interesting';
-      limit.observe({ ms: run.ms, timedOut: run.timedOut, interesting });
+      const limitMs = haste.limitFor(testCase);
+      const { run, judgement } = await answered(() => runFor(testCase, signal, limitMs), expected, signal);
       // Later on, a status of 127 is a verdict: the candidate can be what makes the command miss something.
       const first = !launched;
       launched = true;
-      if (first && !interesting) checkLaunch(run);
-      return judgement;
+      if (first && judgement.verdict !== 'interesting') checkLaunch(run);
+      return haste.seen(testCase, judgement, { limitMs, ms: run.ms, timedOut: run.timedOut });
     },
     async run(testCase, signal) {
-      const run = await runFor(testCase, signal);
+      const run = await runFor(testCase, signal, limit.currentMs());
       limit.observe({ ms: run.ms, timedOut: run.timedOut });
       return run;
     },

@@ -52,6 +52,8 @@ export interface WrittenVerdict {
   readonly verdict: Verdict;
   readonly why?: string;
   readonly timeoutMs?: number;
+  /** It would have been given more time when asked about again. */
+  readonly cutShort?: true;
   readonly ms: number;
   readonly size: number;
   readonly label: string;

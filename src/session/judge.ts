@@ -63,13 +63,14 @@ async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise
   const began = run.clock();
   const judgement = await ask(run, candidate, stop);
   if (judgement.verdict === 'uninteresting') run.progress.refusals++;
-  run.timeouts.note(candidate.key, judgement, run.clock() - began);
+  run.timeouts.note(candidate.key, judgement, { ms: run.clock() - began, steps: run.progress.steps });
   run.memory.cache?.set(candidate.key, judgement, candidate.testCase.length);
   return judgement;
 }
 
 function recall({ progress, memory, timeouts }: Run, key: Fingerprint): Judgement | undefined {
   if (timeouts.takes(key)) return undefined;
+  timeouts.again(key, progress.steps);
   return progress.wasAccepted(key) ? ACCEPTED : (memory.known?.get(key) ?? memory.cache?.get(key));
 }
 

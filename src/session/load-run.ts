@@ -141,7 +141,7 @@ class Reading {
     this.#tally.count({ type: 'judged', key, label, size, verdict, ms, known: false, ...limit }, at);
     // Repeated checks ask whether the test means it; only the one of the input is a verdict of its own.
     if (entry.type === 'check' && label !== `${CHECK}: input`) return;
-    if (verdict === 'unresolved' && (timeoutMs ?? Infinity) < this.#timeoutMs) return;
+    if (verdict === 'unresolved' && ((timeoutMs ?? Infinity) < this.#timeoutMs || entry.cutShort)) return;
     this.#known.set(key, entry);
   }
 

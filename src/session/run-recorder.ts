@@ -153,7 +153,7 @@ export class RunRecorder implements Recorder {
     this.#append({ type: 'start', at: this.#at(), step: this.#number });
   }
 
-  #judged({ key, label, size, verdict, why, timeoutMs, ms, known }: Judged, at: number): void {
+  #judged({ key, label, size, verdict, why, timeoutMs, cutShort, ms, known }: Judged, at: number): void {
     if (known) return;
     this.#append({
       type: passOf(label) === CHECK ? 'check' : 'verdict',
@@ -162,6 +162,7 @@ export class RunRecorder implements Recorder {
       verdict,
       ...(why !== undefined && { why }),
       ...(timeoutMs !== undefined && { timeoutMs }),
+      ...(cutShort && { cutShort }),
       ms: Math.round(ms * 10) / 10,
       size,
       label,

@@ -138,11 +138,11 @@ async function answerOf(run: Run, testCase: TestCase, signal: AbortSignal): Prom
 
 export function judged(
   { testCase, key, label }: Candidate,
-  { verdict, why, timeoutMs }: Judgement,
+  { verdict, why, timeoutMs, cutShort }: Judgement,
   how: { readonly ms: number; readonly known: boolean },
 ): ReductionEvent {
   const seen = why === undefined ? undefined : { why };
-  const limit = timeoutMs === undefined ? undefined : { timeoutMs };
+  const limit = timeoutMs === undefined ? undefined : { timeoutMs, ...(cutShort && { cutShort }) };
   return { type: 'judged', key, label, size: testCase.length, verdict, ...seen, ...limit, ...how };
 }
 

@@ -6,12 +6,12 @@ import { Halt, type Run } from './run.ts';
 import { granted, lastWish, Turn } from './wishes.ts';
 
 /**
- * Walks the search to its end or to a limit, and anew from where a person wants it; and once more from its end, where trials ran out of time under a limit that
- * has risen since. When it settles, no trial runs any more.
+ * Walks the search to its end or to a limit, and anew from where a person wants it; and once more from its end, as long
+ * as there are trials to be made again with more time. When it settles, no trial runs any more.
  */
 export async function search(run: Run): Promise<EndReason> {
   let from = run.options.input;
-  for (let hasDoubted = false; ; ) {
+  for (;;) {
     const ended = await walk(run, from);
     if (ended !== 'exhausted' && ended !== 'turn') return ended;
     const wish = await lastWish(run);
@@ -19,8 +19,7 @@ export async function search(run: Run): Promise<EndReason> {
       from = await granted(run, wish);
       continue;
     }
-    if (hasDoubted || !run.timeouts.doubt()) return 'exhausted';
-    hasDoubted = true;
+    if (!run.timeouts.doubt(run.progress.steps)) return 'exhausted';
     from = run.progress.best;
   }
 }

@@ -1,30 +1,53 @@
 import type { Judgement } from '../core/oracle.ts';
 import type { Fingerprint } from '../core/test-case.ts';
 
+interface Trial {
+  readonly ms: number;
+  /** How many steps had been accepted. */
+  readonly steps: number;
+}
+
 /**
- * Candidates that ran out of time under a limit that has turned out to be too tight since: an adaptive limit rises
- * when many runs need more. Each is doubted once.
+ * Candidates that may get another verdict when they are given more time, each asked about once more at the end of the
+ * search: what ran out of time under a limit that has turned out to be too tight since, as an adaptive limit rises when
+ * many runs need more; and what was cut short, unless something was accepted after it had been proposed.
  */
 export class Timeouts {
   readonly #under = new Map<Fingerprint, number>();
+  /** With the steps that had been accepted when it was proposed the last time. */
+  readonly #cutShort = new Map<Fingerprint, number>();
+  readonly #doubted = new Set<Fingerprint>();
+  readonly #askedAgain = new Set<Fingerprint>();
   #longestMs = 0;
-  #isDoubting = false;
+  #hasDoubted = false;
 
-  /** `ms`: how long the trial took. */
-  note(key: Fingerprint, { verdict, timeoutMs }: Judgement, ms: number): void {
+  note(key: Fingerprint, { verdict, timeoutMs, cutShort }: Judgement, { ms, steps }: Trial): void {
+    if (cutShort) {
+      if (!this.#askedAgain.has(key)) this.#cutShort.set(key, steps);
+      return;
+    }
     this.#longestMs = Math.max(this.#longestMs, timeoutMs ?? ms);
-    if (verdict === 'unresolved' && timeoutMs !== undefined && !this.#isDoubting) this.#under.set(key, timeoutMs);
+    if (verdict === 'unresolved' && timeoutMs !== undefined && !this.#hasDoubted) this.#under.set(key, timeoutMs);
   }
 
-  /** From now on what timed out too early counts as unknown, once. False when nothing did. */
-  doubt(): boolean {
-    this.#isDoubting = true;
-    for (const [key, ms] of this.#under) if (ms >= this.#longestMs) this.#under.delete(key);
-    return this.#under.size > 0;
+  /** It is proposed again, after so many steps. */
+  again(key: Fingerprint, steps: number): void {
+    if (this.#cutShort.has(key)) this.#cutShort.set(key, steps);
+  }
+
+  /** From now on what may get another verdict counts as unknown. False when there is nothing of the kind. */
+  doubt(steps: number): boolean {
+    for (const [key, ms] of this.#under) if (ms < this.#longestMs) this.#doubted.add(key);
+    for (const [key, last] of this.#cutShort) if (last === steps) this.#doubted.add(key);
+    for (const key of this.#doubted) this.#askedAgain.add(key);
+    this.#under.clear();
+    this.#cutShort.clear();
+    this.#hasDoubted = true;
+    return this.#doubted.size > 0;
   }
 
   /** Whether this verdict is doubted; asked for once. */
   takes(key: Fingerprint): boolean {
-    return this.#isDoubting && this.#under.delete(key);
+    return this.#doubted.delete(key);
   }
 }

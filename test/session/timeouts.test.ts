@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { loadRun } from '../../src/session/load-run.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
-import { bytes, memory, oracle, plain, text } from './small.ts';
+import { recordNewRun } from '../../src/session/run-recorder.ts';
+import { latestRun } from '../../src/session/runs.ts';
+import { bytes, memory, offer, oracle, plain, text } from './small.ts';
 
 /** Needs the b. The first answer to `b` alone is a timeout after 1 s, the answer to `c` one after so many. */
 async function reduced(laterMs: number): Promise<{ readonly output: string; readonly timesAsked: number }> {
@@ -21,4 +27,48 @@ test('what ran out of time is asked once more at the end, when the limit has ris
 
 test('and is not when the limit has not', async () => {
   expect(await reduced(1000)).toMatchObject({ timesAsked: 1 });
+});
+
+/** Needs the b. What lacks an a is cut short, for the first `times` trials of each. */
+async function hurried(candidates: readonly string[], times: number): Promise<readonly string[]> {
+  const says = oracle((candidate) => {
+    const trials = says.asked.filter((each) => each === candidate).length;
+    if (!candidate.includes('a') && trials <= times) {
+      return { verdict: 'unresolved', timeoutMs: 1000, cutShort: true };
+    }
+    return candidate.includes('b');
+  });
+  await reduceSession({ ...plain('abcd', says), pass: offer(...candidates), cache: memory(), clock: () => 0 });
+  return says.asked.slice(1);
+}
+
+test('what was cut short is asked about again at the end', async () => {
+  expect(await hurried(['ac', 'b', 'c'], 1)).toEqual(['ac', 'b', 'c', 'b', 'c']);
+});
+
+test('once', async () => {
+  expect(await hurried(['b'], 9)).toEqual(['b', 'b']);
+});
+
+test('and not where something was accepted after it had been proposed', async () => {
+  expect(await hurried(['b', 'ab'], 1)).toEqual(['b', 'ab']);
+});
+
+test('unless it was proposed again', async () => {
+  expect(await hurried(['b', 'ab', 'b'], 1)).toEqual(['b', 'ab', 'b']);
+});
+
+test('a resumed run knows nothing of what was cut short', async () => {
+  const within = mkdtempSync(path.join(os.tmpdir(), 'pare-test-'));
+  const input = bytes('ab');
+  const recorder = recordNewRun({ within, name: 'a.txt', input, now: new Date(), options: {}, versions: {} });
+  const says = oracle((candidate) => {
+    if (candidate === 'a') return { verdict: 'unresolved', timeoutMs: 1000, cutShort: true };
+    return candidate === 'ab';
+  });
+  await reduceSession({ ...plain('ab', says), recorder });
+  recorder.close();
+  expect(says.asked).toContain('b');
+  expect(loadRun(latestRun(within)).knownCount).toBe(new Set(says.asked).size - 1);
+  rmSync(within, { recursive: true });
 });

@@ -4,6 +4,7 @@ import { UsageError } from '../../core/errors.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Companion } from '../process/companions.ts';
 import { openDesks } from '../process/desks.ts';
+import { Haste } from '../process/haste.ts';
 import type { TimeLimit } from '../process/time-limit.ts';
 import type { Desk } from '../process/trial.ts';
 import { Thread } from './thread.ts';
@@ -23,7 +24,7 @@ export interface ModuleOracleOptions {
  */
 export async function moduleOracle(file: string, options: ModuleOracleOptions): Promise<Required<Oracle>> {
   checkLoadable(file);
-  const { limit } = options;
+  const haste = new Haste(options.limit);
   const desks = await openDesks(options);
   const threads = new Map<Desk, Thread>();
   const threadAt = (desk: Desk): Thread => {
@@ -45,10 +46,10 @@ export async function moduleOracle(file: string, options: ModuleOracleOptions): 
     judge: (testCase, signal) =>
       desks.turns.use(signal, async (desk) => {
         const began = performance.now();
-        const judgement = await threadAt(desk).judge(testCase, signal, limit.currentMs());
+        const limitMs = haste.limitFor(testCase);
+        const judgement = await threadAt(desk).judge(testCase, signal, limitMs);
         const timedOut = judgement.timeoutMs !== undefined;
-        limit.observe({ ms: performance.now() - began, timedOut, interesting: judgement.verdict === 'interesting' });
-        return judgement;
+        return haste.seen(testCase, judgement, { limitMs, ms: performance.now() - began, timedOut });
       }),
     close,
   };

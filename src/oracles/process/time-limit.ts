@@ -1,8 +1,19 @@
+/** A run that has ended. */
+export interface ObservedRun {
+  readonly ms: number;
+  readonly timedOut: boolean;
+  /** Left out while it is not known. */
+  readonly interesting?: boolean;
+  readonly sizeBytes?: number;
+}
+
 /** Tells how long a run may take. */
 export interface TimeLimit {
+  /** The longest that any run may take now. */
   currentMs(): number;
-  /** A run has ended. `interesting` is left out while that is not known. */
-  observe(run: { readonly ms: number; readonly timedOut: boolean; readonly interesting?: boolean }): void;
+  /** How long to wait at first for what a candidate of this size could save; at most `currentMs`, and that where this is not given. */
+  firstMs?(sizeBytes: number): number;
+  observe(run: ObservedRun): void;
 }
 
 export function fixedLimit(limitMs: number): TimeLimit {
@@ -19,6 +30,15 @@ const TIMEOUT_SHARE = 0.07;
 const ENOUGH_RUNS = 30;
 /** Sorting the recent runs is not worth doing after each of them. */
 const RUNS_PER_LOOK = 16;
+interface InterestingRun {
+  readonly ms: number;
+  readonly sizeBytes: number;
+}
+
+/** From how many interesting runs on it is known how long they take. */
+const ENOUGH_INTERESTING = 3;
+/** What saves this share of the smallest interesting test case may take as long as anything. */
+const GREAT_SHARE = 0.5;
 
 /**
  * A limit far above what the runs need: ten times the 90th percentile of the recent runs and five times the slowest
@@ -26,22 +46,33 @@ const RUNS_PER_LOOK = 16;
  * (Shrink Ray's quantities, in steps.)
  *
  * A verdict can depend on it only for a run that takes five times as long as interesting runs do. The first run,
- * of which nothing is known, gets the longest limit.
+ * of which nothing is known, gets the longest limit. It is raised again only once a run has made use of the last raise:
+ * what never ends is not helped by more time.
+ *
+ * A candidate gets less at first the less it could save: twice what the slowest of the recent interesting runs took, and
+ * five times what they usually take, where it is next to nothing. A slow yes to it would be no gain, as whatever is tried
+ * afterwards takes as long.
  */
 export function adaptiveLimit(note: (text: string) => void): TimeLimit {
   const recent: { ms: number; timedOut: boolean }[] = [];
-  const interesting: number[] = [];
+  const interesting: InterestingRun[] = [];
   let raised = 0;
+  /** The limit that was too tight at the last raise, while no run has needed the new one. */
+  let unusedAboveMs: number | undefined;
   let currentMs = LONGEST_MS;
+  let hurriedMs = LONGEST_MS;
   let runs = 0;
 
   const adapt = (): void => {
     const done = recent.filter((run) => !run.timedOut).map((run) => run.ms);
     if (done.length === 0) return;
-    const neededMs = Math.max(10 * quantile(done, 0.9), 5 * Math.max(0, ...interesting));
+    const usualMs = quantile(done, 0.9);
+    const neededMs = Math.max(10 * usualMs, 5 * slowest(interesting));
+    hurriedMs = Math.max(STEPS_MS[0]!, 2 * usualMs, hurried(interesting));
     const timedOut = recent.length - done.length;
-    if (recent.length >= ENOUGH_RUNS && timedOut > TIMEOUT_SHARE * recent.length) {
+    if (recent.length >= ENOUGH_RUNS && timedOut > TIMEOUT_SHARE * recent.length && unusedAboveMs === undefined) {
       raised += 1;
+      unusedAboveMs = currentMs;
       // The timeouts have been answered: only those under the new limit count from now on.
       recent.splice(0, recent.length, ...recent.filter((run) => !run.timedOut));
     }
@@ -53,22 +84,46 @@ export function adaptiveLimit(note: (text: string) => void): TimeLimit {
     const isDown = currentMs < LONGEST_MS && stepFor(neededMs) < currentMs;
     const next = isDown ? Math.min(currentMs, stepFor(2 * neededMs)) : stepFor(neededMs);
     if (next === currentMs) return;
-    note(
-      `the time limit is now ${next / 1000} s (it was ${currentMs / 1000} s); runs take ${round(quantile(done, 0.9))} s`,
-    );
+    note(`the time limit is now ${next / 1000} s (it was ${currentMs / 1000} s); runs take ${round(usualMs)} s`);
     currentMs = next;
   };
 
   return {
     currentMs: () => currentMs,
+    firstMs(sizeBytes) {
+      if (interesting.length < ENOUGH_INTERESTING) return currentMs;
+      const share = savedShare(sizeBytes, interesting);
+      // What saves nothing is asked for another reason, as a result that is looked at again.
+      const worthMs = share > 0 ? Math.max(hurriedMs, (share / GREAT_SHARE) * currentMs) : currentMs;
+      return Math.min(currentMs, 100 * Math.ceil(worthMs / 100));
+    },
     observe(run) {
       recent.push({ ms: run.ms, timedOut: run.timedOut });
       if (recent.length > RECENT_RUNS) recent.shift();
-      if (run.interesting) interesting.push(run.ms);
+      if (!run.timedOut && unusedAboveMs !== undefined && run.ms > unusedAboveMs) unusedAboveMs = undefined;
+      if (run.interesting) interesting.push({ ms: run.ms, sizeBytes: run.sizeBytes ?? 0 });
       if (interesting.length > RECENT_INTERESTING) interesting.shift();
       if (runs++ % RUNS_PER_LOOK === 0 || run.interesting || run.timedOut) adapt();
     },
   };
+}
+
+function slowest(runs: readonly InterestingRun[]): number {
+  return Math.max(0, ...runs.map((run) => run.ms));
+}
+
+/** The time that the next of such runs is almost sure to end in. */
+function hurried(runs: readonly InterestingRun[]): number {
+  if (runs.length === 0) return 0;
+  const medianMs = quantile(
+    runs.map((run) => run.ms),
+    0.5,
+  );
+  return Math.max(2 * slowest(runs), 5 * medianMs);
+}
+
+function savedShare(sizeBytes: number, runs: readonly InterestingRun[]): number {
+  return 1 - sizeBytes / Math.min(...runs.map((run) => run.sizeBytes));
 }
 
 function quantile(values: readonly number[], share: number): number {

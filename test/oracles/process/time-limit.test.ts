@@ -51,6 +51,16 @@ describe('the adaptive limit', () => {
     expect(notes.at(-1)).toBe('the time limit is now 2 s (it was 1 s); runs take 0.1 s');
   });
 
+  const hanging = [...repeated(40, { ms: 10 }), ...repeated(6, { ms: 300_000, timedOut: true })];
+
+  test('is not raised again where nothing has needed the last raise', () => {
+    expect(after({ ms: 10, interesting: true }, ...hanging, ...hanging, ...hanging).limitMs).toBe(2_000);
+  });
+
+  test('and is where something has', () => {
+    expect(after({ ms: 10, interesting: true }, ...hanging, { ms: 1_500 }, ...hanging).limitMs).toBe(5_000);
+  });
+
   test('is always far above nine tenths of the recent runs and all recent interesting ones', () => {
     const runs = fc.array(fc.record({ ms: fc.integer({ min: 1, max: 20_000 }), interesting: fc.boolean() }), {
       minLength: 1,
@@ -68,6 +78,53 @@ describe('the adaptive limit', () => {
             .map((run) => run.ms),
         );
         expect(limitMs).toBeGreaterThanOrEqual(Math.min(300_000, 5 * slowest));
+      }),
+    );
+  });
+});
+
+describe('the time that a candidate gets at first', () => {
+  const firstMs = (sizeBytes: number, ...runs: { ms: number; sizeBytes: number }[]): number | undefined => {
+    const limit = adaptiveLimit(() => {});
+    for (const run of runs) limit.observe({ ...run, timedOut: false, interesting: true });
+    return limit.firstMs?.(sizeBytes);
+  };
+  // The limit is 5 s.
+  const usual = [{ ms: 500, sizeBytes: 1000 }, ...repeated(20, { ms: 250, sizeBytes: 1000 })].slice(0, 20);
+
+  test.each([
+    ['saves nothing', 1000, 5_000],
+    ['is larger', 2000, 5_000],
+    ['saves next to nothing', 999, 1_300],
+    ['saves a fifth', 800, 2_000],
+    ['saves half', 500, 5_000],
+  ])('where it %s', (_, sizeBytes, ms) => {
+    expect(firstMs(sizeBytes, ...usual)).toBe(ms);
+  });
+
+  test('is what any run may take while little is known', () => {
+    expect(firstMs(999, ...usual.slice(0, 2))).toBe(5_000);
+  });
+
+  test('is never less than a second', () => {
+    expect(firstMs(999, ...repeated(3, { ms: 190, sizeBytes: 1000 }))).toBe(1_000);
+  });
+
+  test('lies between twice the slowest of the recent interesting runs and the limit', () => {
+    const runs = fc.array(
+      fc.record({ ms: fc.integer({ min: 1, max: 20_000 }), sizeBytes: fc.integer({ min: 1, max: 99 }) }),
+      {
+        minLength: 3,
+        maxLength: 20,
+      },
+    );
+    fc.assert(
+      fc.property(runs, fc.nat({ max: 120 }), (seen, sizeBytes) => {
+        const limit = adaptiveLimit(() => {});
+        for (const run of seen) limit.observe({ ...run, timedOut: false, interesting: true });
+        const slowestMs = Math.max(...seen.map((run) => run.ms));
+        expect(limit.firstMs?.(sizeBytes)).toBeLessThanOrEqual(limit.currentMs());
+        expect(limit.firstMs?.(sizeBytes)).toBeGreaterThanOrEqual(Math.min(limit.currentMs(), 2 * slowestMs));
       }),
     );
   });
