@@ -2,9 +2,10 @@ import { inTurn, patience } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
+import { endlessBody } from '../../names/endless.ts';
 import { fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, nodeFlags, width } from '../../tree/arena.ts';
-import type { Edit } from '../../tree/edit-set.ts';
+import { type Edit, replacement } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from '../tree/in-halves.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
@@ -68,8 +69,17 @@ function bodiesByLevel(arena: Arena): number[][] {
   return found;
 }
 
+/** Nothing, or what never comes to its end where a compiler wants something of a type. */
 function emptying(tree: TreeEdits, body: number): Edit | undefined {
+  const { arena } = tree;
+  const endless = isChecked(arena) ? endlessBody(arena, arena.parent[body]!) : undefined;
+  if (endless !== undefined) return replacement(arena.start[body]!, arena.end[body]!, endless);
   const list = tree.list(body);
   const [stub] = tree.stubs(body);
   return list.without(list.items.keys())?.edit ?? stub?.edit;
+}
+
+/** Not where types are remarks that programs run without. */
+function isChecked(arena: Arena): boolean {
+  return !arena.kinds.includes('type_annotation');
 }

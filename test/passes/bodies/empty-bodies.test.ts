@@ -7,6 +7,7 @@ import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { walk } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
+const rust = await loadLanguage(bundledGrammar('rust'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -26,6 +27,13 @@ test('empties most bodies at once, and keeps the one that is needed', () => {
   expect(result.match(/return x >/g)).toHaveLength(1);
   expect(result).toMatch(/function f0\(x\) \{\s*\}/);
   expect(tests).toBeLessThan(16);
+});
+
+test('where functions have to give something, their bodies never come to an end', () => {
+  const methods = Array.from({ length: 9 }, (_, i) => `  fn f${i}(&self) -> u8 { g(self, ${i}) + h(self, ${i}) }`);
+  const input = `impl S {\n${methods.join('\n')}\n}\n`;
+  const { accepted } = walk(emptyBodies(rust)(bytes(input)), { interest: (text) => text.includes('-> u8 {'), spell });
+  expect(spell(accepted.at(-1)!.value()).match(/fn f\d\(&self\) -> u8 \{loop\{\}\}/g)).toHaveLength(9);
 });
 
 test('leaves a few functions, and those that nothing encloses, to others', () => {
