@@ -20,9 +20,9 @@ export function* columns(tree: NamedTree): Iterable<Change> {
   yield* directives(tree);
   const seen = new Set<string>();
   for (const [name, lists] of groups(tree)) {
-    const longest = Math.max(...lists.map((list) => parts(tree.arena, list).length));
-    for (let column = longest - 1; column >= 0; column--) {
-      const items = lists.flatMap((list) => parts(tree.arena, list)[column] ?? []);
+    const all = lists.map((list) => parts(tree.arena, list));
+    for (const [column, items] of [...columnsOf(all), ...fromTheEnd(all)]) {
+      if (name === tuples) yield* alone(tree, column, items);
       const key = items.join();
       if (items.length < 2 || seen.has(key)) continue;
       seen.add(key);
@@ -33,6 +33,29 @@ export function* columns(tree: NamedTree): Iterable<Change> {
       yield* bound(tree, items, edits);
     }
   }
+}
+
+/** One of its parts in the place of each tuple. */
+function alone(tree: NamedTree, column: number, items: readonly number[]): Change[] {
+  const edits = items.map((item) => written(tree, tree.arena.parent[item]!, sourceOf(tree, item)));
+  return change(`${column} alone of ${tuples}`, edits);
+}
+
+/** The last column first. */
+function columnsOf(lists: readonly (readonly number[])[]): [number, number[]][] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => {
+    const column = longest - 1 - at;
+    return [column, lists.flatMap((items) => items[column] ?? [])];
+  });
+}
+
+/** A method has a parameter for what it is called on, which is no argument: counted from the end, the others agree. */
+function fromTheEnd(lists: readonly (readonly number[])[]): [number, number[]][] {
+  const lengths = new Set(lists.map(({ length }) => length));
+  if (lengths.size === 1) return [];
+  const backward = lists.map((items) => items.toReversed());
+  return columnsOf(backward).map(([column, items]) => [-1 - column, items]);
 }
 
 /** A parameter that is used: its argument takes its place. */
@@ -50,6 +73,9 @@ function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[
   }
 }
 
+/** What belongs together because it is a tuple, or the type of one. */
+const tuples = 'tuples';
+
 function groups(tree: NamedTree): Map<string, readonly number[]> {
   const { arena } = tree;
   const found = new Map<string, number[]>();
@@ -58,7 +84,9 @@ function groups(tree: NamedTree): Map<string, readonly number[]> {
     const bracket = kindName(arena, arena.firstChild[node]!);
     for (const word of wordsBefore(arena, node)) addTo(found, word + bracket, node);
     const { length } = parts(arena, node);
-    if (length > 1) addTo(found, `${length} ${kindName(arena, node)}`, node);
+    // The type of a pair goes with the pair.
+    const kind = kindName(arena, node);
+    if (length > 1) addTo(found, /^tuple_/.test(kind) ? tuples : `${length} ${kind}`, node);
   }
   return new Map([...found].filter(([, lists]) => lists.length > 1));
 }

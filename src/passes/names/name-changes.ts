@@ -1,11 +1,11 @@
 import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
-import { alike } from './alike.ts';
 import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
 import { namedTree } from './named-tree.ts';
-import { shortFunctions } from './short-functions.ts';
+import { simplerDefinitions } from './simpler-definitions.ts';
+import { structural } from './structural.ts';
 import { successions, unions } from './successions.ts';
 import { unfolded } from './unfolded.ts';
 
@@ -24,13 +24,13 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   if (tokens > largest) return;
   const named = namedTree(tree);
   yield* columns(named);
-  yield* shortFunctions(named);
+  yield* simplerDefinitions(named);
   yield* eliminations(named);
   yield* unfolded(named);
   yield* qualifiers(named);
   yield* merges(named);
   if (tokens > few) return;
-  yield* alike(named.tree);
+  yield* structural(named.tree);
   yield* successions(named);
   yield* unions(named);
 }

@@ -1,8 +1,9 @@
 import type { Change } from '../tree/in-order.ts';
-import { filled } from './filled.ts';
 import { inlinedCalls } from './inline-call.ts';
+import { kept } from './kept.ts';
 import { movedOut } from './moved-out.ts';
 import type { NamedTree } from './named-tree.ts';
+import { once } from './once.ts';
 import { ones } from './ones.ts';
 import { passedCalls } from './passed-calls.ts';
 
@@ -10,7 +11,8 @@ import { passedCalls } from './passed-calls.ts';
 export function* unfolded(tree: NamedTree): Iterable<Change> {
   yield* inlinedCalls(tree);
   yield* passedCalls(tree);
-  yield* filled(tree);
+  yield* kept(tree);
+  yield* once(tree);
   yield* ones(tree);
   yield* movedOut(tree);
 }

@@ -13,12 +13,14 @@ import { walk } from '../../support/walk.ts';
 
 const languages = {
   c: await loadLanguage(bundledGrammar('c')),
+  cpp: await loadLanguage(bundledGrammar('cpp')),
   javascript: await loadLanguage(bundledGrammar('javascript')),
   go: await loadLanguage(bundledGrammar('go')),
   java: await loadLanguage(bundledGrammar('java')),
   lua: await loadLanguage(bundledGrammar('lua')),
   python: await loadLanguage(bundledGrammar('python')),
   rust: await loadLanguage(bundledGrammar('rust')),
+  typescript: await loadLanguage(bundledGrammar('typescript')),
   sql: await loadLanguage(bundledGrammar('sql')),
 };
 
@@ -91,6 +93,31 @@ describe('changes by name', () => {
     ['python', 'def f(a, b):\n    return a\nprint(f(1, 2))\n', 'deff(b):return1print(f(2))'],
     ['lua', 'd = S d:f()', 'S:f()'],
     ['lua', 'a = f() a = g(a, 2) print(a)', 'a=g(f(),2)print(a)'],
+    ['python', 'class A:\n  def f(a, b):\n    pass\nA().f(1)\n', 'classA:deff(a):passA().f()'],
+    ['rust', 'type A = ((), u8); fn f(a: A) { f((b, 1)) }', 'typeA=();fnf(a:A){f(b)}'],
+    ['rust', 'struct S<K, V>(K, V); impl<K: A, V> S<K, V> where V: B {}', 'structS((),());implSwhere{}'],
+    ['rust', 'struct S<K, V>(K, V); f::<u8>(S::<u8, u16>(a, b));', 'structS<K>(K,());f::<u8>(S::<u8>(a,b));'],
+    ['java', 'class A<T extends B> { <U> T f(A<U> x) { return g(x); } }', 'classA{intf(Ax){returng(x);}}'],
+    ['cpp', 'template <class T> struct A { T a; }; A<char> b;', 'structA{inta;};Ab;'],
+    ['go', 'package a\nfunc f[T any](x T) {}\n', 'packageafuncf(xany){}'],
+    ['typescript', 'function f<T>(a: T) {} f<string>(b);', 'functionf(a:any){}f(b);'],
+    ['python', 'for a, b in f(c, d):\n  g(a)\n', 'foraind:g(a)'],
+    ['python', 'for a in [b, c]:\n  f(a)\n  g(a)\n', 'a=bf(a)g(a)'],
+    ['javascript', 'for (const a of b) { f(a); }', 'consta=b[0];f(a);'],
+    ['rust', 'fn f() { for a in b { g(a); } }', 'fnf(){leta=b;g(a);}'],
+    ['sql', "INSERT INTO t VALUES(1);UPDATE t SET a='b';SELECT a FROM t;", "INSERTINTOtVALUES(1);SELECT'b'FROMt;"],
+    ['javascript', "f('abc'); g(b.c, 1);", "g(b.c,'abc');"],
+    ['c', 'struct S { int a; }; int f(struct S *p) { struct S t; t.a = p->a; }', 'intf(int*p){intt;t=(*p);}'],
+    ['go', 'package a\ntype S struct{ a int }\nfunc f(s S) int { return s.a }\n', 'packageafuncf(sint)int{returns}'],
+    ['rust', 'struct S(u8); fn f(s: S) { g(S(s.0)); }', 'fnf(s:u8){g(s);}'],
+    ['rust', 'struct S { a: u8 } fn f(s: S) { g(S { a: s.a }); }', 'fnf(s:u8){g(s);}'],
+    ['rust', 'fn f(a: u8, b: u8) { g(a, b.a); } fn a() {}', 'fnf(b:u8){g(0,b.a);}fna(){}'],
+    [
+      'rust',
+      'impl S { fn f(&self) -> u8 { self.x } fn g(mut self, n: u8) { self.f(); self.g(1) } }',
+      'fnb(a:&S)->u8{a.x}fnc(muta:S,n:u8){b(&a);c(a,1)}',
+    ],
+    ['rust', 'fn f() { match a { b => c }; }', 'fnf(){a;}'],
     ['sql', 'CREATE TABLE t(a INT, b INT);INSERT INTO t VALUES(1, 2);', 'CREATETABLEt(aINT);INSERTINTOtVALUES(1);'],
   ] as const)('%s: of %s comes %s', (language, text, expected) => {
     expect(madeOf(language, text)).toContain(expected);

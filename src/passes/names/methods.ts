@@ -1,0 +1,108 @@
+import { addTo } from '../../core/add-to.ts';
+import { callsOf, childIn, parametersOf, parts } from '../../names/functions.ts';
+import { freshNames, spelling } from '../../names/name-leaves.ts';
+import { contains, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+
+/**
+ * Methods that say how they take what they are called on become functions, with that as the first parameter: `impl S {
+ * fn f(&self) {} }` becomes `fn f(a: &S) {}`, and `s.f()` becomes `f(&s)`.
+ */
+export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const [fresh, ...others] = freshNames(names);
+  const byList = new Map<number, Method[]>();
+  for (const method of methodsOf(tree)) addTo(byList, arena.parent[method.node]!, method);
+  // Something else in there may have the name of a method, which is no trouble before.
+  for (const [list, methods] of byList) {
+    const whole = arena.parent[list]!;
+    const [first, last] = [parts(arena, list)[0]!, parts(arena, list).at(-1)!];
+    const type = childIn(arena, whole, 'type');
+    if (type === undefined || fresh === undefined) continue;
+    const called = new Map(methods.map(({ name }, i) => [name, others[i] ?? spelling(arena, name)]));
+    yield* change('methods as functions', [
+      removal(arena.start[whole]!, arena.start[first]!),
+      removal(arena.end[last]!, arena.end[whole]!),
+      ...asFunctions(tree, methods, { name: fresh, type: sourceOf(tree, type), called }),
+    ]);
+  }
+}
+
+interface Method {
+  readonly node: number;
+  readonly name: number;
+  /** What it is called on. */
+  readonly taken: number;
+}
+
+function methodsOf({ arena }: NamedTree): Method[] {
+  const found: Method[] = [];
+  for (let node = 1; node < arena.size; node++) {
+    const taken = childIn(arena, node, 'body') === undefined ? undefined : parametersOf(arena, node)?.all[0];
+    const name = childIn(arena, node, 'name');
+    if (taken !== undefined && name !== undefined && kindName(arena, taken) === 'self_parameter')
+      found.push({ node, name, taken });
+  }
+  return found;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly type: string;
+  /** What the methods are called then, by their names now. */
+  readonly called: ReadonlyMap<number, string>;
+}
+
+/** The parameter in the methods and in all calls of them. */
+function asFunctions(tree: NamedTree, methods: readonly Method[], parameter: Parameter): Edit[] {
+  const { arena } = tree;
+  const calls = methods.flatMap((method) => callsTo(tree, method, parameter.called.get(method.name)!));
+  const fronts = new Map(calls.map(({ start, front }) => [start, front]));
+  const own = methods.flatMap((method) => selfIn(tree, method));
+  for (const leaf of own) fronts.set(arena.start[leaf]!, `${fronts.get(arena.start[leaf]!) ?? ''}${parameter.name}`);
+  const ends = new Map(own.map((leaf) => [arena.start[leaf]!, arena.end[leaf]!]));
+  return [
+    ...methods.map(({ name }) => written(tree, name, parameter.called.get(name)!)),
+    ...methods.map(({ taken }) => written(tree, taken, taking(tree, taken, parameter))),
+    ...[...fronts].map(([start, text]) => replacement(start, ends.get(start) ?? start, text)),
+    ...calls.map(({ rest }) => rest),
+  ];
+}
+
+function taking(tree: NamedTree, taken: number, { name, type }: Parameter): string {
+  const { by, mutable } = howTaken(tree, taken);
+  return by === '' ? `${mutable}${name}:${type}` : `${name}:${by}${mutable}${type}`;
+}
+
+function howTaken(tree: NamedTree, taken: number): { by: string; mutable: string } {
+  const [, by = '', mutable = ''] = /^(.*?)(mut )?self$/s.exec(sourceOf(tree, taken)) ?? [];
+  return { by, mutable };
+}
+
+function selfIn({ arena }: NamedTree, { node, taken }: Method): number[] {
+  const within = Array.from({ length: arena.after[node]! - node }, (_, i) => node + i);
+  return within.filter(
+    (leaf) => isLeaf(arena, leaf) && kindName(arena, leaf) === 'self' && !contains(arena, taken, leaf),
+  );
+}
+
+/** What a method is called on becomes the first argument, in the way it is taken. */
+function callsTo(
+  tree: NamedTree,
+  { name, taken }: Method,
+  called: string,
+): { start: number; front: string; rest: Edit }[] {
+  const { arena, names } = tree;
+  const { by, mutable } = howTaken(tree, taken);
+  return callsOf(arena, names).flatMap((call) => {
+    const [start, list] = [arena.start[call.node]!, childIn(arena, call.node, 'arguments')];
+    const on = textBetween(arena, start, arena.start[call.name]!);
+    if (spelling(arena, call.name) !== spelling(arena, name) || list === undefined || !on.endsWith('.')) return [];
+    const [given] = call.arguments;
+    const end = given === undefined ? arena.end[list]! - 1 : arena.start[given]!;
+    const rest = replacement(arena.start[call.name]! - 1, end, given === undefined ? '' : ',');
+    return [{ start, front: `${called}(${by === '' ? '' : by + mutable}`, rest }];
+  });
+}

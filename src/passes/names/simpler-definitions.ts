@@ -1,0 +1,16 @@
+import type { Change } from '../tree/in-order.ts';
+import { withoutGenerics } from './generics.ts';
+import { methodsAsFunctions } from './methods.ts';
+import type { NamedTree } from './named-tree.ts';
+import { oneField } from './one-field.ts';
+import { withoutParameters } from './parameters.ts';
+import { shortFunctions } from './short-functions.ts';
+
+/** Functions and types that are defined with less. */
+export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
+  yield* shortFunctions(tree);
+  yield* withoutGenerics(tree);
+  yield* oneField(tree);
+  yield* methodsAsFunctions(tree);
+  yield* withoutParameters(tree);
+}
