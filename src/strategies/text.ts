@@ -11,17 +11,20 @@ import { readColumns } from '../formats/columns.ts';
 import { emptyPairs, withZeros } from '../formats/empty-pairs.ts';
 import { structureReader } from '../formats/frames.ts';
 import { lines } from '../formats/lines.ts';
+import { withLetters } from '../formats/numbered-names.ts';
 import { comments, quoted } from '../formats/quotations.ts';
 import { slack } from '../formats/slack.ts';
 import { tokens } from '../formats/tokens.ts';
 import { type Cutting, depthOf, units } from '../formats/units.ts';
 import { readWords } from '../formats/words.ts';
 import { readWrappings, type Wrappings } from '../formats/wrappings.ts';
+import { type Detour, detours } from '../passes/growing/detours.ts';
 import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 import { oddBytes } from './odd-bytes.ts';
 import { groups, solid } from './text-groups.ts';
 import { blocks, runs } from './text-runs.ts';
+import { spaces } from './text-spaces.ts';
 import { otherWords } from './text-words.ts';
 
 /**
@@ -30,7 +33,16 @@ import { otherWords } from './text-words.ts';
  * Of what is left no line, no token and no character can go alone.
  */
 export function text(): Pass<TestCase> {
-  return settle(
+  return sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
+}
+
+/** Where names are numbers, none of what they name could go alone. */
+function namesWithLetters(source: TestCase): Detour[] {
+  return withLetters(source).map(({ sign, value }) => ({ label: `rename: numbers behind ${sign} get a letter`, value }));
+}
+
+const plan: Pass<TestCase> = (input) =>
+  settle(
     [
       structure,
       columns,
@@ -44,12 +56,12 @@ export function text(): Pass<TestCase> {
       linePairs,
       blocks,
       runs,
+      spaces,
       oneChar,
       oddBytes,
     ],
     proven,
-  );
-}
+  )(input);
 
 /** Comments of one sort at once, then what is quoted. Once: what is left of them is looked at like everything else. */
 const remarks: Pass<TestCase> = sequence(

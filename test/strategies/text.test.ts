@@ -46,6 +46,23 @@ describe('text', () => {
     expect(result).toBe('option;');
   });
 
+  test('leaves a space where what goes between two words would make them one', () => {
+    const edges = (candidate: string): string => candidate.replace(/\[(?:\w+=\w+)?\]/g, ' ').trim();
+    const { result } = reduced('N[k=1]a9->b8\n', (candidate) => /^N +a9?->b8?$/.test(edges(candidate)));
+    expect(result).toBe('N a->b');
+  });
+
+  test('gives a letter to names that are numbers, of which none could go alone', () => {
+    const values = times(40, (i) => `  %${i} = add i32 ${i === 0 ? 7 : `%${i - 1}`}, 1\n`);
+    const { result, tests } = reduced(`f() {\n${values}  ret %39\n}\n`, (candidate) => {
+      const named = [...candidate.matchAll(/%(\w+) ?=/g)].map(([, name]) => name!);
+      const numbers = named.filter((name) => /^\d+$/.test(name));
+      return numbers.every((number, i) => Number(number) === i) && /%\w+ ?=.*, ?1\s/.test(candidate);
+    });
+    expect(result).toMatch(/^%\w=, ?1\n$/);
+    expect(tests).toBeLessThanOrEqual(60);
+  });
+
   test('loses the words that open and close a block, and a block with all that is in it', () => {
     const opened = (candidate: string): number => (candidate.match(/\b(?:begin|function)\b/g) ?? []).length;
     const closed = (candidate: string): number => (candidate.match(/\bend(?:function)?\b/g) ?? []).length;
