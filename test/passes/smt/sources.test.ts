@@ -178,6 +178,20 @@ test('that two numbers differ is said with less', () => {
   );
 });
 
+test.each([
+  ['(>= x 1)', '(> x 0)'],
+  ['(<= 10 x)', '(< 9 x)'],
+  ['(>= 8 x)', '(> 9 x)'],
+  ['(<= x 12)', '(< x 13)'],
+  ['(<= x 99)', '(<= x 99)'],
+  ['(>= x 0)', '(>= x 0)'],
+  ['(>= x (- 1))', '(>= x (- 1))'],
+  ['(>= (to_real x) 1.0)', '(>= (to_real x) 1.0)'],
+])('%s is strictly %s', (bound, strict) => {
+  const script = (body: string): string => `(declare-const x Int)(assert ${body})`;
+  expect(firstOf(otherConnectives, script(bound)).text).toBe(script(strict));
+});
+
 test('of what is no Bool nothing is said with connectives', () => {
   const text = '(declare-const x Int)(assert (not (= x 1)))(assert (or (not) x))(assert (not (xor)))(assert (ite))';
   expect(firstOf(otherConnectives, text).judged).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../sexpr/edit.ts';
-import { headOf } from '../../../sexpr/script.ts';
+import { headOf, NodeKind } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
 import { application, argsOf, leafText, replaced } from '../terms.ts';
@@ -28,6 +28,8 @@ function rewritten(script: TypedScript, node: number): Piece[] | undefined {
 
 const rules: Readonly<Record<string, Rule>> = {
   distinct: ofTwo((script, a, b) => (isNumber(script.sort[a]) ? application('>', [a, b]) : undefined)),
+  '>=': ofTwo((script, a, b) => strictly(script, '>', [a, b])),
+  '<=': ofTwo((script, a, b) => strictly(script, '<', [a, b])),
   or: ofTwo((script, a, b) => {
     const [notA, notB] = [negated(script, a), negated(script, b)];
     if (notA !== undefined) return application('=>', [notA, b]);
@@ -71,6 +73,24 @@ const negations: Readonly<Record<string, Rule>> = {
   '=': ofTwo((script, a, b) => (script.sort[a] === 'Bool' ? application('xor', [a, b]) : undefined)),
   xor: ofTwo((_, a, b) => application('=', [a, b])),
 };
+
+/** Of whole numbers, with one of them a number next to it that takes no more digits. */
+function strictly(script: TypedScript, head: '>' | '<', [a, b]: readonly [number, number]): Piece[] | undefined {
+  if (script.sort[a] !== 'Int' || script.sort[b] !== 'Int') return undefined;
+  const [below, above] = head === '>' ? [b, a] : [a, b];
+  const less = numeralNextTo(script, below, -1);
+  if (less !== undefined) return application(head, below === a ? [less, b] : [a, less]);
+  const more = numeralNextTo(script, above, 1);
+  if (more === undefined) return undefined;
+  return application(head, above === a ? [more, b] : [a, more]);
+}
+
+function numeralNextTo(script: TypedScript, node: number, by: 1 | -1): string | undefined {
+  const text = leafText(script, node);
+  if (script.kind[node] !== NodeKind.numeral || text === undefined || text === '0') return undefined;
+  const next = `${BigInt(text) + BigInt(by)}`;
+  return next.length > text.length ? undefined : next;
+}
 
 function isNumber(sort: string | undefined): boolean {
   return sort === 'Int' || sort === 'Real';
