@@ -1,12 +1,14 @@
 import { different, inTurn, map, named, sequence, through } from '../core/combinators.ts';
 import { type Config, everything, type Span } from '../core/configuration.ts';
 import { overAtoms } from '../core/over-atoms.ts';
+import { once, propose } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { onlyAwake } from '../formats/awake.ts';
 import { bytes } from '../formats/bytes.ts';
 import { type Measured, withoutSpans } from '../formats/records/measured.ts';
+import { packedIn, repacked } from '../formats/records/packed.ts';
 import { readRecords } from '../formats/records/read-records.ts';
 import type { Records } from '../formats/records/records.ts';
 import { halving } from '../passes/list/halving.ts';
@@ -23,7 +25,7 @@ export function binary(): Pass<TestCase> {
     const awake = onlyAwake(bytes, exhausted);
     return named('bytes', through(awake, overAtoms(sequence(halving(), sweepOnce()))))(source);
   };
-  return sequence(settle([records, contents, oneByte], [oneByte]), lower);
+  return sequence(settle([records, packed, contents, oneByte], [oneByte]), lower);
 }
 
 /** Zeros, and the checksums of what has become of them. */
@@ -45,6 +47,20 @@ const records: Pass<TestCase> = named(
       : () => over(found!, level);
   }),
 );
+
+/** Something simple in the place of what is packed: where every byte depends on those before, few can go alone. */
+const packed: WakefulPass<TestCase> = (source, exhausted) =>
+  exhausted === undefined ? named('contents', simplified)(source) : [];
+
+function* simplified(source: TestCase): Search<TestCase> {
+  const measured = { source, fields: readRecords(source)?.fields ?? [] };
+  for (const one of packedIn(measured)) {
+    for (const bytes of one.simple()) {
+      const value = once(() => repacked(measured, one, bytes));
+      yield propose(`simple for ${one.from}-${one.to}`, value, () => simplified(value()));
+    }
+  }
+}
 
 /** Bytes within records. */
 const contents: Pass<TestCase> = named('contents', (source) => {

@@ -38,7 +38,10 @@ export function text(): Pass<TestCase> {
 
 /** Where names are numbers, none of what they name could go alone. */
 function namesWithLetters(source: TestCase): Detour[] {
-  return withLetters(source).map(({ sign, value }) => ({ label: `rename: numbers behind ${sign} get a letter`, value }));
+  return withLetters(source).map(({ sign, value }) => ({
+    label: `rename: numbers behind ${sign} get a letter`,
+    value,
+  }));
 }
 
 const plan: Pass<TestCase> = (input) =>

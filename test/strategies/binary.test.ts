@@ -1,3 +1,4 @@
+import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { type Chunk, png, pngChunks, zip, zipEntries } from '../support/containers.ts';
@@ -29,6 +30,25 @@ test('leaves of a PNG file the chunk that matters, with the bytes that matter', 
   const { result, trials } = await reduced(file, (bytes) => pngChunks(bytes)?.some(matters) ?? false);
   expect(pngChunks(result)).toEqual([chunk('IDAT', Uint8Array.from([0, 0, 0]))]);
   expect(trials).toBeLessThan(160);
+});
+
+test('makes packed pixels simple, where none of their bytes could go alone', async () => {
+  const pixels = Uint8Array.from({ length: 4000 }, (_, i) => (i * i * 7 + (i >> 3)) % 251);
+  const file = png([chunk('IHDR', noise(13, 1)), chunk('IDAT', deflateSync(pixels)), chunk('sPLT', noise(20, 3))]);
+  const size = (chunks: readonly Chunk[]): number => {
+    const all = chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => inflateSync(data).length);
+    return all.reduce((sum, length) => sum + length, 0);
+  };
+  const isWhole = (bytes: Uint8Array): boolean => {
+    try {
+      return size(pngChunks(bytes) ?? []) === pixels.length;
+    } catch {
+      return false;
+    }
+  };
+  const { result, trials } = await reduced(file, isWhole);
+  expect(result.length).toBeLessThan(60);
+  expect(trials).toBeLessThan(260);
 });
 
 test('leaves one entry of a ZIP archive', async () => {
