@@ -4,7 +4,6 @@ import { descending, type SizeOrder } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { sizeOrder } from '../formats/size-orders.ts';
 import { defaultLookAhead, pipelined } from '../schedulers/pipelined.ts';
-import { sequential } from '../schedulers/sequential.ts';
 import { turn } from '../session/turn.ts';
 import { files } from '../strategies/files.ts';
 import { strategyNamed } from '../strategies/strategy-named.ts';
@@ -30,7 +29,6 @@ async function strategyOf({ strategy = 'auto', language }: ReduceOptions, input:
 }
 
 export function schedulerOf(jobs: number, { lookAhead = defaultLookAhead, limits }: ReduceOptions): Scheduler {
-  if (lookAhead === 1) return sequential;
   // Trials that are counted are not spent on guesses.
   return pipelined({ jobs, lookAhead, breathe: turn, guesses: limits?.trials === undefined });
 }

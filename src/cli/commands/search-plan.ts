@@ -9,7 +9,7 @@ import type { TestCase } from '../../core/test-case.ts';
 import { sizeOrder } from '../../formats/size-orders.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { defaultLookAhead } from '../../schedulers/pipelined.ts';
-import { fixedSlots, type Slots } from '../../schedulers/slots.ts';
+import type { Slots } from '../../schedulers/slots.ts';
 import type { Limits } from '../../session/limits.ts';
 import { turn } from '../../session/turn.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
@@ -192,27 +192,10 @@ export async function schedulerOf(settings: Partial<Settings>, jobs: number | Sl
   if (settings.windows !== undefined) {
     return (await import('../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
   }
-  if (settings.lookAhead === 1) return inTurn((await import('../../schedulers/sequential.ts')).sequential, jobs);
   const { pipelined } = await import('../../schedulers/pipelined.ts');
   const { lookAhead = defaultLookAhead, limitTests } = settings;
   // Trials that are counted are not spent on guesses.
   return pipelined({ jobs, lookAhead, breathe: turn, guesses: limitTests === undefined });
-}
-
-/** The same scheduler, which waits for its turn before each trial. */
-function inTurn(scheduler: Scheduler, jobs: number | Slots): Scheduler {
-  const slots = typeof jobs === 'number' ? fixedSlots(jobs) : jobs;
-  return (search, judge, accept) => {
-    const judgeInTurn: typeof judge = async (proposal, signal) => {
-      await slots.take();
-      try {
-        return await judge(proposal, signal);
-      } finally {
-        slots.give();
-      }
-    };
-    return scheduler(search, judgeInTurn, accept);
-  };
 }
 
 export async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {

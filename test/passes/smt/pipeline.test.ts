@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scheduler } from '../../../src/core/scheduler.ts';
 import { pipelined } from '../../../src/schedulers/pipelined.ts';
 import { sequential } from '../../../src/schedulers/sequential.ts';
+import { turn } from '../../../src/session/turn.ts';
 import { smtQueue, tokens, typed } from './support.ts';
 
 /** A chain of definitions, of which a test wants little: nearly everything is accepted. */
@@ -62,6 +63,14 @@ describe.each(Object.entries(cases))('looking ahead where %s', (_, example) => {
     expect(tokens(ahead.text).length, ahead.text).toBeLessThanOrEqual(example.tokens);
     // Four windows of what turned out to be of no use.
     expect(ahead.trials).toBeLessThanOrEqual(alone.trials + 64);
+  });
+
+  test('without, jobs that guess accept what one at a time accepts', async () => {
+    const alone = await reduced(example, sequential);
+    for (const jobs of [1, 4]) {
+      const guessing = await reduced(example, pipelined({ jobs, lookAhead: 1, breathe: turn, guesses: true }));
+      expect(guessing.text).toBe(alone.text);
+    }
   });
 
   test('ends at the same bytes for every number of jobs', async () => {
