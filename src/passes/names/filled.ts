@@ -17,7 +17,9 @@ export function* filled(tree: NamedTree): Iterable<Change> {
     const value = childIn(arena, node, 'right') ?? childIn(arena, node, 'value');
     if (target === undefined || value === undefined) continue;
     const held = sourceOf(tree, target);
-    const call = calls.find((one) => one.node >= arena.after[node]! && holderOf(arena, one) === held);
+    const later = calls.filter((one) => one.node >= arena.after[node]!);
+    const call =
+      later.find((one) => holderOf(arena, one) === held) ?? later.find((one) => isSameField(arena, one, held));
     if (call === undefined) continue;
     const [from] = dropsAround(tree, node);
     const place = statementOf(arena, call.node);
@@ -25,11 +27,19 @@ export function* filled(tree: NamedTree): Iterable<Change> {
     const [given] = call.arguments as [number];
     const statement = statementOf(arena, node);
     const text =
-      textBetween(arena, arena.start[statement]!, arena.start[value]!) +
+      textBetween(arena, arena.start[statement]!, arena.start[target]!) +
+      holderOf(arena, call) +
+      textBetween(arena, arena.end[target]!, arena.start[value]!) +
       sourceOf(tree, given) +
       textBetween(arena, arena.end[value]!, arena.end[statement]!);
     yield* change(`fill ${held} at once`, [from.edit.edit, written(tree, place, text)]);
   }
+}
+
+/** Whether it is a field of this name, whatever it belongs to. */
+function isSameField(arena: Arena, call: Call, held: string): boolean {
+  const [field] = /\.[\w$]+$/.exec(held) ?? [];
+  return field !== undefined && (holderOf(arena, call)?.endsWith(field) ?? false);
 }
 
 /** The largest node that is nothing else, below a block. */
