@@ -94,7 +94,9 @@ export function statementsOf(arena: Arena, body: number): number[] | undefined {
 function hostOf(arena: Arena, list: number): number | undefined {
   let host = arena.parent[list]!;
   for (let steps = 0; steps < 3 && host !== -1; steps++, host = arena.parent[host]!) {
-    if (childIn(arena, host, 'body') !== undefined) return host;
+    const body = childIn(arena, host, 'body');
+    // The parameters of a template stand in the body of a class, or of a namespace.
+    if (body !== undefined) return body > list ? host : undefined;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { type Arena, kindName } from '../tree/arena.ts';
-import { fieldName } from './functions.ts';
+import { childIn, fieldName } from './functions.ts';
 
 /** What a name is there for: to give something a name, to give one of its own to a part of it, to mention it. */
 export type Role = 'name' | 'pattern' | 'parameter' | 'assigned' | 'use';
@@ -7,8 +7,9 @@ export type Role = 'name' | 'pattern' | 'parameter' | 'assigned' | 'use';
 /** The role of a name within `host`, told from the words that grammars have for places and kinds. */
 export function roleOf(arena: Arena, leaf: number, host: number): Role {
   for (let node = leaf; node !== host; node = arena.parent[node]!) {
-    const role = roleIn(kindName(arena, arena.parent[node]!), fieldName(arena, node));
-    if (role !== undefined) return role;
+    const around = arena.parent[node]!;
+    const role = roleIn(kindName(arena, around), fieldName(arena, node));
+    if (role !== undefined) return role === 'name' && isNamedType(arena, around) ? 'use' : role;
   }
   return 'use';
 }
@@ -23,6 +24,17 @@ function roleIn(kind: string, field: string): Role | undefined {
     return mentioning.test(kind) ? 'use' : field === 'pattern' ? 'pattern' : 'name';
   }
   return field !== '' || !/pattern|list|tuple|declarat/.test(kind) ? 'use' : undefined;
+}
+
+/** `struct S` in `struct S s;`: what a type that is defined elsewhere is called. */
+function isNamedType(arena: Arena, node: number): boolean {
+  if (fieldName(arena, node) !== 'type' || childIn(arena, node, 'body') !== undefined) return false;
+  const holder = arena.parent[node]!;
+  return (
+    childIn(arena, holder, 'declarator') !== undefined ||
+    !/declaration$/.test(kindName(arena, holder)) ||
+    /param/.test(kindName(arena, holder))
+  );
 }
 
 /** A name with arguments behind it: a specialisation where something is defined, else a mention. */

@@ -6,7 +6,9 @@ import { draftOf, withEdits } from '../../tree/draft.ts';
 import { render } from '../../tree/render.ts';
 import { halving } from '../list/halving.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
-import { type Grain, type Unit, unitsOf } from './units.ts';
+import { dispensable } from './dispensable.ts';
+import type { Grain } from './unit-drafts.ts';
+import { unitsOf } from './units.ts';
 
 /** Fewer units are left to passes that look at each of them. */
 const fewest = 8;
@@ -17,6 +19,11 @@ const grains: readonly Grain[] = [
   { list: 0.1, item: 0.001 },
   { list: 0.02, item: 0.0001 },
 ];
+/** For texts in which what is larger hangs together, as the parts of the library of C++ do. */
+const finest: Grain = { list: 0.002, item: 0 };
+/** The share of the text that a definition needs, of so many that are looked at, from which on it is too much. */
+const tangled = 0.6;
+const samples = 8;
 /** The share of the text that must go for a trial: for less, other passes do it at their time. */
 const least = 0.005;
 
@@ -27,34 +34,46 @@ const least = 0.005;
  * FSE 2014).
  */
 export function slices(language: TreeLanguage): Pass<TestCase> {
-  return sequence(...grains.map((grain) => patience(limit, slicesOf(language, grain))));
+  const slicesOf = (grain: Grain): Pass<TestCase> =>
+    patience(limit, (source) => {
+      const slicer = slicerOf(language, grain)(source);
+      return slicer === undefined || slicer.isTangled ? [] : slicer.search();
+    });
+  const finestSlices = patience(limit, (source: TestCase) =>
+    slicerOf(language, grains.at(-1)!)(source)?.isTangled === true
+      ? (slicerOf(language, finest)(source)?.search() ?? [])
+      : [],
+  );
+  return sequence(...grains.map(slicesOf), finestSlices);
 }
 
-function slicesOf(language: TreeLanguage, grain: Grain): Pass<TestCase> {
+interface Slicer {
+  /** Whether what each unit needs is most of the text. */
+  readonly isTangled: boolean;
+  search(): Search<TestCase>;
+}
+
+/** `undefined` when there are too few units. */
+function slicerOf(language: TreeLanguage, grain: Grain): (source: TestCase) => Slicer | undefined {
   return (source) => {
     const tree = source.length === 0 ? undefined : readerOf(language)(source)(source);
     const units = tree === undefined ? [] : unitsOf(tree, grain);
-    if (tree === undefined || units.length < fewest) return [];
+    if (tree === undefined || units.length < fewest) return undefined;
     const base = draftOf(tree.arena);
+    const beyond = dispensable(units);
     const sliced = (seeds: Config): TestCase => {
-      const edits = tree.prune(beyond(units, seeds).flatMap(({ nodes }) => nodes));
+      const edits = tree.prune(beyond(seeds).flatMap(({ nodes }) => nodes));
       const whole = edits && tree.completed(edits);
       return whole === undefined ? source : render(withEdits(base, whole));
     };
-    return muchSmaller(map(halving()(everything(units.length)), sliced), source);
+    const sample = (i: number): number =>
+      sliced(Int32Array.of(Math.floor((units.length * (i + 0.5)) / samples))).length;
+    const kept = Array.from({ length: samples }, (_, i) => sample(i)).reduce((sum, length) => sum + length, 0);
+    return {
+      isTangled: kept > tangled * samples * source.length,
+      search: () => muchSmaller(map(halving()(everything(units.length)), sliced), source),
+    };
   };
-}
-
-/** The units that neither are kept for their own sake nor are needed by what stays. */
-function beyond(units: readonly Unit[], seeds: Config): Unit[] {
-  const stays = new Uint8Array(units.length);
-  const open = [...seeds];
-  for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
-    if (stays[unit] === 1) continue;
-    stays[unit] = 1;
-    open.push(...units[unit]!.needs);
-  }
-  return units.filter((_, unit) => stays[unit] === 0);
 }
 
 /** Other definitions may come to the same text, where it cannot do without some of them. */

@@ -4,14 +4,16 @@ import type { Search } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { dispensable } from '../../../src/passes/names/dispensable.ts';
 import { slices } from '../../../src/passes/names/slices.ts';
-import { unitsOf } from '../../../src/passes/names/units.ts';
+import { type Unit, unitsOf } from '../../../src/passes/names/units.ts';
 import { readerOf, type TreeLanguage } from '../../../src/passes/tree/read-tree.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { walk } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
+const cpp = await loadLanguage(bundledGrammar('cpp'));
 const rust = await loadLanguage(bundledGrammar('rust'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -50,10 +52,10 @@ test('leaves nothing that calls what has gone', () => {
 });
 
 /** What each unit needs, both by their first words. */
-function needsIn(language: TreeLanguage, text: string): Record<string, string[]> {
+function needsIn(language: TreeLanguage, text: string, list = 0.1): Record<string, string[]> {
   const source = bytes(text);
   const tree = readerOf(language)(source)(source)!;
-  const units = unitsOf(tree, { list: 0.1, item: 0 });
+  const units = unitsOf(tree, { list, item: 0 });
   const names = units.map(({ nodes }) =>
     spell(source.subarray(tree.arena.start[nodes[0]!]))
       .split(/[({;=,]/)[0]!
@@ -85,6 +87,36 @@ test('units need what encloses them and what defines their names, in sight if th
     f: ['var n'],
     g: ['function n2'],
   });
+});
+
+test('units of C++ need what they specialise, what stands in other parts of their namespace, and what they are parts of', () => {
+  const needs = needsIn(
+    cpp,
+    'namespace n { class A { int x; public: A(); int f(); int operator+(A); } ; int g(A a) { return a.x; } struct S { int y; } ; int x; }' +
+      'namespace n { namespace m { int g(int); int k; int l; int o; } template<class T> struct P; template<class T> struct P<T*> { T t; } ; int h(struct S *s) { return g(s); } int i(int g) { return g; } int j() { return m::g(0); } }',
+    0.01,
+  );
+  // The signs and what has no name of its own stay with the class.
+  expect(needs['class A']).toEqual(expect.arrayContaining(['A', 'int operator+']));
+  expect(needs['class A']).not.toContain('int f');
+  expect(needs['int h']).toEqual(expect.arrayContaining(['struct S', 'int g']));
+  expect(needs['int i']).not.toContain('int g');
+  expect(needs['template<class T> struct P<T*>']).toContain('template<class T> struct P');
+  expect(needs['int j']).toEqual(['int g', 'namespace m']);
+});
+
+test('a part that many units have is needed where its unit stays', () => {
+  const [outer, asks, heads, needs] = [undefined, [], [], []];
+  const unit = { nodes: [], outer, asks, heads, needs };
+  const classOf = (name: string): Unit => ({ ...unit, heads: [name] });
+  const sizeIn = (host: number): Unit => ({ ...unit, outer: host, needs: [host], heads: ['size'] });
+  const user: Unit = { ...unit, needs: [0], asks: ['size'] };
+  const units = [classOf('A'), sizeIn(0), classOf('B'), sizeIn(2), user];
+  const gone = (...seeds: number[]): number[] =>
+    dispensable(units)(Int32Array.from(seeds)).map((one) => units.indexOf(one));
+  expect(gone(4)).toEqual([2, 3]);
+  expect(gone(4, 2)).toEqual([]);
+  expect(gone(0, 2)).toEqual([1, 3, 4]);
 });
 
 const subject = {

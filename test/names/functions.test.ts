@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
+import { functionsOf } from '../../src/names/functions.ts';
+import { localScopes } from '../../src/names/local-names.ts';
+import { type Names, namesOf, spelling } from '../../src/names/name-leaves.ts';
+import { roleOf } from '../../src/names/roles.ts';
+import { type Arena, kindName } from '../../src/tree/arena.ts';
+
+const cpp = await loadLanguage(bundledGrammar('cpp'));
+const parsed = (text: string) => {
+  const arena = cpp.parse(new TextEncoder().encode(text))!;
+  return { arena, names: namesOf(arena) };
+};
+
+/** Without the types that the language has. */
+const words = (names: Names, arena: Arena) => names.leaves.filter((leaf) => spelling(arena, leaf) !== 'int');
+
+test('the parameters of a template in a namespace or a class make neither of them a function', () => {
+  const { arena, names } = parsed(
+    'struct A { namespace_t x; template <class T> struct B { T t; }; int f(int a) { return a; } };namespace n { template <class T> int g(T t) { return t; } }',
+  );
+  expect(functionsOf(arena, names).map(({ name, node }) => [spelling(arena, name), kindName(arena, node)])).toEqual([
+    ['f', 'function_definition'],
+    ['g', 'function_definition'],
+  ]);
+});
+
+test('a struct in front of what is declared is mentioned, and alone it is declared', () => {
+  const { arena, names } = parsed(
+    'struct S; struct S s; struct T { struct U u; struct V; int x; } t; int f(struct W);',
+  );
+  const roles = words(names, arena).map((leaf) => `${spelling(arena, leaf)} ${roleOf(arena, leaf, 0)}`);
+  expect(roles).toEqual([
+    'S name',
+    'S use',
+    's name',
+    'T name',
+    'U use',
+    'u name',
+    'V name',
+    'x name',
+    't name',
+    'f name',
+    'W use',
+  ]);
+});
+
+test('a name is local to the innermost function or template that has something called so', () => {
+  const { arena, names } = parsed(
+    'int a; template <class T> T f(T a) { int b = a; return b; } int g() { return a + b; }',
+  );
+  const scopeOf = localScopes(arena, names.leaves);
+  const scopes = words(names, arena).map((leaf) => {
+    const scope = scopeOf(leaf);
+    return `${spelling(arena, leaf)} ${scope === undefined ? '-' : kindName(arena, scope)}`;
+  });
+  expect(scopes).toEqual([
+    'a -',
+    ...['T template_declaration', 'T template_declaration', 'f -', 'T template_declaration'],
+    ...['a function_definition', 'b function_definition', 'a function_definition', 'b function_definition'],
+    ...['g -', 'a -', 'b -'],
+  ]);
+});
