@@ -1,10 +1,10 @@
 import { addTo } from '../../core/add-to.ts';
 import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { nameBefore, namesWithin, spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName } from '../../tree/arena.ts';
 import { type Edit, removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, textBetween, written } from './named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** How many of the types that a text names stand where a parameter was used, each in a trial of its own. */
 const others = 1;
@@ -77,13 +77,21 @@ function* replaced(tree: NamedTree, generics: Generics, gone: readonly string[])
   const items = itemsFor(tree, generics, gone);
   const drops = dropsOf(tree, items);
   if (drops === undefined) return;
-  const uses = gone.flatMap((name) => names.places.get(name)!).filter((leaf) => !isCut(arena, leaf, drops));
+  const uses = gone
+    .flatMap((name) => names.places.get(name)!.filter((leaf) => isMeant(arena, generics.declared.get(name)!, leaf)))
+    .filter((leaf) => !isCut(arena, leaf, drops));
   const bounds = uses.flatMap((leaf) => boundOf(tree, leaf) ?? []);
   const left = uses.filter((leaf) => !isCut(arena, leaf, bounds));
-  for (const text of left.length === 0 ? [''] : typesFor(tree, gone)) {
+  const wanted = gone.length === 1 ? boundsOf(tree, generics, gone[0]!) : [];
+  for (const text of left.length === 0 ? [''] : new Set([...typesFor(tree, gone), ...wanted])) {
     const label = `${gone.join(', ')} not generic`;
     yield* change(label, [...drops, ...bounds, ...left.map((leaf) => written(tree, leaf, text))]);
   }
+}
+
+/** Outside of what has the parameter, its name is that of something else. */
+function isMeant(arena: Arena, declared: readonly Declared[], leaf: number): boolean {
+  return declared.some(({ list }) => leaf > list && contains(arena, arena.parent[list]!, leaf));
 }
 
 function isCut(arena: Arena, leaf: number, edits: readonly Edit[]): boolean {
@@ -135,6 +143,15 @@ function boundOf(tree: NamedTree, leaf: number): Edit | undefined {
     if (/predicate|constraint/.test(kindName(arena, unit))) return edit.edit;
   }
   return undefined;
+}
+
+/** What a parameter is declared to be like, which may be a type itself. */
+function boundsOf(tree: NamedTree, { declared }: Generics, name: string): string[] {
+  const { arena } = tree;
+  return declared.get(name)!.flatMap(({ list, index }) => {
+    const bound = parts(arena, parts(arena, list)[index]!)[1];
+    return bound === undefined ? [] : [sourceOf(tree, bound).replace(/^(?::|extends\b)\s*/, '')];
+  });
 }
 
 /** Those that the text names most often, which leaves fewer names, and the short type of the language. */
