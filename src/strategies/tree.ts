@@ -49,23 +49,27 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
     named('bodies', emptyBodies(language)),
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
-  const last = wholeAgain(structure);
-  const passes = [...fine(language, structure), last];
-  const thorough = sequence(coarse, settle(passes, [last, ...proven]));
-  return slow ? slowly(thorough, settle([...passes, apart], [last, apart, ...proven])) : thorough;
+  const byName = named('names', names(language, waking));
+  const last = [wholeAgain(structure), wholeAgain(byName)];
+  const passes = [...fine(language, structure, byName), ...last];
+  const thorough = sequence(coarse, settle(passes, [...last, ...proven]));
+  return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;
 }
 
-/** Of a shorter text there is no structure that tokens, pairs of them and characters have not shown already. */
+/** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
 const shortest = 32;
 
-/** The structure of all that is left: what changes elsewhere have made possible, where nothing was woken. */
-function wholeAgain(structure: WakefulPass<TestCase>): WakefulPass<TestCase> {
-  return (source, exhausted) => (exhausted !== undefined || source.length < shortest ? [] : structure(source));
+/** All that is left: what changes elsewhere have made possible, where nothing was woken. */
+function wholeAgain(pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
+  return (source, exhausted) => (exhausted !== undefined || source.length < shortest ? [] : pass(source));
 }
 
 /** What the plan goes through until nothing changes. */
-function fine(language: TreeLanguage, structure: WakefulPass<TestCase>): WakefulPass<TestCase>[] {
-  const byName = named('names', names(language, waking));
+function fine(
+  language: TreeLanguage,
+  structure: WakefulPass<TestCase>,
+  byName: WakefulPass<TestCase>,
+): WakefulPass<TestCase>[] {
   return [
     structure,
     byName,

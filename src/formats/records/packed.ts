@@ -1,4 +1,4 @@
-import { constants, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
+import { constants, deflateSync, gunzipSync, gzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
 import { type Measured, withoutSpans } from './measured.ts';
 
@@ -15,7 +15,7 @@ export interface Packed extends Span {
   simple(): Uint8Array[];
 }
 
-/** What zlib or gzip wrote into a file, as the pixels of a PNG: up to the next number that says how long something is. */
+/** What zlib or gzip wrote into a file, as the pixels of a PNG: to its end, or up to the next number that says how long something is. */
 export function packedIn({ source, fields }: Measured): Packed[] {
   const found: Packed[] = [];
   const starts = [...fields.map(({ from }) => from), source.length];
@@ -26,7 +26,8 @@ export function packedIn({ source, fields }: Measured): Packed[] {
     if (kind === undefined) continue;
     beginnings++;
     while (starts[next]! <= from) next++;
-    const packed = packedAt(source, { from, to: starts[next]! }, kind);
+    const to = endOf(source.subarray(from), kind);
+    const packed = packedAt(source, { from, to: to === undefined ? starts[next]! : from + to }, kind);
     if (packed === undefined) continue;
     found.push(packed);
     from = packed.to - 1;
@@ -38,7 +39,9 @@ export function packedIn({ source, fields }: Measured): Packed[] {
 export function repacked({ source, fields }: Measured, { from, to }: Span, bytes: Uint8Array): Uint8Array {
   const changed = new Uint8Array(source);
   changed.set(bytes, from);
-  return withoutSpans({ source: changed, fields }, [{ from: from + bytes.length, to }]);
+  // What looks like a field in the packed bytes does so by chance.
+  const outside = fields.filter((field) => field.to <= from || field.from >= to);
+  return withoutSpans({ source: changed, fields: outside }, [{ from: from + bytes.length, to }]);
 }
 
 interface Kind {
@@ -67,6 +70,18 @@ function packedAt(source: Uint8Array, { from, to }: Span, { unpack, pack }: Kind
   const simple = (): Uint8Array[] =>
     [0, size].map((count) => pack(new Uint8Array(count), { level: 9 })).filter(({ length }) => length < to - from);
   return { from, to, simple };
+}
+
+/** How many bytes a stream takes that begins here; `undefined` when it has no end. */
+function endOf(bytes: Uint8Array, { unpack }: Kind): number | undefined {
+  try {
+    const options: ZlibOptions = { info: true, maxOutputLength: largest };
+    // With `info`, which the types of Node do not know, it returns what has read the stream as well.
+    const { engine } = unpack(bytes, options) as unknown as { readonly engine: { readonly bytesWritten: number } };
+    return engine.bytesWritten;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A stream may end early, or go on in the next record. */

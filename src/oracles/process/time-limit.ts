@@ -30,15 +30,15 @@ const TIMEOUT_SHARE = 0.07;
 const ENOUGH_RUNS = 30;
 /** Sorting the recent runs is not worth doing after each of them. */
 const RUNS_PER_LOOK = 16;
-interface InterestingRun {
-  readonly ms: number;
-  readonly sizeBytes: number;
-}
-
 /** From how many interesting runs on it is known how long they take. */
 const ENOUGH_INTERESTING = 3;
 /** What saves this share of the smallest interesting test case may take as long as anything. */
 const GREAT_SHARE = 0.5;
+
+interface InterestingRun {
+  readonly ms: number;
+  readonly sizeBytes: number;
+}
 
 /**
  * A limit far above what the runs need: ten times the 90th percentile of the recent runs and five times the slowest

@@ -13,7 +13,7 @@ import { unitsOf } from './units.ts';
 /** Fewer units are left to passes that look at each of them. */
 const fewest = 8;
 /** How many rejections in a row end it: then the units hang together in ways that their names do not tell. */
-const limit = 16;
+const limit = 32;
 /** What is large is cut first, as it takes much of what is small along. */
 const grains: readonly Grain[] = [
   { list: 0.1, item: 0.001 },

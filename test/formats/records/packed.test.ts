@@ -25,6 +25,22 @@ test('puts something simple in the place of packed pixels, with length and check
   );
 });
 
+test('to its end, whatever looks like the length of something in it', () => {
+  const data = deflateSync(Uint8Array.from({ length: 300 }, (_, i) => (i * i * 7919) >> 5));
+  const [one] = packedIn({
+    source: data,
+    fields: [
+      {
+        from: 40,
+        to: 41,
+        notation: { width: 1, little: false },
+        means: { type: 'length', of: { from: 41, to: data.length }, plus: 0 },
+      },
+    ],
+  });
+  expect(one).toMatchObject({ from: 0, to: data.length });
+});
+
 test('finds what is packed without its end, and within a file without a form', () => {
   fc.assert(
     fc.property(mixed, (bytes) => {
