@@ -15,10 +15,8 @@ const fewest = 8;
 /** How many rejections in a row end it: then the units hang together in ways that their names do not tell. */
 const limit = 32;
 /** What is large is cut first, as it takes much of what is small along. */
-const grains: readonly Grain[] = [
-  { list: 0.1, item: 0.001 },
-  { list: 0.02, item: 0.0001 },
-];
+const large: Grain = { list: 0.1, item: 0.001 };
+const small: Grain = { list: 0.02, item: 0.0001 };
 /** For texts in which what is larger hangs together, as the parts of the library of C++ do. */
 const finest: Grain = { list: 0.002, item: 0 };
 /** The share of the text that a definition needs, of so many that are looked at, from which on it is too much. */
@@ -34,17 +32,13 @@ const least = 0.005;
  * FSE 2014).
  */
 export function slices(language: TreeLanguage): Pass<TestCase> {
-  const slicesOf = (grain: Grain): Pass<TestCase> =>
+  const slicesOf = (grain: Grain, whereTangled?: Grain): Pass<TestCase> =>
     patience(limit, (source) => {
       const slicer = slicerOf(language, grain)(source);
-      return slicer === undefined || slicer.isTangled ? [] : slicer.search();
+      if (slicer?.isTangled !== true) return slicer?.search() ?? [];
+      return (whereTangled && slicerOf(language, whereTangled)(source)?.search()) ?? [];
     });
-  const finestSlices = patience(limit, (source: TestCase) =>
-    slicerOf(language, grains.at(-1)!)(source)?.isTangled === true
-      ? (slicerOf(language, finest)(source)?.search() ?? [])
-      : [],
-  );
-  return sequence(...grains.map(slicesOf), finestSlices);
+  return sequence(slicesOf(large), slicesOf(small, finest));
 }
 
 interface Slicer {
