@@ -71,7 +71,7 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
       oracle: test.oracle,
       pass,
       order: orderOf(options),
-      scheduler: schedulerOf(jobs, options),
+      scheduler: schedulerOf(jobs, options, input),
       jobs,
       isFlaky,
       ...(await readabilityOf(options, input)),

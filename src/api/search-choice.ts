@@ -6,7 +6,7 @@ import { sizeOrder } from '../formats/size-orders.ts';
 import { defaultLookAhead, pipelined } from '../schedulers/pipelined.ts';
 import { turn } from '../session/turn.ts';
 import { files } from '../strategies/files.ts';
-import { strategyNamed } from '../strategies/strategy-named.ts';
+import { ownLookAhead, strategyNamed } from '../strategies/strategy-named.ts';
 import type { ReduceOptions } from './options.ts';
 import type { NamedInput } from './read-input.ts';
 
@@ -28,7 +28,13 @@ async function strategyOf({ strategy = 'auto', language }: ReduceOptions, input:
   return files(input.bytes, (file) => pass(file.fileName, file.input));
 }
 
-export function schedulerOf(jobs: number, { lookAhead = defaultLookAhead, limits }: ReduceOptions): Scheduler {
+export function schedulerOf(jobs: number, options: ReduceOptions, input: NamedInput): Scheduler {
+  const lookAhead = options.lookAhead ?? lookAheadOf(options, input) ?? defaultLookAhead;
   // Trials that are counted are not spent on guesses.
-  return pipelined({ jobs, lookAhead, breathe: turn, guesses: limits?.trials === undefined });
+  return pipelined({ jobs, lookAhead, breathe: turn, guesses: options.limits?.trials === undefined });
+}
+
+function lookAheadOf({ strategy = 'auto', language }: ReduceOptions, input: NamedInput): number | undefined {
+  if (typeof strategy !== 'string' || input.several !== undefined) return undefined;
+  return ownLookAhead(strategy, { fileName: input.fileName, input: input.bytes, ...(language && { language }) });
 }

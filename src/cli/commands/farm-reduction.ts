@@ -60,7 +60,7 @@ async function reduced(bug: Bug, work: Work): Promise<Reduced> {
     const began = performance.now();
     const { folder, reduction } = await session(bug, work, {
       ...withShared(plan, oracle),
-      scheduler: await schedulerOf(settings, slotsWithin(slots, jobs)),
+      scheduler: await schedulerOf(settings, slotsWithin(slots, jobs), plan),
       oracle: share,
       jobs,
       limits: limitsOf(settings, bytes.length),

@@ -70,6 +70,8 @@ export interface SearchPlan {
   readonly pass: Pass<TestCase>;
   readonly order: SizeOrder;
   readonly cache: OutcomeCache;
+  /** How far trials run ahead of the verdicts unless the settings say. */
+  readonly lookAhead?: number;
 }
 
 export interface PlanSubject {
@@ -94,7 +96,12 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
   const pass = await passOf(settings, subject, isFileSet);
   const { metric = 'bytes' } = settings;
   const order = sizeOrder(metric);
-  return { pass: metric === 'bytes' ? pass : descending(order, pass), order, cache: await cacheOf(settings) };
+  const { ownLookAhead } = await import('../../strategies/strategy-named.ts');
+  const lookAhead = isFileSet ? undefined : ownLookAhead(strategyOf(settings), subject);
+  return {
+    ...{ pass: metric === 'bytes' ? pass : descending(order, pass), order, cache: await cacheOf(settings) },
+    ...(lookAhead !== undefined && { lookAhead }),
+  };
 }
 
 function grammarOf({ grammar: files, start, format }: Partial<Settings>): GrammarChoice | undefined {
@@ -188,12 +195,16 @@ export function mostJobs({ windows, lookAhead = defaultLookAhead }: Partial<Sett
   return windows ?? lookAhead;
 }
 
-export async function schedulerOf(settings: Partial<Settings>, jobs: number | Slots): Promise<Scheduler> {
+export async function schedulerOf(
+  settings: Partial<Settings>,
+  jobs: number | Slots,
+  plan: Pick<SearchPlan, 'lookAhead'>,
+): Promise<Scheduler> {
   if (settings.windows !== undefined) {
     return (await import('../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
   }
   const { pipelined } = await import('../../schedulers/pipelined.ts');
-  const { lookAhead = defaultLookAhead, limitTests } = settings;
+  const { lookAhead = plan.lookAhead ?? defaultLookAhead, limitTests } = settings;
   // Trials that are counted are not spent on guesses.
   return pipelined({ jobs, lookAhead, breathe: turn, guesses: limitTests === undefined });
 }

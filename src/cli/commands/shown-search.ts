@@ -19,7 +19,7 @@ export async function shownSearch(search: Search): Promise<number> {
   steering.begin(jobs, mostJobs(settings));
   if ((settings.jobs ?? 'auto') === 'auto' && search.oracle.width) steering.follow(search.oracle.width);
   interruption.windDown.addEventListener('abort', () => steering.release(), { once: true });
-  const scheduler = await schedulerOf(settings, steering);
+  const scheduler = await schedulerOf(settings, steering, search.plan);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
   const readability = readabilityOf(search);
