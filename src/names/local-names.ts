@@ -15,14 +15,12 @@ export function localScopes(arena: Arena, leaves: readonly number[]): LocalScope
     const role = roleOf(arena, leaf, 0);
     const scope = role === 'use' || role === 'assigned' ? undefined : scopeOf(arena, leaf);
     if (scope === undefined) continue;
-    const known = names.get(scope);
-    if (known) known.add(spelling(arena, leaf));
-    else names.set(scope, new Set([spelling(arena, leaf)]));
+    names.set(scope, (names.get(scope) ?? new Set()).add(spelling(arena, leaf)));
   }
   const innermost = new Int32Array(arena.size).fill(-1);
   for (let node = 0; node < arena.size; node++) {
     const around = arena.parent[node]!;
-    innermost[node] = names.has(node) || around === -1 ? (names.has(node) ? node : -1) : innermost[around]!;
+    innermost[node] = names.has(node) ? node : (innermost[around] ?? -1);
   }
   return (leaf) => {
     const name = spelling(arena, leaf);

@@ -99,7 +99,9 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
   const { ownLookAhead } = await import('../../strategies/strategy-named.ts');
   const lookAhead = isFileSet ? undefined : ownLookAhead(strategyOf(settings), subject);
   return {
-    ...{ pass: metric === 'bytes' ? pass : descending(order, pass), order, cache: await cacheOf(settings) },
+    pass: metric === 'bytes' ? pass : descending(order, pass),
+    order,
+    cache: await cacheOf(settings),
     ...(lookAhead !== undefined && { lookAhead }),
   };
 }

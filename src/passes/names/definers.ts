@@ -3,6 +3,7 @@ import { type Draft, headsOf, isLocal } from './unit-drafts.ts';
 
 /** A name that more units define, none of them in sight, may mean a member of any of them. */
 const ambiguous = 3;
+
 /**
  * The units that may define a name for one of them: those that are in what it is said to be a part of, or beside what it
  * is in; if there are none, any with members.

@@ -1,9 +1,7 @@
-import type { TreeEdits } from '../../grammar/edits.ts';
 import { parts } from '../../names/functions.ts';
-import { isLeaf, kindName, textOf, width } from '../../tree/arena.ts';
-import { replacement } from '../../tree/edit-set.ts';
+import { type Arena, isLeaf, kindName, width } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /** How far below a node what may take its place is looked for. */
 const depth = 2;
@@ -15,22 +13,21 @@ const whole = /declaration|definition|item|body|block|parameter|argument|list|cl
  * What is in a node takes its place where the grammar has nothing of its kind there, and reads the text in another way:
  * `match (a) { };` as a statement that needs no semicolon, `a;` as one that does. Candidates that do not parse cost no trial.
  */
-export function* freeHoists(tree: TreeEdits): Iterable<Change> {
+export function* freeHoists(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     if (isLeaf(arena, node) || whole.test(kindName(arena, node))) continue;
-    const known = new Set([...tree.hoists(node)].map(({ by }) => by));
-    const inside = within(tree, node, depth).filter(
+    const known = new Set([...tree.tree.hoists(node)].map(({ by }) => by));
+    const inside = within(arena, node, depth).filter(
       (below) => !known.has(below) && width(arena, below) < width(arena, node),
     );
     for (const below of inside) {
-      const text = Buffer.from(textOf(arena, below)).toString();
-      yield* change(`free hoist ${kindName(arena, node)}`, [replacement(arena.start[node]!, arena.end[node]!, text)]);
+      yield* change(`free hoist ${kindName(arena, node)}`, [written(tree, node, sourceOf(tree, below))]);
     }
   }
 }
 
-function within(tree: TreeEdits, node: number, levels: number): number[] {
+function within(arena: Arena, node: number, levels: number): number[] {
   if (levels === 0) return [];
-  return parts(tree.arena, node).flatMap((part) => [part, ...within(tree, part, levels - 1)]);
+  return parts(arena, node).flatMap((part) => [part, ...within(arena, part, levels - 1)]);
 }

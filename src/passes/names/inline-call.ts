@@ -12,7 +12,7 @@ import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, dropsAround, lineAt, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
  * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
@@ -91,12 +91,6 @@ function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
     else values.set(name, text);
   }
   return { values, first };
-}
-
-/** The line end before a node that begins its line, and what it is indented by. */
-function lineAt({ arena }: NamedTree, node: number): string {
-  const before = textBetween(arena, 0, arena.start[node]!);
-  return `\n${/(?:^|\n)([ \t]*)$/.exec(before)?.[1] ?? ''}`;
 }
 
 /** What a function without statements gives, or the last of its statements. */

@@ -30,7 +30,7 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   yield* qualifiers(named);
   yield* merges(named);
   if (tokens > few) return;
-  yield* structural(named.tree);
+  yield* structural(named);
   yield* successions(named);
   yield* unions(named);
 }

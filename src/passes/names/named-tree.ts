@@ -36,6 +36,12 @@ export function textBetween({ text }: Arena, from: number, to: number): string {
   return Buffer.from(text.subarray(from, to)).toString();
 }
 
+/** The line end before a node that begins its line, and what it is indented by. */
+export function lineAt({ arena }: NamedTree, node: number): string {
+  const before = textBetween(arena, 0, arena.start[node]!);
+  return `\n${/(?:^|\n)([ \t]*)$/.exec(before)?.[1] ?? ''}`;
+}
+
 /** What can be dropped that a node is in, the smallest first. */
 export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable<{ unit: number; edit: TreeEdit }> {
   for (let unit = node; arena.parent[unit] !== -1; unit = arena.parent[unit]!) {

@@ -1,7 +1,7 @@
 import { childIn, parts, statementsOf } from '../../names/functions.ts';
 import { hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, lineAt, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** How many of the parts of a value are looked at. */
 const most = 3;
@@ -85,10 +85,4 @@ function partsOf(tree: NamedTree, value: number): string[] {
 function isOpen({ arena }: NamedTree, node: number): boolean {
   const first = arena.firstChild[node]!;
   return first === -1 || hasFlag(arena, first, nodeFlags.named) || !/^[([{]$/.test(kindName(arena, first));
-}
-
-/** The line end before a node that begins its line, and what it is indented by. */
-function lineAt({ arena }: NamedTree, node: number): string {
-  const before = textBetween(arena, 0, arena.start[node]!);
-  return `\n${/(?:^|\n)([ \t]*)$/.exec(before)?.[1] ?? ''}`;
 }

@@ -14,6 +14,7 @@ export interface Grain {
 
 /** Items of shorter lists are parts of what they are in. */
 const fewest = 4;
+
 /** An item of a large list, and the names in it that are in no such item within it. */
 export interface Draft {
   readonly nodes: readonly number[];
