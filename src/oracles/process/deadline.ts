@@ -1,3 +1,5 @@
+import { whenTimeIsUp } from './time-up.ts';
+
 /** A signal that is given when another one is, or when the time is up, whichever comes first. */
 export interface Deadline {
   readonly signal: AbortSignal;
@@ -17,13 +19,13 @@ export function deadline(signal: AbortSignal, timeoutMs: number | undefined): De
     stop.abort();
   };
   signal.addEventListener('abort', cancel, { once: true });
-  const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs);
+  const callOff = timeoutMs === undefined ? undefined : whenTimeIsUp(timeoutMs, expire);
   return {
     signal: stop.signal,
     isOver: () => isOver,
     release() {
       signal.removeEventListener('abort', cancel);
-      clearTimeout(timer);
+      callOff?.();
     },
   };
 }

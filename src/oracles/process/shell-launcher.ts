@@ -10,6 +10,7 @@ import { killAll, killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
 import { OutputPipe } from './output-pipe.ts';
 import { shortageOfProcesses, toldShortage } from './shortage.ts';
+import { whenTimeIsUp } from './time-up.ts';
 
 type Shell = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -145,14 +146,15 @@ class ShellLauncher implements Launcher {
     };
     let patience: NodeJS.Timeout | undefined;
     const cancel = stop('signal');
-    const limit = setTimeout(stop('limit'), timeoutMs);
+    const callOff = whenTimeIsUp(timeoutMs, stop('limit'));
     const follow = setTimeout(() => {
       for (const pipe of this.#pipes) pipe.follow();
     }, FOLLOW_AFTER_MS);
     signal.addEventListener('abort', cancel);
     await ended;
     signal.removeEventListener('abort', cancel);
-    for (const timer of [limit, follow, patience]) clearTimeout(timer);
+    callOff();
+    for (const timer of [follow, patience]) clearTimeout(timer);
     // One that went on into the next run would kill that too. What goes wrong goes wrong again in the sweep after the run.
     await Promise.allSettled(sweeps);
     return stoppedBy;

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { TestLaunchError } from '../../core/errors.ts';
 import { killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
+import { whenTimeIsUp } from './time-up.ts';
 
 /**
  * A launcher that spawns each command from this process, in a process group of its own. Works everywhere; a process
@@ -81,13 +82,13 @@ async function end(
     if (child.pid !== undefined) killGroup(child.pid);
   };
   const cancel = stop('signal');
-  const limit = setTimeout(stop('limit'), timeoutMs);
+  const callOff = whenTimeIsUp(timeoutMs, stop('limit'));
   signal.addEventListener('abort', cancel);
   try {
     await exit(child);
   } finally {
     signal.removeEventListener('abort', cancel);
-    clearTimeout(limit);
+    callOff();
     if (child.pid !== undefined) killGroup(child.pid);
   }
   return stoppedBy;

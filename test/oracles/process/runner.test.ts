@@ -99,6 +99,18 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
     expect(textOf((await runOnce([script])).stdout)).toBe('program\n');
   });
 
+  test('a run that ended in time has, however late this thread comes to see it', async () => {
+    const runner = await start(['/bin/sh', '-c', 'exit 7']);
+    await runner.run(Buffer.from(''), never, LONG_MS);
+    const running = runner.run(Buffer.from(''), never, 1000);
+    // The command begins, and ends while nothing is listened to.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const end = performance.now() + 1500; performance.now() < end; );
+    const { exitCode, timedOut } = await running;
+    await runner.close();
+    expect({ exitCode, timedOut }).toEqual({ exitCode: 7, timedOut: false });
+  });
+
   test('tells exit codes and signals', async () => {
     const end = async (...argv: string[]): Promise<unknown[]> => {
       const { exitCode, signal, timedOut } = await runOnce(argv);
