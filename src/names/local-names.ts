@@ -1,7 +1,19 @@
 import { type Arena, kindName } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
-import { spelling } from './name-leaves.ts';
+import { namesOf, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
+
+/** The names of a tree, and what each of them means something in. */
+export interface LocalNames {
+  /** In document order. */
+  readonly leaves: readonly number[];
+  readonly scopeOf: LocalScope;
+}
+
+export function localNamesOf(arena: Arena): LocalNames {
+  const { leaves } = namesOf(arena);
+  return { leaves, scopeOf: localScopes(arena, leaves) };
+}
 
 /**
  * Where a name means something of its own: the innermost function, or node with parameters, around the leaf that has

@@ -1,4 +1,4 @@
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
 export interface Names {
@@ -36,8 +36,9 @@ export function isName(arena: Arena, node: number): boolean {
 
 const unusable = nodeFlags.extra | nodeFlags.missing | nodeFlags.error;
 
-export function spelling(arena: Arena, node: number): string {
-  return Buffer.from(textOf(arena, node)).toString();
+export function spelling({ text, start, end }: Arena, node: number): string {
+  // No copy: this is asked for each name of a large text, by one pass after the other.
+  return Buffer.from(text.buffer, text.byteOffset + start[node]!, end[node]! - start[node]!).toString();
 }
 
 /** The last name that ends before this offset. */

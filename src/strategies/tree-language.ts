@@ -1,10 +1,12 @@
 import { UsageError } from '../core/errors.ts';
+import { lately } from '../core/lately.ts';
 import { isNoSource } from '../formats/is-binary.ts';
 import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import { misreadShare } from '../formats/tree-sitter/misread-share.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
+
 import type { GrammarChoice, Subject } from './subject.ts';
 
 /** There is no tree of the subject. */
@@ -62,6 +64,9 @@ interface Named extends TreeLanguage {
   readonly name: string;
 }
 
+/** One pass after the other looks at a text, and at those that may come next. A tree takes twenty times the memory of its text. */
+const remembered = 4;
+
 /** Reads the input, which shows whether the grammar is of use for it; that tree is not made a second time. */
 function tried(
   language: Named,
@@ -81,7 +86,11 @@ function tried(
   return {
     ...language,
     ...(replacements && { replacements: { ...language.replacements, ...replacements } }),
-    parse: toldOf(language, note, (bytes) => (bytes === input ? first : language.parse(bytes))),
+    parse: toldOf(
+      language,
+      note,
+      lately(remembered, (bytes) => (bytes === input ? first : language.parse(bytes))),
+    ),
   };
 }
 

@@ -2,59 +2,94 @@ import { addTo } from '../../core/add-to.ts';
 import type { Config } from '../../core/configuration.ts';
 import type { Unit } from './units.ts';
 
-/** By unit and name, the units in it that are called so. */
-type Parts = ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>;
-
-/** Given the units that are kept for their own sake, those that neither they are nor need, directly or not. */
-export function dispensable(units: readonly Unit[]): (seeds: Config) => Unit[] {
-  const parts = partsOf(units);
+/**
+ * Given the units that are kept for their own sake, those that neither they are nor need, directly or not, in order. With
+ * more units to keep, fewer are.
+ */
+export function dispensable(units: readonly Unit[]): (seeds: Config) => number[] {
+  const names = askedNames(units);
+  const asks = units.map((unit) => unit.asks.map((name) => names.get(name)!));
+  const needs = units.map((unit) => Int32Array.from(unit.needs));
+  const parts = partsOf(units, names);
   return (seeds) => {
-    const stays = new Uint8Array(units.length);
-    const found = new Found(parts);
-    const open = [...seeds];
-    for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
-      if (stays[unit] === 1) continue;
-      stays[unit] = 1;
-      const { needs, asks } = units[unit]!;
-      open.push(...needs, ...found.within(unit), ...asks.flatMap((name) => found.called(name)));
+    const needed = new Needed(parts);
+    for (const seed of seeds) needed.add(seed);
+    for (let unit = needed.next(); unit !== undefined; unit = needed.next()) {
+      for (const need of needs[unit]!) needed.add(need);
+      for (const name of asks[unit]!) needed.ask(name);
     }
-    return units.filter((_, unit) => stays[unit] === 0);
+    return needed.others();
   };
 }
 
-function partsOf(units: readonly Unit[]): Parts {
-  const parts = new Map<number, Map<string, number[]>>();
-  for (const [unit, { outer, heads }] of units.entries()) {
-    if (outer === undefined) continue;
-    const named = parts.get(outer) ?? new Map<string, number[]>();
-    parts.set(outer, named);
-    for (const name of heads) addTo(named, name, unit);
-  }
-  return parts;
+/** A number for each name that any unit asks for. */
+function askedNames(units: readonly Unit[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(units.flatMap(({ asks }) => asks))].map((name, i) => [name, i]));
 }
 
-/** The parts that are needed since what they are in stays, and something that stays asks for what is called like them. */
-class Found {
+/** A unit within another one that is needed where that stays and something asks for one of its names. */
+interface Part {
+  readonly unit: number;
+  readonly outer: number;
+  readonly names: readonly number[];
+}
+
+interface Parts {
+  readonly units: number;
+  readonly names: number;
+  readonly byOuter: ReadonlyMap<number, readonly Part[]>;
+  readonly byName: ReadonlyMap<number, readonly Part[]>;
+}
+
+function partsOf(units: readonly Unit[], asked: ReadonlyMap<string, number>): Parts {
+  const [byOuter, byName] = [new Map<number, Part[]>(), new Map<number, Part[]>()];
+  for (const [unit, { outer, heads }] of units.entries()) {
+    const names = heads.flatMap((name) => asked.get(name) ?? []);
+    if (outer === undefined || names.length === 0) continue;
+    const part = { unit, outer, names };
+    addTo(byOuter, outer, part);
+    for (const name of names) addTo(byName, name, part);
+  }
+  return { units: units.length, names: asked.size, byOuter, byName };
+}
+
+/** The units that stay, as they are found: this is done for each of thousands of units, so it has no lists of lists. */
+class Needed {
   readonly #parts: Parts;
-  readonly #asked = new Set<string>();
-  readonly #wholes: ReadonlyMap<string, readonly number[]>[] = [];
+  readonly #stays: Uint8Array;
+  readonly #isAsked: Uint8Array;
+  readonly #open: number[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#stays = new Uint8Array(parts.units);
+    this.#isAsked = new Uint8Array(parts.names);
   }
 
-  /** Those of one more unit that stays. */
-  within(unit: number): number[] {
-    const whole = this.#parts.get(unit);
-    if (whole === undefined) return [];
-    this.#wholes.push(whole);
-    return [...whole].flatMap(([name, those]) => (this.#asked.has(name) ? those : []));
+  add(unit: number): void {
+    if (this.#stays[unit] === 1) return;
+    this.#stays[unit] = 1;
+    this.#open.push(unit);
   }
 
-  /** Those of one more name that is asked for. */
-  called(name: string): number[] {
-    if (this.#asked.has(name)) return [];
-    this.#asked.add(name);
-    return this.#wholes.flatMap((whole) => whole.get(name) ?? []);
+  /** One more that stays, with its parts that something asks for. */
+  next(): number | undefined {
+    const unit = this.#open.pop();
+    const parts = unit === undefined ? undefined : this.#parts.byOuter.get(unit);
+    if (parts === undefined) return unit;
+    for (const part of parts) if (part.names.some((name) => this.#isAsked[name] === 1)) this.add(part.unit);
+    return unit;
+  }
+
+  ask(name: number): void {
+    if (this.#isAsked[name] === 1) return;
+    this.#isAsked[name] = 1;
+    for (const { unit, outer } of this.#parts.byName.get(name) ?? []) if (this.#stays[outer] === 1) this.add(unit);
+  }
+
+  others(): number[] {
+    const found: number[] = [];
+    for (let unit = 0; unit < this.#stays.length; unit++) if (this.#stays[unit] === 0) found.push(unit);
+    return found;
   }
 }

@@ -1,7 +1,7 @@
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
-import { localScopes } from '../../names/local-names.ts';
-import { namesOf, spelling } from '../../names/name-leaves.ts';
+import type { LocalNames } from '../../names/local-names.ts';
+import { spelling } from '../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../names/roles.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { ownPlaces } from './own-places.ts';
@@ -44,7 +44,7 @@ export const shallow = 2;
 const open = /namespace|module|package|linkage|template|class|struct|impl/;
 
 /** In document order, an outer one before those within it. */
-export function draftsOf(tree: TreeEdits, grain: Grain): Draft[] {
+export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain: Grain): Draft[] {
   const { arena } = tree;
   const drafts: Draft[] = [];
   const innermost = new Int32Array(arena.size).fill(-1);
@@ -58,8 +58,6 @@ export function draftsOf(tree: TreeEdits, grain: Grain): Draft[] {
       drafts.push({ nodes, outer, isOpen, ...none, mentioned: new Set(), qualified: new Map() });
     }
   }
-  const { leaves } = namesOf(arena);
-  const scopeOf = localScopes(arena, leaves);
   for (const leaf of leaves) {
     const draft = drafts[innermost[leaf]!];
     if (draft !== undefined) note(arena, { leaf, scope: scopeOf(leaf) }, draft);

@@ -1,4 +1,5 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
+import type { LocalNames } from '../../names/local-names.ts';
 import { definersIn } from './definers.ts';
 import { type Draft, draftsOf, type Grain, headsOf, shallow } from './unit-drafts.ts';
 
@@ -19,8 +20,8 @@ export interface Unit {
  * In document order, an outer one before those within it. What needs what is a guess, from names alone: a unit that a
  * name has nothing to do with may be needed, and one that is needed may go unseen.
  */
-export function unitsOf(tree: TreeEdits, grain: Grain): Unit[] {
-  const drafts = draftsOf(tree, grain);
+export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[] {
+  const drafts = draftsOf(tree, names, grain);
   const heads = drafts.map(headsOf);
   const asks = drafts.map((): string[] => []);
   const definers = definersIn(drafts, (name, unit) => asks[unit]!.push(name));

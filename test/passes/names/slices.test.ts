@@ -4,6 +4,7 @@ import type { Search } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { localNamesOf } from '../../../src/names/local-names.ts';
 import { dispensable } from '../../../src/passes/names/dispensable.ts';
 import { slices } from '../../../src/passes/names/slices.ts';
 import { type Unit, unitsOf } from '../../../src/passes/names/units.ts';
@@ -55,7 +56,7 @@ test('leaves nothing that calls what has gone', () => {
 function needsIn(language: TreeLanguage, text: string, list = 0.1): Record<string, string[]> {
   const source = bytes(text);
   const tree = readerOf(language)(source)(source)!;
-  const units = unitsOf(tree, { list, item: 0 });
+  const units = unitsOf(tree, localNamesOf(tree.arena), { list, item: 0 });
   const names = units.map(({ nodes }) =>
     spell(source.subarray(tree.arena.start[nodes[0]!]))
       .split(/[({;=,]/)[0]!
@@ -112,8 +113,7 @@ test('a part that many units have is needed where its unit stays', () => {
   const sizeIn = (host: number): Unit => ({ ...unit, outer: host, needs: [host], heads: ['size'] });
   const user: Unit = { ...unit, needs: [0], asks: ['size'] };
   const units = [classOf('A'), sizeIn(0), classOf('B'), sizeIn(2), user];
-  const gone = (...seeds: number[]): number[] =>
-    dispensable(units)(Int32Array.from(seeds)).map((one) => units.indexOf(one));
+  const gone = (...seeds: number[]): number[] => dispensable(units)(Int32Array.from(seeds));
   expect(gone(4)).toEqual([2, 3]);
   expect(gone(4, 2)).toEqual([]);
   expect(gone(0, 2)).toEqual([1, 3, 4]);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { lately } from '../../src/core/lately.ts';
+
+test('what was asked lately is not made again', () => {
+  const made: string[] = [];
+  const spelled = lately(2, (about: { name: string }) => {
+    made.push(about.name);
+    return about.name === 'none' ? undefined : about.name;
+  });
+  const [a, b, none] = [{ name: 'a' }, { name: 'b' }, { name: 'none' }];
+  expect([a, b, a, none, none, a, b].map(spelled)).toEqual(['a', 'b', 'a', undefined, undefined, 'a', 'b']);
+  expect(made.join(' ')).toBe('a b none b');
+});
