@@ -21,6 +21,7 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
   const { names } = tree;
   for (const [name, places] of names.places) {
     if (places.length < 2) continue;
+    yield* nowhere(tree, name, places);
     for (const { unit, drop, definition } of dropped(tree, places)) {
       const uses = places.filter((place) => !contains(tree.arena, unit, place));
       if (uses.length === 0) continue;
@@ -31,6 +32,17 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       }
     }
   }
+}
+
+/** A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. */
+function nowhere({ tree }: NamedTree, name: string, places: readonly number[]): Change[] {
+  const drops = places.map((place) => tree.deletion(place)?.edit);
+  return drops.includes(undefined)
+    ? []
+    : change(
+        `${name} nowhere`,
+        drops.filter((drop) => drop !== undefined),
+      );
 }
 
 interface Definition {

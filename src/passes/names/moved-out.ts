@@ -1,5 +1,5 @@
 import { isBlock } from '../../names/blocks.ts';
-import { childIn, declared, fieldName, parametersOf, statementsOf } from '../../names/functions.ts';
+import { childIn, declared, fieldName, parametersOf, parts, statementsOf } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -10,7 +10,8 @@ const values = ['[]', '0'];
 
 /**
  * What a function does that is written in a statement is done without it: instead of the statement, or before it, with
- * a zero in the place of the value that the function is in.
+ * a zero in the place of the value that the function is in, or with what the function gives if it is called there. What
+ * is declared in there may need a block of its own.
  */
 export function* movedOut(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -18,37 +19,85 @@ export function* movedOut(tree: NamedTree): Iterable<Change> {
     const body = childIn(arena, node, 'body');
     const isFunction = body !== undefined && parametersOf(arena, node) !== undefined;
     const statements = isFunction ? statementsOf(arena, body) : undefined;
-    const [first, last] = [statements?.[0], statements?.at(-1)];
-    const around = first === undefined ? undefined : statementAround(arena, node);
-    if (around === undefined) continue;
-    const { statement, value } = around;
-    const from = arena.start[statement]!;
-    for (const text of textsOf(tree, node, [arena.start[first!]!, arena.end[last!]!])) {
-      yield* change('do it without the function', [written(tree, statement, text)]);
-      if (value === undefined) continue;
-      const before = textBetween(arena, from, arena.start[value]!);
-      const rest = `${before}0${textBetween(arena, arena.end[value]!, arena.end[statement]!)}`;
-      yield* change('do it before', [written(tree, statement, `${text}\n${rest}`)]);
+    const around = statements === undefined || statements.length === 0 ? undefined : statementAround(arena, node);
+    if (body === undefined || statements === undefined || around === undefined) continue;
+    const isOpen = arena.text[arena.start[body]!] !== 0x7b || !statements.some((one) => declares(arena, one));
+    for (const { label, text } of done(tree, { node, statements, ...around })) {
+      yield* change(label, [written(tree, around.statement, text)]);
+      if (!isOpen) yield* change(`${label}, in a block`, [written(tree, around.statement, `{${text}}`)]);
     }
   }
 }
 
-/** The text of the statements in a function, each of the values in the place of all parameters that are used. */
-function* textsOf(tree: NamedTree, node: number, [from, to]: readonly [number, number]): Iterable<string> {
+interface Place {
+  readonly node: number;
+  readonly statements: readonly number[];
+  /** The statement that the function is written in. */
+  readonly statement: number;
+  /** The largest value in it that the function is in. */
+  readonly value: number | undefined;
+}
+
+/** What may stand in the place of the statement. */
+function* done(tree: NamedTree, place: Place): Iterable<{ label: string; text: string }> {
+  const { arena } = tree;
+  const { node, statements, statement, value } = place;
+  const last = statements.at(-1)!;
+  const start = arena.start[statements[0]!]!;
+  const result = resultOf(arena, last);
+  const isReturn = /return/.test(kindName(arena, last));
+  const before = statements.length > 1 ? arena.end[statements.at(-2)!]! : start;
+  const lines = (...all: string[]): string => all.filter((line) => line !== '').join('\n');
+  for (const at of placeholders(tree, node, start)) {
+    const first = at(start, isReturn ? before : arena.end[last]!);
+    const given = result === undefined ? '' : at(arena.start[result]!, arena.end[result]!);
+    const text = isReturn ? lines(first, given) : first;
+    if (text !== '') yield { label: 'do it without the function', text };
+    if (value === undefined) continue;
+    const rest = (by: string): string =>
+      textBetween(arena, arena.start[statement]!, arena.start[value]!) +
+      by +
+      textBetween(arena, arena.end[value]!, arena.end[statement]!);
+    yield { label: 'do it before', text: lines(text, rest('0')) };
+    if (given !== '' && isCalled(arena, node))
+      yield { label: 'do it there', text: lines(at(start, before), rest(given)) };
+  }
+}
+
+/** What is given back, or what the last statement comes to. */
+function resultOf(arena: Arena, last: number): number | undefined {
+  return /return|expression_statement/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
+}
+
+function isCalled(arena: Arena, node: number): boolean {
+  let at = node;
+  while (/paren/.test(kindName(arena, arena.parent[at]!))) at = arena.parent[at]!;
+  return fieldName(arena, at) === 'function';
+}
+
+function declares(arena: Arena, statement: number): boolean {
+  return /declaration|definition|let/.test(kindName(arena, statement));
+}
+
+/** The text between two places in a function, each of the values in the place of all parameters that are used. */
+function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(from: number, to: number) => string> {
   const { arena, names } = tree;
   const own = declaredBy(tree, node);
   const uses = namesWithin(arena, names, node).filter((leaf) => {
     const name = spelling(arena, leaf);
-    return arena.start[leaf]! >= from && own.has(name) && !isHidden(tree, { name, leaf, node });
+    return arena.start[leaf]! >= start && own.has(name) && !isHidden(tree, { name, leaf, node });
   });
   for (const value of uses.length === 0 ? [''] : values) {
-    let text = '';
-    let at = from;
-    for (const use of uses) {
-      text += textBetween(arena, at, arena.start[use]!) + value;
-      at = arena.end[use]!;
-    }
-    yield text + textBetween(arena, at, to);
+    yield (from, to) => {
+      let text = '';
+      let at = from;
+      for (const use of uses) {
+        if (arena.start[use]! < from || arena.end[use]! > to) continue;
+        text += textBetween(arena, at, arena.start[use]!) + value;
+        at = arena.end[use]!;
+      }
+      return text + textBetween(arena, at, to);
+    };
   }
 }
 

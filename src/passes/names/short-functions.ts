@@ -4,7 +4,7 @@ import { kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { endlessBodies, withoutResult } from './endless-bodies.ts';
-import { type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
 
 /**
@@ -19,8 +19,23 @@ export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {
     const edit = shorter(tree, node);
     if (edit !== undefined) every.push({ node, label: `${kindName(tree.arena, node)} the short way`, edit });
+    yield* instead(tree, node);
   }
   yield* togetherThenEach(tree, 'all functions the short way', every);
+}
+
+/** The only method of a class is written in its place, as a function. */
+function* instead(tree: NamedTree, node: number): Iterable<Change> {
+  const { arena } = tree;
+  const list = arena.parent[node]!;
+  const whole = list > 0 ? arena.parent[list]! : 0;
+  if (whole <= 0 || childIn(arena, whole, 'body') !== list || !/class/.test(kindName(arena, whole))) return;
+  const body = childIn(arena, node, 'body');
+  const parameters = parametersOf(arena, node);
+  if (body === undefined || parameters === undefined || parts(arena, list).length > 1) return;
+  yield* change('a function instead of the class', [
+    written(tree, whole, `${sourceOf(tree, parameters.list)}=>${sourceOf(tree, body)}`),
+  ]);
 }
 
 /** What the node may be written as, if it is a function with parameters and a body. */

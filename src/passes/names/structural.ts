@@ -1,6 +1,7 @@
 import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { alike } from './alike.ts';
+import { besideEachOther } from './beside.ts';
 import { freeHoists } from './free-hoists.ts';
 import type { NamedTree } from './named-tree.ts';
 
@@ -10,5 +11,6 @@ const few = 60;
 /** What the passes over the structure leave out: the same change in many places, and what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
   yield* alike(named.tree);
+  yield* besideEachOther(named);
   if (tokenCount(named.arena, 0) <= few) yield* freeHoists(named);
 }

@@ -124,6 +124,18 @@ describe('changes by name', () => {
       'fnb(a:&S)->u8{a.x}fnc(muta:S,n:u8){b(&a);c(a,1)}',
     ],
     ['rust', 'fn f() { match a { b => c }; }', 'fnf(){a;}'],
+    ['javascript', 'f(function () { const a = () => b; const b = 1; a(); }());', '{consta=()=>b;constb=1;a();f(0);}'],
+    ['javascript', 'f(function () { const a = 1; return g(a); }());', '{consta=1;f(g(a));}'],
+    ['javascript', '(function (a) { a(); })(function () { g(); return; });', 'g();'],
+    ['javascript', 'f(function () { return g(1); });', 'g(1)'],
+    ['javascript', 'a(class { b(c) { return c; } });', 'a((c)=>{returnc;});'],
+    ['javascript', 'const a = 1; const b = 2;', 'consta=1,b=2;'],
+    ['javascript', 'f(a); f(b); f(c);', 'f(a,b,c);'],
+    ['javascript', 'if (a) { f(); } if (a) { g(); }', 'if(a){f();g();}'],
+    ['javascript', '<a>{b}</a>', '<>{b}</>'],
+    ['python', 'import a\nimport b\n', 'importa,b'],
+    ['python', 'if a:\n  b\nif a:\n  c\n', 'ifa:bc'],
+    ['sql', 'INSERT INTO t VALUES(1);INSERT INTO t VALUES(2);', 'INSERTINTOtVALUES(1),(2);'],
     ['sql', 'CREATE TABLE t(a INT, b INT);INSERT INTO t VALUES(1, 2);', 'CREATETABLEt(aINT);INSERTINTOtVALUES(1);'],
   ] as const)('%s: of %s comes %s', (language, text, expected) => {
     expect(madeOf(language, text)).toContain(expected);
