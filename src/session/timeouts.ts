@@ -35,15 +35,22 @@ export class Timeouts {
     if (this.#cutShort.has(key)) this.#cutShort.set(key, steps);
   }
 
-  /** From now on what may get another verdict counts as unknown. False when there is nothing of the kind. */
+  /**
+   * From now on what may get another verdict counts as unknown. False when that is nothing more than before: what was
+   * doubted then and has not been proposed since will not be.
+   */
   doubt(steps: number): boolean {
-    for (const [key, ms] of this.#under) if (ms < this.#longestMs) this.#doubted.add(key);
-    for (const [key, last] of this.#cutShort) if (last === steps) this.#doubted.add(key);
-    for (const key of this.#doubted) this.#askedAgain.add(key);
+    const found = new Set<Fingerprint>();
+    for (const [key, ms] of this.#under) if (ms < this.#longestMs) found.add(key);
+    for (const [key, last] of this.#cutShort) if (last === steps) found.add(key);
+    for (const key of found) {
+      this.#doubted.add(key);
+      this.#askedAgain.add(key);
+    }
     this.#under.clear();
     this.#cutShort.clear();
     this.#hasDoubted = true;
-    return this.#doubted.size > 0;
+    return found.size > 0;
   }
 
   /** Whether this verdict is doubted; asked for once. */

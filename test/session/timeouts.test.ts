@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Pass } from '../../src/core/search.ts';
+import type { TestCase } from '../../src/core/test-case.ts';
 import { loadRun } from '../../src/session/load-run.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { recordNewRun } from '../../src/session/run-recorder.ts';
@@ -41,6 +43,22 @@ async function hurried(candidates: readonly string[], times: number): Promise<re
   await reduceSession({ ...plain('abcd', says), pass: offer(...candidates), cache: memory(), clock: () => 0 });
   return says.asked.slice(1);
 }
+
+test('the search ends although what is doubted is not proposed again', async () => {
+  const says = oracle((candidate) => {
+    if (candidate === 'ab') return { verdict: 'unresolved', timeoutMs: 1000 };
+    if (candidate === 'ac') return { verdict: 'unresolved', timeoutMs: 5000 };
+    return candidate === 'abc';
+  });
+  let walks = 0;
+  const pass: Pass<TestCase> = (input) => {
+    walks++;
+    if (walks > 5) throw new Error('The search does not end.');
+    return offer(...(walks === 1 ? ['ab', 'ac'] : []))(input);
+  };
+  await reduceSession({ ...plain('abc', says), pass, cache: memory(), clock: () => 0 });
+  expect(walks).toBe(2);
+});
 
 test('what was cut short is asked about again at the end', async () => {
   expect(await hurried(['ac', 'b', 'c'], 1)).toEqual(['ac', 'b', 'c', 'b', 'c']);
