@@ -1,6 +1,5 @@
-import { type Arena, brokenCount } from '../../tree/arena.ts';
-
-type Parse = (bytes: Uint8Array, limitMs?: number) => Arena | undefined;
+import type { Arena } from '../../tree/arena.ts';
+import type { ReadText } from './runtime.ts';
 
 /** Whose compilers read more in many more places than the grammar does, and what that begins with. */
 const languages: ReadonlySet<string> = new Set(['c', 'cpp']);
@@ -11,14 +10,21 @@ const extension = /\b__(?:attribute(?:__)?|declspec|asm__|extension__)\b/g;
  * better tree counts. They belong to the gaps between its nodes then. `namespace std __attribute__((...)) {` is an example: without
  * this, what is in the namespace stands beside it, and its braces in nodes of their own.
  */
-export function parsedWithoutExtensions(language: string, parse: Parse): Parse {
-  if (!languages.has(language)) return parse;
+export function parsedWithoutExtensions(
+  language: string,
+  read: ReadText,
+): (bytes: Uint8Array, limitMs?: number) => Arena | undefined {
   return (bytes, limitMs) => {
-    const arena = parse(bytes, limitMs);
-    const broken = arena === undefined ? 0 : brokenCount(arena);
-    const blanked = broken === 0 ? undefined : blankedIn(bytes);
-    const other = blanked && parse(blanked, limitMs);
-    return other !== undefined && brokenCount(other) < broken ? { ...other, text: bytes } : arena;
+    const text = read(bytes, limitMs);
+    const blanked = text !== undefined && text.broken > 0 && languages.has(language) ? blankedIn(bytes) : undefined;
+    const other = blanked && read(blanked, limitMs);
+    try {
+      if (text === undefined || other === undefined || other.broken >= text.broken) return text?.arena();
+      const arena = other.arena();
+      return arena && { ...arena, text: bytes };
+    } finally {
+      for (const one of [text, other]) one?.close();
+    }
   };
 }
 

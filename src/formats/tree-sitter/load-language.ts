@@ -37,7 +37,7 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
     named: runtime.named,
     ...(grammar && { grammar }),
     ...(nodeTypes && { nodeTypes }),
-    parse: parsedWithoutExtensions(name, (bytes, limitMs) => runtime.parse(bytes, limitMs)),
+    parse: parsedWithoutExtensions(name, (bytes, limitMs) => runtime.read(bytes, limitMs)),
     close: () => runtime.close(),
   };
 }

@@ -23,7 +23,18 @@ export interface Runtime {
    * out), or the parser broke. Steps are the same on every machine, time is not. A parser that never comes back, as a
    * faulty scanner can make it do, is only stopped from outside: see `openParser`.
    */
-  parse(bytes: Uint8Array, limitMs?: number): Arena | undefined;
+  read: ReadText;
+  close(): void;
+}
+
+export type ReadText = (bytes: Uint8Array, limitMs?: number) => Text | undefined;
+
+/** A text that has been parsed. To find out how well takes much less time than to have all of its tree. */
+export interface Text {
+  /** As `brokenCount` of its arena. */
+  readonly broken: number;
+  /** `undefined` when the time is up. */
+  arena(): Arena | undefined;
   close(): void;
 }
 
@@ -50,24 +61,21 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
     abi: language.abiVersion,
     kinds,
     named: traits.map((trait) => trait & nodeFlags.named),
-    parse: (bytes, limitMs = Infinity) => {
+    read: (bytes, limitMs = Infinity) => {
       const expired = timer(limitMs);
       const decoded = decode(bytes);
       const exhausted = stepLimit(bytes.length);
       const tree = parseTree(parser, decoded.string, ({ currentOffset }) => exhausted(currentOffset) || expired());
       if (tree === undefined) return undefined;
-      try {
-        const cursor = tree.walk();
-        try {
+      return {
+        broken: walked(tree, countBroken),
+        arena: () => {
           const columns = new ArenaColumns(bytes, names, tree.rootNode.descendantCount);
-          const done = fill({ columns, cursor, expired }, rowReader(traits, decoded.byteOffset));
-          return done ? columns.finish() : undefined;
-        } finally {
-          cursor.delete();
-        }
-      } finally {
-        tree.delete();
-      }
+          const read = rowReader(traits, decoded.byteOffset);
+          return walked(tree, (cursor) => (fill({ columns, cursor, expired }, read) ? columns.finish() : undefined));
+        },
+        close: () => tree.delete(),
+      };
     },
     close: () => parser.delete(),
   };
@@ -116,6 +124,25 @@ function kindTraits(language: Language, kinds: readonly string[], closer: Closer
     const alias = closer === undefined || closer.aliases.has(name) ? mayBeAlias : 0;
     return named | alias | (closer === undefined || closer.extras.has(name) ? mayBeExtra : 0);
   });
+}
+
+function walked<T>(tree: Tree, walk: (cursor: TreeCursor) => T): T {
+  const cursor = tree.walk();
+  try {
+    return walk(cursor);
+  } finally {
+    cursor.delete();
+  }
+}
+
+/** Looks into those nodes only that have something broken in them. */
+function countBroken(cursor: TreeCursor): number {
+  for (let count = 0; ; ) {
+    const node = cursor.currentNode;
+    if (node.isError || node.isMissing) count++;
+    if (node.hasError && cursor.gotoFirstChild()) continue;
+    while (!cursor.gotoNextSibling()) if (!cursor.gotoParent()) return count;
+  }
 }
 
 interface Filling {

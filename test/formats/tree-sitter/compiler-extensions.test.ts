@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { openRuntime } from '../../../src/formats/tree-sitter/runtime.ts';
 import { brokenCount, kindName } from '../../../src/tree/arena.ts';
 
 const cpp = await loadLanguage(bundledGrammar('cpp'));
@@ -25,4 +27,17 @@ test.each([
   const arena = cpp.parse(bytes(text))!;
   const words = Array.from({ length: arena.size }, (_, node) => kindName(arena, node));
   expect(words.some((kind) => /attribute|ERROR/.test(kind))).toBe(true);
+});
+
+test('how much is broken is known before the tree is made', async () => {
+  const runtime = await openRuntime(bundledGrammar('cpp').wasm);
+  const pieces = ['int', ' x', ';', '{', '}', '(', ')', '=', '1', ' namespace', ' __attribute__((a))', '"', '#if 1\n'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 24 }), (words) => {
+      const text = runtime.read(bytes(words.join('')))!;
+      expect(text.broken).toBe(brokenCount(text.arena()!));
+      text.close();
+    }),
+  );
+  runtime.close();
 });
