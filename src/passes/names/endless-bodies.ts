@@ -22,18 +22,25 @@ export function* endlessBodies(tree: NamedTree): Iterable<Change> {
   yield* togetherThenEach(tree, 'all bodies endless', every);
 }
 
-/** A function gives nothing: its type goes, and what it gives in the end is only done. */
+/** A function gives nothing: its type goes, or becomes `void`, and what it gives in the end is only done. */
 export function* withoutResult(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const type = childIn(arena, node, 'return_type') ?? childIn(arena, node, 'result');
     const body = childIn(arena, node, 'body');
-    if (type === undefined || body === undefined) continue;
-    const drop = tree.tree.deletion(type)?.edit;
-    const last = lastOf(arena, body);
+    const untyped = body === undefined ? undefined : withoutType(tree, node);
+    const last = body === undefined ? undefined : lastOf(arena, body);
     const done = last === undefined ? undefined : doneOnly(tree, last);
-    if (drop !== undefined && done !== undefined) yield* change('without a result', [drop, done]);
+    if (untyped !== undefined && done !== undefined) yield* change('without a result', [untyped, done]);
   }
+}
+
+/** Where a type stands in front of each function, there is a word for none. */
+function withoutType(tree: NamedTree, fn: number): Edit | undefined {
+  const { arena } = tree;
+  const result = childIn(arena, fn, 'return_type') ?? childIn(arena, fn, 'result');
+  if (result !== undefined) return tree.tree.deletion(result)?.edit;
+  const type = /function|method/.test(kindName(arena, fn)) ? childIn(arena, fn, 'type') : undefined;
+  return type === undefined || sourceOf(tree, type) === 'void' ? undefined : written(tree, type, 'void');
 }
 
 function lastOf(arena: Arena, body: number): number | undefined {

@@ -69,6 +69,8 @@ describe('changes by name', () => {
     ['rust', 'fn f() -> u8 { g(1) + 1 } fn h() -> u8 { g(2) + 1 }', 'fnf()->u8{loop{}}fnh()->u8{loop{}}'],
     ['rust', 'fn f(a: u8) -> u8 { h(); match a { b => b } }', 'fnf(a:u8){h();matcha{b=>b};}'],
     ['go', 'package a\nfunc f() int { return g() }\n', 'packageafuncf(){g();}'],
+    ['c', 'int f(int a) { *p = &a; return 0; }', 'voidf(inta){*p=&a;0;}'],
+    ['java', 'class A { int f(int a) { h(); return g(a); } }', 'classA{voidf(inta){h();g(a);}}'],
     ['java', 'class A { int f(int a) { return g(a) + h(a); } }', 'classA{intf(inta){thrownull;}}'],
     ['go', 'package a\nfunc f() int { return g() + 1 }\n', 'packageafuncf()int{for{}}'],
     ['c', 'int f(void) { printf("é%d: %5.2lf\\n", 1, x); }', 'intf(void){printf("é%d:\\n",1);}'],
