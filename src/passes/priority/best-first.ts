@@ -8,7 +8,7 @@ import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { type Awake, isAnyAwake, type Waking } from '../tree/waking.ts';
 import { type Agenda, best, withOutcome, withTasks } from './agenda.ts';
-import { comments, groupOf, halves } from './groups.ts';
+import { comments, groupOf, halves, isTooFew, signs } from './groups.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { dropOf, remains, visit, waysInto } from './ways.ts';
 
@@ -42,7 +42,8 @@ export function bestFirst(
   return editTour<Memory>(reader, {
     ...(waking && { waking }),
     itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty }),
-    start: (tree, earlier) => withMore(beginAgain(tree, earlier), [...comments(tree.arena), visit(tree.arena, 0)]),
+    start: (tree, earlier) =>
+      withMore(beginAgain(tree, earlier), [...comments(tree.arena), ...signs(tree), visit(tree.arena, 0)]),
     rereadAt: 0.1,
   });
 }
@@ -64,6 +65,7 @@ const priors: Readonly<Record<string, number>> = {
   'drop some': 0.7,
   'drop a kind': 0.9,
   unused: 0.9,
+  signs: 0.7,
   hoist: 0.5,
   'wrapped hoist': 0.4,
   splice: 0.6,
@@ -170,8 +172,10 @@ class ByGain implements Itinerary<Memory> {
 
   #group(task: Group, others: Memory, edits: EditSet): Stop<Memory> | undefined {
     const { arena } = this.#tree;
-    const members = task.members.filter((nodes) => nodes.some((node) => !isGone(arena, node, edits)));
-    if (members.length === 0) return undefined;
+    const members = task.members.filter((nodes) =>
+      nodes.some((node) => !isGone(arena, node, edits) && this.#isNodeAwake(node)),
+    );
+    if (isTooFew(task.what, members)) return undefined;
     return {
       label: `${task.what} ${members.length}`,
       make: (now) => this.#dropAll(now, members.flat()),

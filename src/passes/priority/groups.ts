@@ -1,4 +1,6 @@
-import { type Arena, hasFlag, nodeFlags, width } from '../../tree/arena.ts';
+import { addTo } from '../../core/add-to.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { type Arena, hasFlag, isLeaf, nodeFlags, textOf, width } from '../../tree/arena.ts';
 import type { Group } from './tasks.ts';
 
 /** Groups of fewer members are not halved: what is in them is tried like anything else. */
@@ -11,6 +13,33 @@ export function comments(arena: Arena): Group[] {
     if (hasFlag(arena, node, nodeFlags.extra) && !hasFlag(arena, node, nodeFlags.error)) members.push([node]);
   }
   return members.length > 1 ? [groupOf(arena, 'comments', members)] : [];
+}
+
+/** Of fewer signs each is tried like anything else, when its turn comes. */
+const fewestSigns = 8;
+/** In a longer text it takes too long to find out what may go. */
+const longest = 50_000;
+
+/** All of a sign or keyword that may go, as semicolons before line ends: one of them saves little for a trial. */
+export function signs(tree: TreeEdits): Group[] {
+  const { arena } = tree;
+  if (arena.text.length > longest) return [];
+  const bySpelling = new Map<string, number[][]>();
+  for (let node = 1; node < arena.size; node++) {
+    if (!isLeaf(arena, node) || hasFlag(arena, node, nodeFlags.named | nodeFlags.extra | nodeFlags.error)) continue;
+    const found = tree.itemOf(node);
+    const item = found?.list.items[found.item];
+    if (item?.alone === true && item.nodes.length === 1)
+      addTo(bySpelling, Buffer.from(textOf(arena, node)).toString('latin1'), [node]);
+  }
+  return [...bySpelling.values()]
+    .filter(({ length }) => length >= fewestSigns)
+    .map((members) => groupOf(arena, 'signs', members));
+}
+
+/** Whether so few are left that the group is none any more. */
+export function isTooFew(what: Group['what'], members: Group['members']): boolean {
+  return members.length < (what === 'signs' ? fewestSigns : 1);
 }
 
 /** Sorts differ with how many they are, since so do the odds. */

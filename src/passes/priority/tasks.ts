@@ -15,7 +15,7 @@ export interface Drop extends Task {
 /** Drop these nodes, each from the list that it is in. */
 export interface Group extends Task {
   readonly type: 'group';
-  readonly what: 'comments' | 'unused';
+  readonly what: 'comments' | 'unused' | 'signs';
   /** Those that only go together. */
   readonly members: readonly (readonly number[])[];
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { largestFirst } from '../../../src/passes/priority/largest-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
@@ -11,6 +13,7 @@ import { always, type Interest, needs, never, whim } from '../../support/interes
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { type Walked, walk } from '../../support/walk.ts';
 
+const javascript = await loadLanguage(bundledGrammar('javascript'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const byGain = bestFirst(readerOf(smallLanguage));
@@ -55,6 +58,13 @@ describe('best first', () => {
     const { steps, result } = reduced(byGain, '(a (b x) c)', never);
     expect(result).toBe('(a (b x) c)');
     expect(new Set(steps.map(({ text }) => text)).size).toBeGreaterThan(steps.length / 2);
+  });
+
+  test('drops all signs of a kind at once that may go', () => {
+    const text = Array.from({ length: 20 }, (_, i) => `f${i}(x);`).join('\n');
+    const pass = bestFirst(readerOf(javascript));
+    const { accepted } = reduced(pass, text, (candidate) => candidate.split('(x)').length > 20);
+    expect(accepted.map(({ label }) => label)).toEqual(['signs 20']);
   });
 
   test('has no trouble with depth', () => {
