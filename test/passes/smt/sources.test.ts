@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { Scout } from '../../../src/passes/smt/scout.ts';
 import { dropManyUnused, dropUnusedVariables } from '../../../src/passes/smt/sources/binders.ts';
+import { unfoldClauses } from '../../../src/passes/smt/sources/clauses.ts';
 import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/connectives.ts';
 import { dropConstructors } from '../../../src/passes/smt/sources/datatypes.ts';
@@ -9,6 +10,7 @@ import { countEnumerations, countUnbuilt } from '../../../src/passes/smt/sources
 import { compareParts } from '../../../src/passes/smt/sources/equations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
+import { smallerNumbers } from '../../../src/passes/smt/sources/literals.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from '../../../src/passes/smt/sources/scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
@@ -273,4 +275,28 @@ test('of the constructors of a datatype one without the datatype itself stays', 
   const { text, judged } = firstOf(dropConstructors, `${list}(declare-const x L)`);
   expect(judged.every((candidate) => /\(nil\)|\(one/.test(candidate))).toBe(true);
   expect(text).toMatch(/^\(declare-datatype L \(\((?:nil|one \(v Int\))\)\)\)/);
+});
+
+test('a predicate with one clause is unfolded where it is used, its other variables bound there', () => {
+  const text = `(declare-fun p (Int Int Int) Bool)(declare-fun q (Int) Bool)
+(assert (forall ((x Int) (y Int) (z Int)) (=> (> z x) (p x y (+ y 1)))))
+(assert (forall ((x Int) (u Int)) (=> (and (p u 0 x) (q u)) (q x))))`;
+  expect(firstOf(unfoldClauses, text).text.trim()).toBe(
+    `(declare-fun q (Int) Bool)
+(assert (forall ((x Int) (u Int) (a Int)) (=> (and (and (> a u) (= x (+ 0 1))) (q u)) (q x))))`,
+  );
+});
+
+test('a predicate with two clauses, or one that uses it again, is not unfolded', () => {
+  const declared = '(declare-fun p (Int Int Int) Bool)';
+  const one = '(assert (forall ((x Int)) (=> (> x 0) (p x x x))))';
+  const again = '(assert (forall ((x Int)) (=> (p x 0 0) (p x x x))))';
+  const used = '(assert (not (p 1 2 3)))';
+  expect(firstOf(unfoldClauses, `${declared}${one}${one}${used}`).judged).toEqual([]);
+  expect(firstOf(unfoldClauses, `${declared}${again}${used}`).judged).toEqual([]);
+});
+
+test('of a very long number that is needed only the first digits are gone through', () => {
+  const { judged } = firstOf(smallerNumbers, `(assert (> 0 ${'9'.repeat(78)}))`, () => false);
+  expect(judged.length).toBeLessThan(20);
 });

@@ -9,6 +9,7 @@ import {
   instantiate,
 } from './binders.ts';
 import { catalogue } from './catalogue.ts';
+import { unfoldClauses } from './clauses.ts';
 import {
   assumeFalse,
   dropAssertions,
@@ -70,6 +71,7 @@ export const allSources: readonly Source[] = [
   keepProductions,
   solveEquations,
   inlineMacros,
+  unfoldClauses,
   inlineAliases,
   mergeSorts,
   groundConstants,

@@ -7,6 +7,10 @@ import { bitsAt, shortestBits } from '../bit-vectors.ts';
 import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
 import { characters } from '../strings.ts';
 
+/** A threshold of more digits is not met exactly: only as many of the first ones are gone through. */
+const MOST_DIGITS = 20;
+const FIRST_DIGITS = 2;
+
 /**
  * A number's way down, on its digits, so that a threshold is met exactly in a few steps for each digit: fewer of them
  * first, then each as small as can be.
@@ -22,7 +26,9 @@ function* smaller(digits: string): Iterable<string> {
     const shorter = digits.slice(0, digits.length - size);
     if (!shorter.startsWith('0')) yield shorter;
   }
-  for (let place = 0; place < digits.length; place++) {
+  const isLong = digits.length > MOST_DIGITS;
+  if (isLong) yield `1${'0'.repeat(digits.length - 1)}`;
+  for (let place = 0; place < (isLong ? FIRST_DIGITS : digits.length); place++) {
     for (const lower of lowerDigits(Number(digits[place]), place === 0 ? 1 : 0)) {
       yield `${digits.slice(0, place)}${lower}${digits.slice(place + 1)}`;
     }
