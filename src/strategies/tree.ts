@@ -42,7 +42,7 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
 }
 
 function planned(language: TreeLanguage, { fast = false, slow = false }: TreePlan): Pass<TestCase> {
-  const structure = named('tree', bestFirst(readerOf(language), { waking, hasty: fast }));
+  const structure = named('tree', bestFirst(readerOf(language), { waking, hasty: fast, skipsDoubtful: true }));
   const coarse = sequence(
     patience(stuck, structure),
     named('slices', slices(language)),
@@ -50,7 +50,9 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
   const byName = named('names', names(language, waking));
-  const last = [wholeAgain(structure), wholeAgain(byName)];
+  // All of it, also what the structure has left out as doubtful.
+  const everything = named('tree', bestFirst(readerOf(language)));
+  const last = [wholeAgain(everything), wholeAgain(byName)];
   const passes = [...fine(language, structure, byName), ...last];
   const thorough = sequence(coarse, settle(passes, [...last, ...proven]));
   return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;

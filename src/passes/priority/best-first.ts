@@ -1,26 +1,23 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
-import { type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
+import { type Edit, type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
 import { isClipped, isGone } from '../../tree/gone.ts';
 import { Unused } from '../names/unused.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { type Awake, isAnyAwake, type Waking } from '../tree/waking.ts';
-import { type Agenda, best, withOutcome, withTasks } from './agenda.ts';
 import { comments, groupOf, halves, isTooFew, signs } from './groups.ts';
+import { accepted, beginAgain, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { dropOf, remains, visit, waysInto } from './ways.ts';
-
-interface Memory extends Agenda<TreeTask> {
-  /** The edits with which it was last looked at what nothing mentions. */
-  readonly swept: EditSet | undefined;
-}
 
 export interface BestFirstOptions {
   readonly waking?: Waking;
   /** Ends when trials have come to save little, instead of trying everything there is. */
   readonly hasty?: boolean;
+  /** Leaves out what would take away more than what has had to stay. It seldom helps, and everything else makes it cheaper. */
+  readonly skipsDoubtful?: boolean;
 }
 
 /** What the hasty leave alone: what saves fewer bytes, */
@@ -37,20 +34,19 @@ const worthwhile = 0.005;
  */
 export function bestFirst(
   reader: (original: TestCase) => ReadTree,
-  { waking, hasty = false }: BestFirstOptions = {},
+  { waking, hasty = false, skipsDoubtful = false }: BestFirstOptions = {},
 ): WakefulPass<TestCase> {
   return editTour<Memory>(reader, {
     ...(waking && { waking }),
-    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty }),
+    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty, skipsDoubtful }),
     start: (tree, earlier) =>
-      withMore(beginAgain(tree, earlier), [...comments(tree.arena), ...signs(tree), visit(tree.arena, 0)]),
+      withMore(beginAgain(tree.arena.text.length, earlier), [
+        ...comments(tree.arena),
+        ...signs(tree),
+        visit(tree.arena, 0),
+      ]),
     rereadAt: 0.1,
   });
-}
-
-/** What was learned stays, and what there is to do is gone through anew. */
-function beginAgain({ arena }: TreeEdits, earlier: Memory | undefined): Memory {
-  return { odds: new Map(), trials: 0, bytes: arena.text.length, ...earlier, queues: new Map(), swept: undefined };
 }
 
 /** Fewer definitions that nothing mentions are dropped like anything else. */
@@ -58,33 +54,22 @@ const fewest = 8;
 /** The share of the text that has to go before it is looked for more of them. */
 const sweepAfter = 0.1;
 
-const priors: Readonly<Record<string, number>> = {
-  visit: 1,
-  comments: 1e6,
-  'drop all': 0.3,
-  'drop some': 0.7,
-  'drop a kind': 0.9,
-  unused: 0.9,
-  signs: 0.7,
-  hoist: 0.5,
-  'wrapped hoist': 0.4,
-  splice: 0.6,
-  unwrap: 0.2,
-  stub: 0.1,
-};
-
-function prior(sort: string): number {
-  return priors[sort] ?? 0.1;
+interface Manner {
+  readonly isAwake: Awake | undefined;
+  readonly hasty: boolean;
+  readonly skipsDoubtful: boolean;
 }
 
 class ByGain implements Itinerary<Memory> {
   readonly #tree: TreeEdits;
   readonly #isAwake: Awake | undefined;
   readonly #hasty: boolean;
+  readonly #skipsDoubtful: boolean;
   #unused: Unused | undefined;
 
-  constructor(tree: TreeEdits, { isAwake, hasty }: { readonly isAwake: Awake | undefined; readonly hasty: boolean }) {
+  constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful }: Manner) {
     this.#tree = tree;
+    this.#skipsDoubtful = skipsDoubtful;
     this.#isAwake = isAwake;
     this.#hasty = hasty;
   }
@@ -92,9 +77,9 @@ class ByGain implements Itinerary<Memory> {
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
     const least = this.#hasty ? this.#leastOf(memory, edits) : 0;
     let agenda = this.#swept(memory, edits);
-    for (let found = best(agenda, prior, least); found; found = best(agenda, prior, least)) {
+    for (let found = best(agenda, least); found; found = best(agenda, least)) {
       const others = { ...agenda, ...found.others };
-      const stop = this.#stop(found.task, others, edits);
+      const stop = this.#isDoubtful(found.task, others, edits) ? undefined : this.#stop(found.task, others, edits);
       if (stop !== undefined) return stop;
       agenda = withMore(others, this.#instead(found.task, edits));
     }
@@ -155,6 +140,22 @@ class ByGain implements Itinerary<Memory> {
     return task.type === 'drop' ? this.#parts({ ...task, items: this.#itemsLeft(task, edits) }) : [];
   }
 
+  #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
+    const edit = this.#skipsDoubtful ? this.#editOf(task) : undefined;
+    return edit !== undefined && doubts(memory, edit, edits);
+  }
+
+  /** What a task would do to the tree as it was read; `undefined` where it is more than one change. */
+  #editOf(task: TreeTask): Edit | undefined {
+    if (task.type === 'variant') return task.edit.edit;
+    return task.type === 'drop' ? this.#tree.list(task.list).without(task.items)?.edit : undefined;
+  }
+
+  #refused(others: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
+    const edit = this.#skipsDoubtful ? this.#editOf(task) : undefined;
+    return rejected(edit ? withRefusal(others, edit) : others, task, more);
+  }
+
   /** Whether the items must stay, since the rest of items that must stay is gone. */
   #isNeeded({ list, unless }: Drop, edits: EditSet): boolean {
     return unless?.every((item) => this.#isItemGone(this.#tree.list(list), item, edits)) ?? false;
@@ -166,7 +167,7 @@ class ByGain implements Itinerary<Memory> {
       label: `${edit.kind} ${this.#name(edit.node)}`,
       make: (edits) => withEdits(edits, [edit.edit]),
       accepted: () => accepted(others, task, edit.by === undefined ? [] : [visit(this.#tree.arena, edit.by)]),
-      rejected: () => rejected(others, task, []),
+      rejected: () => this.#refused(others, task, []),
     };
   }
 
@@ -207,7 +208,7 @@ class ByGain implements Itinerary<Memory> {
       label: `drop ${items.length} of ${this.#name(task.list)}`,
       make: (now) => this.#without(now, list, items),
       accepted: () => accepted(others, task, [remains(this.#tree, list, left)]),
-      rejected: () => rejected(others, task, this.#parts(left)),
+      rejected: () => this.#refused(others, left, this.#parts(left)),
     };
   }
 
@@ -251,16 +252,4 @@ class ByGain implements Itinerary<Memory> {
   #name(node: number): string {
     return this.#tree.arena.kinds[this.#tree.arena.kind[node]!]!;
   }
-}
-
-function accepted(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
-  return withMore({ ...agenda, ...withOutcome(agenda, task, true) }, more);
-}
-
-function rejected(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
-  return withMore({ ...agenda, ...withOutcome(agenda, task, false) }, more);
-}
-
-function withMore(agenda: Memory, tasks: readonly TreeTask[]): Memory {
-  return { ...agenda, ...withTasks(agenda, tasks) };
 }

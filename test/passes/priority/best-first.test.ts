@@ -43,6 +43,14 @@ describe('best first', () => {
     expect(reduced(byGain, '((((((x))))))', needs('x')).result).toBe('x');
   });
 
+  test('leaves out what would take away what has had to stay, when told to', () => {
+    const text = '((a (b (x z))) (c (d (y w))))';
+    const careful = bestFirst(readerOf(smallLanguage), { skipsDoubtful: true });
+    const [some, all] = [careful, byGain].map((pass) => reduced(pass, text, needs('xy')));
+    expect(some!.result).toBe(all!.result);
+    expect(some!.tests).toBeLessThan(all!.tests);
+  });
+
   test('needs few trials for one of a thousand', () => {
     const text = `(${'a '.repeat(500)}x ${'a '.repeat(499)})`;
     const { result, tests } = reduced(byGain, text, needs('x'));

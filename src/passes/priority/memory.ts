@@ -1,0 +1,64 @@
+import type { Edit, EditSet } from '../../tree/edit-set.ts';
+import { type Agenda, best as bestOf, withOutcome, withTasks } from './agenda.ts';
+import { isDoubtful, type Refusal } from './refusals.ts';
+import type { TreeTask } from './tasks.ts';
+
+/** What is to be done to a tree, and what has come out so far. */
+export interface Memory extends Agenda<TreeTask> {
+  /** The edits with which it was last looked at what nothing mentions. */
+  readonly swept: EditSet | undefined;
+  /** What had to stay, of this tree. */
+  readonly refused: Refusal | undefined;
+}
+
+/** What was learned stays, and what there is to do is gone through anew; `bytes` is the size of the text. */
+export function beginAgain(bytes: number, earlier: Memory | undefined): Memory {
+  const learned = { odds: new Map(), trials: 0, bytes, ...earlier };
+  return { ...learned, queues: new Map(), swept: undefined, refused: undefined };
+}
+
+const priors: Readonly<Record<string, number>> = {
+  visit: 1,
+  comments: 1e6,
+  'drop all': 0.3,
+  'drop some': 0.7,
+  'drop a kind': 0.9,
+  unused: 0.9,
+  signs: 0.7,
+  hoist: 0.5,
+  'wrapped hoist': 0.4,
+  splice: 0.6,
+  unwrap: 0.2,
+  stub: 0.1,
+};
+
+function prior(sort: string): number {
+  return priors[sort] ?? 0.1;
+}
+
+/** The task that promises most, and what is to be done besides; `undefined` when none promises as much as `least`. */
+export function best(memory: Memory, least: number): ReturnType<typeof bestOf<TreeTask>> {
+  return bestOf(memory, prior, least);
+}
+
+export function accepted(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
+  return withMore({ ...agenda, ...withOutcome(agenda, task, true) }, more);
+}
+
+export function rejected(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
+  return withMore({ ...agenda, ...withOutcome(agenda, task, false) }, more);
+}
+
+export function withMore(agenda: Memory, tasks: readonly TreeTask[]): Memory {
+  return { ...agenda, ...withTasks(agenda, tasks) };
+}
+
+/** The edit, of the tree as it was read, has been rejected. */
+export function withRefusal(memory: Memory, { cuts }: Edit): Memory {
+  return { ...memory, refused: { cuts, before: memory.refused } };
+}
+
+/** Whether it would take away more than what has had to stay. */
+export function doubts({ refused }: Memory, edit: Edit, edits: EditSet): boolean {
+  return isDoubtful(edit, refused, edits);
+}
