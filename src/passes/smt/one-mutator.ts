@@ -5,6 +5,9 @@ import type { Change, Mutate, Mutator } from './mutator.ts';
 import { progress } from './opportunity.ts';
 import { EditProposal, type Work } from './work.ts';
 
+/** Larger changes that a change makes possible, the largest first. */
+export type Complete = (script: TypedScript, change: Change) => Iterable<Change>;
+
 /** Which nodes a mutator is used on. */
 export type Applies = (work: Work) => (node: number) => boolean;
 
@@ -17,9 +20,10 @@ interface Slices {
 
 /**
  * One mutator on many nodes at once (ddSMT's ddmin): the first change of each of n nodes together, then of slices of
- * n/2, n/4, …, and at last every change of every node by itself. Only changes that make the script smaller.
+ * n/2, n/4, …, and at last every change of every node by itself. Only changes that make the script smaller. Before
+ * each, those are tried that it makes possible.
  */
-export function oneMutator(mutator: Mutator, applies: Applies): Pass<Work> {
+export function oneMutator(mutator: Mutator, applies: Applies, complete?: Complete): Pass<Work> {
   const mutate: Mutate = function* (node, script) {
     let any = false;
     for (const change of smaller(mutator, mutator.local?.(node, script), script)) {
@@ -52,7 +56,10 @@ export function oneMutator(mutator: Mutator, applies: Applies): Pass<Work> {
       const goOn = (next: Work): Search<Work> => slices(next, { ids, size, from: at + size });
       for (const change of size === 1 ? changesOf(slice) : [merged(slice)]) {
         if (change.length === 0) continue;
-        yield new EditProposal(`${mutator.name}: ${at}/${ids.length} by ${size}`, { base: work, change }, goOn);
+        const label = `${mutator.name}: ${at}/${ids.length} by ${size}`;
+        for (const more of complete?.(work.script, change) ?? [])
+          yield new EditProposal(`${label} and more`, { base: work, change: more }, goOn);
+        yield new EditProposal(label, { base: work, change }, goOn);
       }
     }
     yield* rounds(work, size >> 1);

@@ -1,10 +1,11 @@
 import { sequence, untilStable } from '../../core/combinators.ts';
 import type { Pass, Search } from '../../core/search.ts';
 import { headOf } from '../../sexpr/script.ts';
+import type { TypedScript } from '../../sexpr/typed-script.ts';
 import { allMutators, enabledMutators, type Switches } from './all.ts';
-import { isDeclaration, unusedDeclarations } from './closure.ts';
+import { isDeclaration, unusedDeclarations, withClosure } from './closure.ts';
 import type { VariableOrder } from './core.ts';
-import type { Mutator } from './mutator.ts';
+import type { Change, Mutator } from './mutator.ts';
 import { type Applies, oneMutator } from './one-mutator.ts';
 import { oneNode } from './one-node.ts';
 import { isOptional } from './optional.ts';
@@ -34,6 +35,19 @@ const erasableCommand: Applies = (work) => {
   return (node) => work.script.parent[node] === -1 && fits(node);
 };
 
+/** The change and the declarations that only it has used: all of them, else as many as can go without the others. */
+function* withFreed(script: TypedScript, change: Change): Iterable<Change> {
+  const all = withClosure(script, change, () => false);
+  if (all.length > change.length) yield all;
+  // What is freed first does not wait for what is freed later.
+  for (let freed = (all.length - change.length) >> 1; freed >= fewestFreed; freed >>= 1) {
+    yield all.slice(0, change.length + freed);
+  }
+}
+
+/** Fewer go one after the other. */
+const fewestFreed = 4;
+
 /** ddSMT's ddmin: rounds of one mutator at a time, commands first. */
 export function ddminRounds(options: ParityOptions = {}): Pass<Work> {
   return withMutators(options, (mutators) => {
@@ -41,7 +55,7 @@ export function ddminRounds(options: ParityOptions = {}): Pass<Work> {
     const commands = ['check-sat', 'check-sat-assuming', 'assert'].map((head) => topLevel((other) => other === head));
     const erasers = [...commands, erasableCommand];
     const erase = named('erase-node').flatMap((mutator) =>
-      erasers.map((applies) => untilStable(oneMutator(mutator, applies))),
+      erasers.map((applies) => untilStable(oneMutator(mutator, applies, withFreed))),
     );
     const early = named(...firstOfAll).sort((a, b) => firstOfAll.indexOf(a.name) - firstOfAll.indexOf(b.name));
     const others = mutators.filter(({ name }) => !firstOfAll.includes(name) && !neverMany.has(name));
