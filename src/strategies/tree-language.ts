@@ -6,7 +6,6 @@ import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import { misreadShare } from '../formats/tree-sitter/misread-share.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
-
 import type { GrammarChoice, Subject } from './subject.ts';
 
 /** There is no tree of the subject. */

@@ -1,5 +1,5 @@
 import type { Arena } from '../../tree/arena.ts';
-import type { ReadText } from './runtime.ts';
+import type { ReadText, Text } from './runtime.ts';
 
 /** Whose compilers read more in many more places than the grammar does, and what that begins with. */
 const languages: ReadonlySet<string> = new Set(['c', 'cpp']);
@@ -16,10 +16,12 @@ export function parsedWithoutExtensions(
 ): (bytes: Uint8Array, limitMs?: number) => Arena | undefined {
   return (bytes, limitMs) => {
     const text = read(bytes, limitMs);
-    const blanked = text !== undefined && text.broken > 0 && languages.has(language) ? blankedIn(bytes) : undefined;
-    const other = blanked && read(blanked, limitMs);
+    let other: Text | undefined;
     try {
-      if (text === undefined || other === undefined || other.broken >= text.broken) return text?.arena();
+      const broken = text !== undefined && languages.has(language) ? text.broken : 0;
+      const blanked = broken === 0 ? undefined : blankedIn(bytes);
+      other = blanked && read(blanked, limitMs);
+      if (other === undefined || other.broken >= broken) return text?.arena();
       const arena = other.arena();
       return arena && { ...arena, text: bytes };
     } finally {

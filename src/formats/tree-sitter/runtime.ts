@@ -31,7 +31,7 @@ export type ReadText = (bytes: Uint8Array, limitMs?: number) => Text | undefined
 
 /** A text that has been parsed. To find out how well takes much less time than to have all of its tree. */
 export interface Text {
-  /** As `brokenCount` of its arena. */
+  /** As `brokenCount` of its arena; counted when asked for. */
   readonly broken: number;
   /** `undefined` when the time is up. */
   arena(): Arena | undefined;
@@ -68,7 +68,9 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
       const tree = parseTree(parser, decoded.string, ({ currentOffset }) => exhausted(currentOffset) || expired());
       if (tree === undefined) return undefined;
       return {
-        broken: walked(tree, countBroken),
+        get broken() {
+          return walked(tree, countBroken);
+        },
         arena: () => {
           const columns = new ArenaColumns(bytes, names, tree.rootNode.descendantCount);
           const read = rowReader(traits, decoded.byteOffset);

@@ -36,13 +36,8 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
 
 /** A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. */
 function nowhere({ tree }: NamedTree, name: string, places: readonly number[]): Change[] {
-  const drops = places.map((place) => tree.deletion(place)?.edit);
-  return drops.includes(undefined)
-    ? []
-    : change(
-        `${name} nowhere`,
-        drops.filter((drop) => drop !== undefined),
-      );
+  const drops = places.flatMap((place) => tree.deletion(place)?.edit ?? []);
+  return drops.length < places.length ? [] : change(`${name} nowhere`, drops);
 }
 
 interface Definition {

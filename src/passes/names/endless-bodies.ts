@@ -27,8 +27,9 @@ export function* withoutResult(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const body = childIn(arena, node, 'body');
-    const untyped = body === undefined ? undefined : withoutType(tree, node);
-    const last = body === undefined ? undefined : lastOf(arena, body);
+    if (body === undefined) continue;
+    const untyped = withoutType(tree, node);
+    const last = lastOf(arena, body);
     const done = last === undefined ? undefined : doneOnly(tree, last);
     if (untyped !== undefined && done !== undefined) yield* change('without a result', [untyped, done]);
   }

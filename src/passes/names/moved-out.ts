@@ -21,10 +21,10 @@ export function* movedOut(tree: NamedTree): Iterable<Change> {
     const statements = isFunction ? statementsOf(arena, body) : undefined;
     const around = statements === undefined || statements.length === 0 ? undefined : statementAround(arena, node);
     if (body === undefined || statements === undefined || around === undefined) continue;
-    const isOpen = arena.text[arena.start[body]!] !== 0x7b || !statements.some((one) => declares(arena, one));
+    const mayNeedBlock = arena.text[arena.start[body]!] === 0x7b && statements.some((one) => declares(arena, one));
     for (const { label, text } of done(tree, { node, statements, ...around })) {
       yield* change(label, [written(tree, around.statement, text)]);
-      if (!isOpen) yield* change(`${label}, in a block`, [written(tree, around.statement, `{${text}}`)]);
+      if (mayNeedBlock) yield* change(`${label}, in a block`, [written(tree, around.statement, `{${text}}`)]);
     }
   }
 }

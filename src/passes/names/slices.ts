@@ -28,8 +28,8 @@ export function slices(language: TreeLanguage): Pass<TestCase> {
       const reading = read(source);
       if (reading === undefined) return [];
       const slicer = slicerOf(reading, grain);
-      if (slicer?.isTangled() !== true) return slicer?.search() ?? [];
-      return (whereTangled && slicerOf(reading, whereTangled)?.search()) ?? [];
+      const chosen = slicer?.isTangled() ? whereTangled && slicerOf(reading, whereTangled) : slicer;
+      return chosen?.search() ?? [];
     });
   return sequence(slicesOf(large), slicesOf(small, finest));
 }

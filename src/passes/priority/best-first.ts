@@ -69,9 +69,9 @@ class ByGain implements Itinerary<Memory> {
 
   constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful }: Manner) {
     this.#tree = tree;
-    this.#skipsDoubtful = skipsDoubtful;
     this.#isAwake = isAwake;
     this.#hasty = hasty;
+    this.#skipsDoubtful = skipsDoubtful;
   }
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
@@ -141,18 +141,19 @@ class ByGain implements Itinerary<Memory> {
   }
 
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
-    const edit = this.#skipsDoubtful ? this.#editOf(task) : undefined;
+    const edit = this.#editOf(task);
     return edit !== undefined && doubts(memory, edit, edits);
   }
 
-  /** What a task would do to the tree as it was read; `undefined` where it is more than one change. */
+  /** What a task would do to the tree as it was read; `undefined` where nothing is doubted, or it is more than one change. */
   #editOf(task: TreeTask): Edit | undefined {
+    if (!this.#skipsDoubtful) return undefined;
     if (task.type === 'variant') return task.edit.edit;
     return task.type === 'drop' ? this.#tree.list(task.list).without(task.items)?.edit : undefined;
   }
 
   #refused(others: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
-    const edit = this.#skipsDoubtful ? this.#editOf(task) : undefined;
+    const edit = this.#editOf(task);
     return rejected(edit ? withRefusal(others, edit) : others, task, more);
   }
 

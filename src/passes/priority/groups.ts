@@ -1,6 +1,7 @@
 import { addTo } from '../../core/add-to.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { type Arena, hasFlag, isLeaf, nodeFlags, textOf, width } from '../../tree/arena.ts';
+import { spelling } from '../../names/name-leaves.ts';
+import { type Arena, hasFlag, isLeaf, nodeFlags, width } from '../../tree/arena.ts';
 import type { Group } from './tasks.ts';
 
 /** Groups of fewer members are not halved: what is in them is tried like anything else. */
@@ -29,8 +30,7 @@ export function signs(tree: TreeEdits): Group[] {
     if (!isLeaf(arena, node) || hasFlag(arena, node, nodeFlags.named | nodeFlags.extra | nodeFlags.error)) continue;
     const found = tree.itemOf(node);
     const item = found?.list.items[found.item];
-    if (item?.alone === true && item.nodes.length === 1)
-      addTo(bySpelling, Buffer.from(textOf(arena, node)).toString('latin1'), [node]);
+    if (item?.alone === true && item.nodes.length === 1) addTo(bySpelling, spelling(arena, node), [node]);
   }
   return [...bySpelling.values()]
     .filter(({ length }) => length >= fewestSigns)

@@ -6,7 +6,7 @@ import { progress } from './opportunity.ts';
 import { EditProposal, type Work } from './work.ts';
 
 /** Larger changes that a change makes possible, the largest first. */
-export type Complete = (script: TypedScript, change: Change) => Iterable<Change>;
+export type Enlarge = (script: TypedScript, change: Change) => Iterable<Change>;
 
 /** Which nodes a mutator is used on. */
 export type Applies = (work: Work) => (node: number) => boolean;
@@ -23,7 +23,7 @@ interface Slices {
  * n/2, n/4, …, and at last every change of every node by itself. Only changes that make the script smaller. Before
  * each, those are tried that it makes possible.
  */
-export function oneMutator(mutator: Mutator, applies: Applies, complete?: Complete): Pass<Work> {
+export function oneMutator(mutator: Mutator, applies: Applies, enlarge?: Enlarge): Pass<Work> {
   const mutate: Mutate = function* (node, script) {
     let any = false;
     for (const change of smaller(mutator, mutator.local?.(node, script), script)) {
@@ -57,7 +57,7 @@ export function oneMutator(mutator: Mutator, applies: Applies, complete?: Comple
       for (const change of size === 1 ? changesOf(slice) : [merged(slice)]) {
         if (change.length === 0) continue;
         const label = `${mutator.name}: ${at}/${ids.length} by ${size}`;
-        for (const more of complete?.(work.script, change) ?? [])
+        for (const more of enlarge?.(work.script, change) ?? [])
           yield new EditProposal(`${label} and more`, { base: work, change: more }, goOn);
         yield new EditProposal(label, { base: work, change }, goOn);
       }

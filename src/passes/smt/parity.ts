@@ -35,6 +35,9 @@ const erasableCommand: Applies = (work) => {
   return (node) => work.script.parent[node] === -1 && fits(node);
 };
 
+/** Fewer go one after the other. */
+const fewestFreed = 4;
+
 /** The change and the declarations that only it has used: all of them, else as many as can go without the others. */
 function* withFreed(script: TypedScript, change: Change): Iterable<Change> {
   const all = withClosure(script, change, () => false);
@@ -44,9 +47,6 @@ function* withFreed(script: TypedScript, change: Change): Iterable<Change> {
     yield all.slice(0, change.length + freed);
   }
 }
-
-/** Fewer go one after the other. */
-const fewestFreed = 4;
 
 /** ddSMT's ddmin: rounds of one mutator at a time, commands first. */
 export function ddminRounds(options: ParityOptions = {}): Pass<Work> {

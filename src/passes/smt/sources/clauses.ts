@@ -38,11 +38,11 @@ export const unfoldClauses: Source = {
       if (clause === undefined || clauses.length > 1) continue;
       const places = applications.filter((each) => each !== clause.head);
       if (places.some((place) => within(script, place, clause.command))) continue;
-      const change = unfolded(script, clause, places);
-      if (change === undefined) continue;
+      const changes = places.map((place) => unfolded(script, clause, place));
+      if (!changes.every((edits) => edits !== undefined)) continue;
       yield {
         node,
-        change: [dropNode(clause.command), ...change],
+        change: [dropNode(clause.command), ...changes.flat()],
         bonus: nodeWeight(script, commandOf(script, node)),
       };
     }
@@ -74,17 +74,7 @@ function clauseOf(script: TypedScript, head: number): Clause | undefined {
   return body !== undefined && second === head && third === undefined ? { command, binders, head, body } : undefined;
 }
 
-function unfolded(script: TypedScript, clause: Clause, places: readonly number[]): Edit[] | undefined {
-  const edits: Edit[] = [];
-  for (const place of places) {
-    const change = unfoldedAt(script, clause, place);
-    if (change === undefined) return undefined;
-    edits.push(...change);
-  }
-  return edits;
-}
-
-function unfoldedAt(script: TypedScript, clause: Clause, place: number): Edit[] | undefined {
+function unfolded(script: TypedScript, clause: Clause, place: number): Edit[] | undefined {
   const formal = argsOf(script, clause.head);
   const actual = argsOf(script, place);
   if (formal.length !== actual.length || !isKnownAt(script, clause, place)) return undefined;
