@@ -27,7 +27,8 @@ export interface OracleSpec {
   readonly cleanEnv?: readonly string[];
   /** Commands run without network, where they can write to the directory of their trial only. `try`: if that is possible. */
   readonly sandbox?: 'required' | 'try' | 'off';
-  readonly timeoutMs?: number | 'auto';
+  /** `auto` adapts it to what runs take and to what a candidate could save, `golden` only to what the first run takes. */
+  readonly timeoutMs?: number | 'auto' | 'golden';
   readonly memoryLimitBytes?: number | 'auto' | 'off';
   readonly expect?: ExpectationSpec;
   /** Behaves as on the input, where it is run once more to see how that is; or as told in `golden`. */

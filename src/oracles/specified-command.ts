@@ -6,7 +6,7 @@ import { findProgram } from './process/find-program.ts';
 import { nearestModules, withoutNpx } from './process/node-modules.ts';
 import { withOwnScript } from './process/own-programs.ts';
 import type { Command } from './process/plan.ts';
-import { adaptiveLimit, fixedLimit, type TimeLimit } from './process/time-limit.ts';
+import { adaptiveLimit, fixedLimit, goldenLimit, type TimeLimit } from './process/time-limit.ts';
 import type { OracleSpec } from './spec.ts';
 
 /** The command line that a specification and a file name lead to. Rejects what cannot be started. */
@@ -68,7 +68,7 @@ export function specifiedLimit(spec: OracleSpec, note: (text: string) => void): 
   }
   if (expect?.hang) throw new UsageError('A hang is expected, but not after how long. Give the seconds.');
   if (expect?.slowerThanMs !== undefined) return fixedLimit(3 * expect.slowerThanMs + 10_000);
-  return adaptiveLimit(note);
+  return timeoutMs === 'golden' ? goldenLimit() : adaptiveLimit(note);
 }
 
 function checkTimeout(timeoutMs: number, slowerThanMs: number | undefined): void {

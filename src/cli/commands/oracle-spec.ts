@@ -5,6 +5,7 @@ import { withOwnPrograms } from '../../oracles/process/own-programs.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import type { TextExpectation } from '../../oracles/text-expectation.ts';
 import { withExpectations } from '../options/expect.ts';
+import { parityStrategies } from '../options/parity-strategies.ts';
 import type { Settings } from '../options/settings.ts';
 import type { Request, Test } from './request.ts';
 
@@ -162,7 +163,7 @@ function relationOf(settings: Partial<Settings>): 'differ' | 'same' | 'fails-onl
   return failsOnlyFirst === true ? 'fails-only-first' : 'differ';
 }
 
-function timeoutOf({ hang, slowerThan, timeout }: Partial<Settings>): number | 'auto' | undefined {
+function timeoutOf({ hang, slowerThan, timeout, strategy }: Partial<Settings>): OracleSpec['timeoutMs'] {
   if (hang !== undefined) {
     if (timeout !== undefined && timeout !== 'auto' && timeout !== hang) {
       throw new UsageError(`--hang ${hang} is a time limit itself; leave --timeout ${timeout} out.`);
@@ -172,7 +173,8 @@ function timeoutOf({ hang, slowerThan, timeout }: Partial<Settings>): number | '
   if (slowerThan !== undefined && typeof timeout === 'number' && timeout <= slowerThan) {
     throw new UsageError(`--slower-than ${slowerThan} can never be seen with --timeout ${timeout}.`);
   }
-  return typeof timeout === 'number' ? timeout * 1000 : timeout;
+  if (typeof timeout === 'number') return timeout * 1000;
+  return parityStrategies.some((name) => name === strategy) ? 'golden' : timeout;
 }
 
 function environment(assignments: readonly string[], cleanEnv = false): Record<string, string> {

@@ -20,6 +20,7 @@ import type { TreeOptions } from '../../strategies/tree-strategies.ts';
 import { optionNames } from '../options/all.ts';
 import { readFormat } from '../options/format-file.ts';
 import { flagOf } from '../options/option.ts';
+import { parityStrategies } from '../options/parity-strategies.ts';
 import { readReplacements } from '../options/replacements.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
 import { chosenPasses } from './chosen-passes.ts';
@@ -32,7 +33,6 @@ export function jobsOf({ jobs = 'auto', workers, lookAhead = defaultLookAhead }:
 }
 
 const hddNames = ['hdd', 'hddr'] as const;
-const smtNames = ['smt-ddmin', 'smt-hierarchical', 'smt-hybrid'] as const;
 
 /** Settings that only some strategies have. */
 const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
@@ -46,8 +46,8 @@ const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction'),
   ...ownedBy(['auto', 'tree', 'treereduce'], 'slow'),
   ...ownedBy(['auto', 'text', 'tree', 'treereduce'], 'fast'),
-  ...ownedBy(['auto', 'smt', ...smtNames], 'mutators'),
-  ...ownedBy(smtNames, 'replaceByVariable'),
+  ...ownedBy(['auto', 'smt', ...parityStrategies], 'mutators'),
+  ...ownedBy(parityStrategies, 'replaceByVariable'),
   ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements', 'format'),
 };
 

@@ -40,6 +40,19 @@ interface InterestingRun {
   readonly sizeBytes: number;
 }
 
+/** ddSMT's limit: once and for all half as much again as the first run takes, and a second and a half. */
+export function goldenLimit(): TimeLimit {
+  let currentMs = LONGEST_MS;
+  let isKnown = false;
+  return {
+    currentMs: () => currentMs,
+    observe({ ms }) {
+      if (!isKnown) currentMs = Math.min(LONGEST_MS, Math.round(1.5 * (ms + 1000)));
+      isKnown = true;
+    },
+  };
+}
+
 /**
  * A limit far above what the runs need: ten times the 90th percentile of the recent runs and five times the slowest
  * of the recent interesting ones, rounded up to a step, between 1 s and 300 s; a step more when many time out.

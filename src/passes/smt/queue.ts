@@ -4,7 +4,7 @@ import { Attempt, type Run, type Tried } from './attempt.ts';
 import { isVisited } from './made.ts';
 import { learned } from './odds.ts';
 import type { Source } from './opportunity.ts';
-import { Scout } from './scout.ts';
+import { kindOf, Scout } from './scout.ts';
 import { firstState, type State, type Task } from './state.ts';
 
 /**
@@ -40,10 +40,24 @@ function* attempts(sources: readonly Source[], goOn: Run['goOn'], state: State):
     } else if (keys.length === 1) history.push({ keys });
     if (keys.length === 1) scout.reject(first.key);
   }
-  if (state.version > state.roundStart) {
-    const rejected = doubted(sources, state, withRejected(state, history));
-    yield* goOn({ ...state, rejected, odds, agenda, roundStart: state.version });
-  }
+  const rejected = withRejected(state, history);
+  const again =
+    state.version > state.roundStart ? doubted(sources, state, rejected) : lastDoubts(sources, state, rejected);
+  if (again !== undefined) yield* goOn({ ...state, rejected: again, odds, agenda, roundStart: state.version });
+}
+
+/**
+ * Without what was rejected before the last change, wherever that was: when little is left and nothing else helps, all
+ * that makes it smaller is asked about again, so that another run finds no more.
+ */
+function lastDoubts(
+  sources: readonly Source[],
+  { version, script }: State,
+  rejected: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> | undefined {
+  const level = new Set(sources.filter(({ levels }) => levels).map(({ kind }) => kind));
+  const kept = new Map([...rejected].filter(([key, at]) => at === version || level.has(kindOf(key))));
+  return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }
 
 function halves(keys: readonly string[]): Task[] {
@@ -74,10 +88,14 @@ function doubted(
   { version, script }: State,
   rejected: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
-  const isSmall = children(script, -1).length <= FEW_COMMANDS;
-  const again = sources.filter(({ odds, stage }) => odds >= SURE || (isSmall && stage === 1));
+  const small = isSmall(script);
+  const again = sources.filter(({ odds, stage }) => odds >= SURE || (small && stage === 1));
   const kinds = new Set(again.map(({ kind }) => kind));
-  return new Map([...rejected].filter(([key, at]) => at === version || !kinds.has(key.slice(0, key.indexOf(':')))));
+  return new Map([...rejected].filter(([key, at]) => at === version || !kinds.has(kindOf(key))));
+}
+
+function isSmall(script: State['script']): boolean {
+  return children(script, -1).length <= FEW_COMMANDS;
 }
 
 function withRejected({ rejected, version }: State, history: readonly Tried[]): ReadonlyMap<string, number> {

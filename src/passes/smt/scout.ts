@@ -153,7 +153,7 @@ const AGAIN = 0.3;
 /** A batch is as large as makes it about as likely to be accepted as not. */
 const EVEN = 0.5;
 
-function kindOf(key: string): string {
+export function kindOf(key: string): string {
   return key.slice(0, key.indexOf(':'));
 }
 

@@ -53,6 +53,12 @@ describe('an oracle is specified by', () => {
     });
   });
 
+  test("ddSMT's strategies have ddSMT's time limit", () => {
+    expect(spec(command, '--strategy smt-hybrid').timeoutMs).toBe('golden');
+    expect(spec(command, '--strategy smt-ddmin -t 5').timeoutMs).toBe(5000);
+    expect(spec(command, '--strategy smt').timeoutMs).toBeUndefined();
+  });
+
   test.each([
     ['--versus old', 'differ'],
     ['--versus old --differ', 'differ'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adaptiveLimit, fixedLimit } from '../../../src/oracles/process/time-limit.ts';
+import { adaptiveLimit, fixedLimit, goldenLimit } from '../../../src/oracles/process/time-limit.ts';
 
 function after(...runs: { ms: number; timedOut?: boolean; interesting?: boolean }[]): {
   limitMs: number;
@@ -128,6 +128,15 @@ describe('the time that a candidate gets at first', () => {
       }),
     );
   });
+});
+
+test('a golden limit follows from the first run only', () => {
+  const limit = goldenLimit();
+  expect(limit.currentMs()).toBe(300_000);
+  limit.observe({ ms: 200, timedOut: false });
+  limit.observe({ ms: 1700, timedOut: false });
+  expect(limit.currentMs()).toBe(1_800);
+  expect(limit.firstMs?.(1)).toBeUndefined();
 });
 
 test('a fixed limit stays what it is', () => {

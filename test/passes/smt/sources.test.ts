@@ -3,7 +3,7 @@ import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { Scout } from '../../../src/passes/smt/scout.ts';
 import { dropManyUnused, dropUnusedVariables } from '../../../src/passes/smt/sources/binders.ts';
 import { unfoldClauses } from '../../../src/passes/smt/sources/clauses.ts';
-import { dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
+import { dropAssertions, dropUnused, dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/connectives.ts';
 import { dropConstructors } from '../../../src/passes/smt/sources/datatypes.ts';
 import { countEnumerations, countUnbuilt } from '../../../src/passes/smt/sources/enumerations.ts';
@@ -11,6 +11,7 @@ import { compareParts } from '../../../src/passes/smt/sources/equations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { smallerNumbers } from '../../../src/passes/smt/sources/literals.ts';
+import { dropPairs } from '../../../src/passes/smt/sources/pairs.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from '../../../src/passes/smt/sources/scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
@@ -268,6 +269,19 @@ test('what was rejected comes later when it can be tried again, but it does come
   for (let next = best(all)!; !all.includes(next); next = best(all)!) all.push(next);
   expect(all.length).toBeGreaterThan(2);
   expect(best(all)).toBe(first);
+});
+
+test('commands that can only go together go, and then what they were in the way of, wherever it is', () => {
+  const text =
+    '(declare-const p Bool)(declare-const q Bool)(declare-const x Int)(assert p)(assert (< (abs x) 3))(check-sat)';
+  const interesting = (each: string): boolean => {
+    const flags = each.match(/Bool/g)?.length ?? 0;
+    return (
+      /\(assert ?\(< .*x.* 3\)\)\(check-sat\)$/.test(each) && (flags === 0 || (flags === 2 && each.includes('abs')))
+    );
+  };
+  const sources = [dropAssertions, dropUnused, liftTerms, dropPairs];
+  expect(walk(fromQueue(sources), text, interesting).text).toBe('(declare-const x Int)(assert (< x 3))(check-sat)');
 });
 
 test('of the constructors of a datatype one without the datatype itself stays', () => {

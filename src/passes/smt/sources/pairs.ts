@@ -1,14 +1,16 @@
 import { addTo } from '../../../core/add-to.ts';
 import { children } from '../../../sexpr/script.ts';
 import type { Finding, Source } from '../opportunity.ts';
-import { dropAssertions } from './commands.ts';
+import { dropAssertions, dropUnused } from './commands.ts';
 import { dropArguments } from './terms.ts';
 
 /** How small a script must be for this, and how many parts of one list are paired. */
 const MOST_COMMANDS = 30;
 const MOST_PARTS = 7;
 
-/** Two assertions, or two arguments, that can only go together: when nothing else helps and little is left. */
+const parts: readonly Source[] = [dropAssertions, dropUnused, dropArguments];
+
+/** Two commands or two arguments that can only go together: when nothing else helps and little is left. */
 export const dropPairs: Source = {
   kind: 'pairs',
   odds: 0.1,
@@ -16,17 +18,17 @@ export const dropPairs: Source = {
   *find(scene) {
     if (children(scene.script, -1).length > MOST_COMMANDS) return;
     const lists = new Map<number, Finding[]>();
-    for (const finding of [...dropAssertions.find(scene), ...dropArguments.find(scene)]) {
+    for (const finding of parts.flatMap((source) => [...source.find(scene)])) {
       const list = scene.script.parent[finding.node]!;
       addTo(lists, list, finding);
     }
-    for (const parts of lists.values()) if (parts.length <= MOST_PARTS) yield* pairsOf(parts, scene.ids);
+    for (const list of lists.values()) if (list.length <= MOST_PARTS) yield* pairsOf(list, scene.ids);
   },
 };
 
-function* pairsOf(parts: readonly Finding[], ids: Int32Array): Iterable<Finding> {
-  for (const [i, one] of parts.entries()) {
-    for (const other of parts.slice(i + 1)) {
+function* pairsOf(list: readonly Finding[], ids: Int32Array): Iterable<Finding> {
+  for (const [i, one] of list.entries()) {
+    for (const other of list.slice(i + 1)) {
       if ((one.share?.most ?? 2) < 2) continue;
       yield { node: one.node, detail: ids[other.node]!, change: [...one.change, ...other.change] };
     }
