@@ -16,8 +16,3 @@ export function scriptExpectation(alsoInteresting: number = ALSO_INTERESTING): E
     return { verdict: 'uninteresting', why };
   };
 }
-
-/** The arguments that run a line of shell text as a test, which gets the candidate as `$1`. */
-export function inlineTest(text: string): readonly string[] {
-  return process.platform === 'win32' ? ['cmd.exe', '/d', '/s', '/c', text] : ['/bin/sh', '-c', text, 'test'];
-}
