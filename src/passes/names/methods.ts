@@ -8,44 +8,86 @@ import { change, type NamedTree, sourceOf, textBetween, written } from './named-
 
 /**
  * Methods that say how they take what they are called on become functions, with that as the first parameter: `impl S {
- * fn f(&self) {} }` becomes `fn f(a: &S) {}`, and `s.f()` becomes `f(&s)`.
+ * fn f(&self) {} }` becomes `fn f(a: &S) {}`, and `s.f()` becomes `f(&s)`. So does what is called by the type's name:
+ * `S::f()` becomes `f()`.
  */
 export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const [fresh, ...others] = freshNames(names);
-  const byList = new Map<number, Method[]>();
-  for (const method of methodsOf(tree)) addTo(byList, arena.parent[method.node]!, method);
+  const byList = new Map<number, Member[]>();
+  for (const member of membersOf(tree)) addTo(byList, arena.parent[member.node]!, member);
   // Something else in there may have the name of a method, which is no trouble before.
-  for (const [list, methods] of byList) {
+  for (const [list, members] of byList) {
     const whole = arena.parent[list]!;
     const [first, last] = [parts(arena, list)[0]!, parts(arena, list).at(-1)!];
     const type = childIn(arena, whole, 'type');
-    if (type === undefined || fresh === undefined) continue;
+    if (type === undefined || childIn(arena, whole, 'name') !== undefined || fresh === undefined) continue;
+    const methods = members.filter(isMethod);
     const called = new Map(methods.map(({ name }, i) => [name, others[i] ?? spelling(arena, name)]));
     yield* change('methods as functions', [
       removal(arena.start[whole]!, arena.start[first]!),
       removal(arena.end[last]!, arena.end[whole]!),
       ...asFunctions(tree, methods, { name: fresh, type: sourceOf(tree, type), called }),
+      ...withoutType(
+        tree,
+        { whole, type },
+        new Map(members.map(({ name }) => [spelling(arena, name), called.get(name)])),
+      ),
     ]);
   }
 }
 
-interface Method {
+/** A function that belongs to a type. */
+interface Member {
   readonly node: number;
   readonly name: number;
-  /** What it is called on. */
-  readonly taken: number;
+  /** What it is called on, if it is a method. */
+  readonly taken?: number;
 }
 
-function methodsOf({ arena }: NamedTree): Method[] {
-  const found: Method[] = [];
+type Method = Required<Member>;
+
+function isMethod(member: Member): member is Method {
+  return member.taken !== undefined;
+}
+
+function membersOf({ arena }: NamedTree): Member[] {
+  const found: Member[] = [];
   for (let node = 1; node < arena.size; node++) {
-    const taken = childIn(arena, node, 'body') === undefined ? undefined : parametersOf(arena, node)?.all[0];
+    const list = arena.parent[node]!;
     const name = childIn(arena, node, 'name');
-    if (taken !== undefined && name !== undefined && kindName(arena, taken) === 'self_parameter')
-      found.push({ node, name, taken });
+    if (name === undefined || list === 0 || childIn(arena, arena.parent[list]!, 'body') !== list) continue;
+    const taken = childIn(arena, node, 'body') === undefined ? undefined : parametersOf(arena, node);
+    if (taken === undefined) continue;
+    const [first] = taken.all;
+    const isTaken = first !== undefined && kindName(arena, first) === 'self_parameter';
+    found.push({ node, name, ...(isTaken && { taken: first }) });
   }
   return found;
+}
+
+interface Home {
+  readonly whole: number;
+  readonly type: number;
+}
+
+/** The type goes where a function is called by its name, and is written out where it stands for itself. */
+function withoutType(tree: NamedTree, { whole, type }: Home, called: ReadonlyMap<string, string | undefined>): Edit[] {
+  const { arena, names } = tree;
+  const itself = (names.places.get('Self') ?? []).filter((leaf) => contains(arena, whole, leaf));
+  const byName = (names.places.get(sourceOf(tree, type)) ?? []).filter((leaf) => leaf !== type);
+  return [...itself, ...byName].flatMap((leaf) => {
+    const path = arena.parent[leaf]!;
+    const name = childIn(arena, path, 'path') === leaf ? childIn(arena, path, 'name') : undefined;
+    if (name !== undefined && called.has(spelling(arena, name))) {
+      const shown = called.get(spelling(arena, name));
+      return [
+        removal(arena.start[leaf]!, arena.start[name]!),
+        ...(shown === undefined ? [] : [written(tree, name, shown)]),
+      ];
+    }
+    return itself.includes(leaf) ? [written(tree, leaf, sourceOf(tree, type))] : [];
+  });
 }
 
 interface Parameter {

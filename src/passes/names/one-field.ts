@@ -51,15 +51,18 @@ function heldIn(tree: NamedTree, field: number): { type: string; field: string }
   if (fieldName(arena, field) === 'type') return { type: sourceOf(tree, field), field: '0' };
   const inside = Array.from({ length: arena.after[field]! - field }, (_, i) => field + i);
   const type = inside.find((node) => fieldName(arena, node) === 'type');
-  const [name, ...more] = namesWithin(arena, names, field).filter((leaf) => isDefinition(tree, leaf));
-  if (type === undefined || name === undefined || more.length > 0) return undefined;
+  if (type === undefined) return undefined;
+  const isOwn = (leaf: number): boolean => isDefinition(tree, leaf) && !contains(arena, type, leaf);
+  const [name, ...more] = namesWithin(arena, names, field).filter(isOwn);
+  if (name === undefined || more.length > 0) return undefined;
   return { type: sourceOf(tree, type).replace(/^:\s*/, ''), field: spelling(arena, name) };
 }
 
 /** Where the type is named, or something of it is made. */
 function meant(tree: NamedTree, { name, unit, definition, type }: Record): Edit[] {
   const { arena, names } = tree;
-  const places = names.places.get(spelling(arena, name))!.filter((leaf) => !contains(arena, unit, leaf));
+  const all = names.places.get(spelling(arena, name))!;
+  const places = all.filter((leaf) => !contains(arena, unit, leaf) && !isTypeParameter(tree, leaf));
   return places.flatMap((leaf) => {
     const parent = arena.parent[leaf]!;
     const given = givenIn(tree, parent);
@@ -67,6 +70,16 @@ function meant(tree: NamedTree, { name, unit, definition, type }: Record): Edit[
       return [removal(arena.start[parent]!, arena.start[given]!), removal(arena.end[given]!, arena.end[parent]!)];
     return [written(tree, kindName(arena, parent) === kindName(arena, definition) ? parent : leaf, type)];
   });
+}
+
+/** Whether it is a type parameter that the name stands for: of the name's own definition, or of one around it. */
+function isTypeParameter({ arena, names }: NamedTree, leaf: number): boolean {
+  const isSame = (other: number): boolean => spelling(arena, other) === spelling(arena, leaf);
+  for (let node = arena.parent[leaf]!; node > 0; node = arena.parent[node]!) {
+    const list = childIn(arena, node, 'type_parameters');
+    if (list !== undefined && namesWithin(arena, names, list).some(isSame)) return true;
+  }
+  return false;
 }
 
 /** What the field gets where something of the type is made. */

@@ -125,6 +125,12 @@ describe('changes by name', () => {
       'impl S { fn f(&self) -> u8 { self.x } fn g(mut self, n: u8) { self.f(); self.g(1) } }',
       'fnb(a:&S)->u8{a.x}fnc(muta:S,n:u8){b(&a);c(a,1)}',
     ],
+    [
+      'rust',
+      'impl S { fn n(a: u8) -> Self { Self(a) } fn m(&self) { Self::n(1); self.m() } } fn f() { S::n(2); }',
+      'fnn(a:u8)->S{S(a)}fnc(b:&S){n(1);c(&b)}fnf(){n(2);}',
+    ],
+    ['rust', 'struct S { a: p::Q<u8> } fn f<S: T>(a: S) {} fn g(a: S) { a.a; }', 'fnf<S:T>(a:S){}fng(a:p::Q<u8>){a;}'],
     ['rust', 'fn f() { match a { b => c }; }', 'fnf(){a;}'],
     ['javascript', 'f(function () { const a = () => b; const b = 1; a(); }());', '{consta=()=>b;constb=1;a();f(0);}'],
     ['javascript', 'f(function () { const a = 1; return g(a); }());', '{consta=1;f(g(a));}'],
