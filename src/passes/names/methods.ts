@@ -1,6 +1,6 @@
 import { addTo } from '../../core/add-to.ts';
 import { callsOf, childIn, parametersOf, parts } from '../../names/functions.ts';
-import { freshNames, spelling } from '../../names/name-leaves.ts';
+import { freshNames, namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, isLeaf, kindName } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -24,6 +24,7 @@ export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
     if (type === undefined || childIn(arena, whole, 'name') !== undefined || fresh === undefined) continue;
     const methods = members.filter(isMethod);
     const called = new Map(methods.map(({ name }, i) => [name, others[i] ?? spelling(arena, name)]));
+    const apart = others[methods.length];
     yield* change('methods as functions', [
       removal(arena.start[whole]!, arena.start[first]!),
       removal(arena.end[last]!, arena.end[whole]!),
@@ -33,6 +34,7 @@ export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
         { whole, type },
         new Map(members.map(({ name }) => [spelling(arena, name), called.get(name)])),
       ),
+      ...(apart === undefined ? [] : methods.flatMap((method) => ownTypes(tree, method, { type, apart }))),
     ]);
   }
 }
@@ -88,6 +90,19 @@ function withoutType(tree: NamedTree, { whole, type }: Home, called: ReadonlyMap
     }
     return itself.includes(leaf) ? [written(tree, leaf, sourceOf(tree, type))] : [];
   });
+}
+
+/** A type parameter that is called as the type is gets another name: the type is named beside it now. */
+function ownTypes(
+  { arena, names }: NamedTree,
+  { node }: Method,
+  { type, apart }: { type: number; apart: string },
+): Edit[] {
+  const list = childIn(arena, node, 'type_parameters');
+  const isSame = (leaf: number): boolean => spelling(arena, leaf) === spelling(arena, type);
+  if (list === undefined || !namesWithin(arena, names, list).some(isSame)) return [];
+  const own = namesWithin(arena, names, node).filter((leaf) => isSame(leaf) && /type/.test(kindName(arena, leaf)));
+  return own.map((leaf) => replacement(arena.start[leaf]!, arena.end[leaf]!, apart));
 }
 
 interface Parameter {

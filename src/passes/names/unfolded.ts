@@ -1,6 +1,7 @@
 import type { Change } from '../tree/in-order.ts';
 import { inlinedCalls } from './inline-call.ts';
 import { kept } from './kept.ts';
+import { expandedMacros } from './macros.ts';
 import { movedOut } from './moved-out.ts';
 import type { NamedTree } from './named-tree.ts';
 import { once } from './once.ts';
@@ -10,6 +11,7 @@ import { passedCalls } from './passed-calls.ts';
 /** What functions do and what calls give, in the places where it counts. */
 export function* unfolded(tree: NamedTree): Iterable<Change> {
   yield* inlinedCalls(tree);
+  yield* expandedMacros(tree);
   yield* passedCalls(tree);
   yield* kept(tree);
   yield* once(tree);
