@@ -4,6 +4,7 @@ import { methodsAsFunctions } from './methods.ts';
 import type { NamedTree } from './named-tree.ts';
 import { oneField } from './one-field.ts';
 import { withoutParameters } from './parameters.ts';
+import { receiversAsParameters } from './receivers.ts';
 import { shortFunctions } from './short-functions.ts';
 
 /** Functions and types that are defined with less. */
@@ -12,5 +13,6 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* withoutGenerics(tree);
   yield* oneField(tree);
   yield* methodsAsFunctions(tree);
+  yield* receiversAsParameters(tree);
   yield* withoutParameters(tree);
 }

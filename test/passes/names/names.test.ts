@@ -139,6 +139,11 @@ describe('changes by name', () => {
     ],
     ['c', '#define F(a, b) (a + \\\n b)\nint f() { return F(1, F(2, g(3, 4))); }', 'intf(){return(1+(2+g(3,4)));}'],
     ['c', '#define F(a) a\n#define G(a) F(a)\nint f() { return G(1); }', '#defineG(a)aintf(){returnG(1);}'],
+    [
+      'go',
+      'package a\nfunc (b *T) c(x int) {\n\tb.c(1)\n}\nfunc (T) d() {\n\tt.d()\n}\n',
+      'packageafuncc(b*T,xint){c(b,1)}funcd(_T){d(t)}',
+    ],
     ['rust', 'fn f() { match a { b => c }; }', 'fnf(){a;}'],
     ['javascript', 'f(function () { const a = () => b; const b = 1; a(); }());', '{consta=()=>b;constb=1;a();f(0);}'],
     ['javascript', 'f(function () { const a = 1; return g(a); }());', '{consta=1;f(g(a));}'],
