@@ -16,10 +16,11 @@ export function* once(tree: NamedTree): Iterable<Change> {
     const given = givenIn(tree, node);
     if (given === undefined) continue;
     yield* oneGiven(tree, given);
-    const body = childIn(arena, node, 'body');
+    const loop = kindName(arena, node) === 'range_clause' ? arena.parent[node]! : node;
+    const body = childIn(arena, loop, 'body');
     const statements = body === undefined ? undefined : statementsOf(arena, body);
-    if (statements === undefined || statements.length === 0 || !/^for/.test(kindName(arena, node))) continue;
-    yield* without(tree, node, { ...given, statements });
+    if (statements === undefined || !/^for/.test(kindName(arena, loop))) continue;
+    yield* without(tree, loop, { ...given, statements });
   }
 }
 
@@ -54,15 +55,23 @@ function* oneGiven(tree: NamedTree, { target, value }: Given): Iterable<Change> 
 /** The statements in the loop, after one in which what it is about gets its value. */
 function* without(tree: NamedTree, node: number, { target, value, statements }: Loop): Iterable<Change> {
   const { arena } = tree;
-  const [first, last] = [statements[0]!, statements.at(-1)!];
-  const line = lineAt(tree, node);
-  const body = textBetween(arena, arena.start[first]!, arena.end[last]!).replaceAll(lineAt(tree, first), line);
-  const end = sourceOf(tree, last).endsWith(';') ? ';' : '';
   const source = sourceOf(tree, value);
+  const sign = textBetween(arena, arena.end[target]!, arena.start[value]!).includes(':=') ? ':=' : '=';
+  const rest = restOf(tree, node, statements);
   for (const given of [...partsOf(tree, value), source, `${source}[0]`]) {
-    const text = `${declaring(tree, node, target)}=${given}${end}${line}${body}`;
+    const text = `${declaring(tree, node, target)}${sign}${given}${rest}`;
     yield* change('once instead of a loop', [written(tree, node, text)]);
   }
+}
+
+/** What is done in the loop, as deep as the loop itself. */
+function restOf(tree: NamedTree, node: number, statements: readonly number[]): string {
+  const { arena } = tree;
+  const [first, last] = [statements[0], statements.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const line = lineAt(tree, node);
+  const body = textBetween(arena, arena.start[first]!, arena.end[last]!).replaceAll(lineAt(tree, first), line);
+  return `${sourceOf(tree, last).endsWith(';') ? ';' : ''}${line}${body}`;
 }
 
 /** What stands in the loop to name what it is about. */

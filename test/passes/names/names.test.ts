@@ -111,6 +111,8 @@ describe('changes by name', () => {
     ['python', 'for a in [b, c]:\n  f(a)\n  g(a)\n', 'a=bf(a)g(a)'],
     ['javascript', 'for (const a of b) { f(a); }', 'consta=b[0];f(a);'],
     ['rust', 'fn f() { for a in b { g(a); } }', 'fnf(){leta=b;g(a);}'],
+    ['go', 'package a\nfunc f() {\n\tfor a := range b {\n\t\tg(a)\n\t}\n}\n', 'packageafuncf(){a:=bg(a)}'],
+    ['go', 'package a\nfunc f() {\n\tfor a = range b {\n\t}\n}\n', 'packageafuncf(){a=b}'],
     ['sql', "INSERT INTO t VALUES(1);UPDATE t SET a='b';SELECT a FROM t;", "INSERTINTOtVALUES(1);SELECT'b'FROMt;"],
     ['javascript', "f('abc'); g(b.c, 1);", "g(b.c,'abc');"],
     ['javascript', 'a.b = c(1); f(a.b, d.b);', 'f(c(1),d.b);'],
