@@ -13,11 +13,21 @@ export function* oneField(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let list = 1; list < arena.size; list++) {
     if (!holdsFields.test(kindName(arena, list)) || parts(arena, list).length !== 1) continue;
+    yield* withoutName(tree, list);
     const record = recordOf(tree, list);
     if (record === undefined) continue;
     const edits = [record.drop, ...meant(tree, record), ...accesses(tree, record)];
     yield* change(`${spelling(arena, record.name)} is its field`, edits);
   }
+}
+
+/** A type that has no name is meant where it is written. */
+function* withoutName(tree: NamedTree, list: number): Iterable<Change> {
+  const { arena } = tree;
+  const unit = arena.parent[list]!;
+  const held = heldIn(tree, parts(arena, list)[0]!);
+  if (held === undefined || childIn(arena, unit, 'name') !== undefined || childIn(arena, unit, 'body') !== list) return;
+  yield* change('a type is its field', [written(tree, unit, held.type), ...accesses(tree, { ...held, unit })]);
 }
 
 const holdsFields = /field_declaration_list|^(?:class|interface|enum)_body$|^declaration_list$|^object_type$/;
@@ -91,7 +101,7 @@ function givenIn({ arena }: NamedTree, node: number): number | undefined {
   return childIn(arena, only, 'value') ?? only;
 }
 
-function accesses(tree: NamedTree, { field, unit }: Record): Edit[] {
+function accesses(tree: NamedTree, { field, unit }: Pick<Record, 'field' | 'unit'>): Edit[] {
   const { arena } = tree;
   const edits: Edit[] = [];
   for (let leaf = 1; leaf < arena.size; leaf++) {

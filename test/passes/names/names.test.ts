@@ -119,6 +119,7 @@ describe('changes by name', () => {
     ['python', 'class A:\n  def f(a):\n    a.b = 1\nprint(A().b)\n', 'classA:deff(a):passprint(1)'],
     ['c', 'struct S { int a; }; int f(struct S *p) { struct S t; t.a = p->a; }', 'intf(int*p){intt;t=(*p);}'],
     ['go', 'package a\ntype S struct{ a int }\nfunc f(s S) int { return s.a }\n', 'packageafuncf(sint)int{returns}'],
+    ['c', 'int f() { struct { union { } a; } *p; p->a = 0; }', 'intf(){union{}*p;(*p)=0;}'],
     ['rust', 'struct S(u8); fn f(s: S) { g(S(s.0)); }', 'fnf(s:u8){g(s);}'],
     ['rust', 'struct S { a: u8 } fn f(s: S) { g(S { a: s.a }); }', 'fnf(s:u8){g(s);}'],
     ['rust', 'fn f(a: u8, b: u8) { g(a, b.a); } fn a() {}', 'fnf(b:u8){g(0,b.a);}fna(){}'],
