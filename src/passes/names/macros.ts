@@ -86,7 +86,7 @@ function usesOf({ arena, names }: NamedTree, macro: Macro): Edit[] {
     if (start < done) continue;
     const end = values.includes(place) ? arena.end[place]! : givenUpTo(arena, macro, arena.end[place]!);
     const text = end === undefined ? '' : textBetween(arena, start, end);
-    const expansion = expanded(text, name, macro, 0);
+    const expansion = expansionOf(text, name, macro);
     if (end === undefined || expansion === text) continue;
     edits.push(replacement(start, end, expansion));
     done = end;
@@ -103,23 +103,36 @@ function givenUpTo(arena: Arena, { sign }: Macro, at: number): number | undefine
   return length === undefined ? undefined : at + length;
 }
 
-/** Rules that use the macro again are followed only so far. */
-const deepest = 8;
-const longest = 10_000;
+/** Rules that use their macro again and again come to an end. */
+const mostExpansions = 200;
 
-function expanded(text: string, name: string, macro: Macro, depth: number): string {
-  if (depth > deepest || text.length > longest) return text;
-  const use = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*${macro.sign}\\s*(?=[([{])`, 'g');
+interface Use {
+  readonly macro: Macro;
+  readonly pattern: RegExp;
+  /** How many expansions there may still be. */
+  left: number;
+}
+
+function expansionOf(text: string, name: string, macro: Macro): string {
+  const escaped = name.replace(/[$?]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\w$])${escaped}\\s*${macro.sign}\\s*(?=[([{])`, 'gu');
+  return expanded(text, { macro, pattern, left: mostExpansions });
+}
+
+function expanded(text: string, use: Use): string {
+  const pattern = new RegExp(use.pattern);
   let [made, at] = ['', 0];
-  for (let found = use.exec(text); found !== null; found = use.exec(text)) {
-    const end = closing(text, use.lastIndex);
-    const given =
-      end === undefined ? undefined : expanded(text.slice(use.lastIndex + 1, end - 1), name, macro, depth + 1);
-    const body = given === undefined ? undefined : applied(macro, given.trim());
-    if (end === undefined || body === undefined) continue;
-    made += text.slice(at, found.index) + expanded(body, name, macro, depth + 1);
+  for (let found = pattern.exec(text); found !== null && use.left > 0; found = pattern.exec(text)) {
+    const end = closing(text, pattern.lastIndex);
+    if (end === undefined) break;
+    const given = expanded(text.slice(pattern.lastIndex + 1, end - 1), use);
+    const body = applied(use.macro, given.trim());
+    if (body === undefined) continue;
+    use.left--;
+    // A macro of C that names itself means something else there.
+    made += text.slice(at, found.index) + (use.macro.sign === '' ? body : expanded(body, use));
     at = end;
-    use.lastIndex = end;
+    pattern.lastIndex = end;
   }
   return made + text.slice(at);
 }

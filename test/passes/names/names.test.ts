@@ -165,6 +165,14 @@ describe('changes by name', () => {
     expect(madeOf(language, text)).toContain(expected);
   });
 
+  test('a macro that uses itself comes to an end', () => {
+    const uses = 'm!(); '.repeat(20);
+    expect(madeOf('rust', `macro_rules! m { () => { ${uses} } } fn f() { m!(); }`).length).toBeGreaterThan(0);
+    expect(madeOf('c', `#define F(a) ${'F(a)'.repeat(20)}\nint f() { return F(1); }`)).toContain(
+      `intf(){return${'F(1)'.repeat(20)};}`,
+    );
+  });
+
   test('bind what a method is called on, and give its lines the depth of the place they go to', () => {
     const source = bytes('class A:\n    def f(a, b):\n        a.c = b\n        return a\nprint(A().f(1))\n');
     const tree = readerOf(languages.python)(source)(source)!;
