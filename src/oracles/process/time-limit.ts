@@ -42,13 +42,11 @@ interface InterestingRun {
 
 /** ddSMT's limit: once and for all half as much again as the first run takes, and a second and a half. */
 export function goldenLimit(): TimeLimit {
-  let currentMs = LONGEST_MS;
-  let isKnown = false;
+  let firstMs: number | undefined;
   return {
-    currentMs: () => currentMs,
+    currentMs: () => (firstMs === undefined ? LONGEST_MS : Math.min(LONGEST_MS, Math.round(1.5 * (firstMs + 1000)))),
     observe({ ms }) {
-      if (!isKnown) currentMs = Math.min(LONGEST_MS, Math.round(1.5 * (ms + 1000)));
-      isKnown = true;
+      firstMs ??= ms;
     },
   };
 }

@@ -28,6 +28,13 @@ export function* withoutGenerics(tree: NamedTree): Iterable<Change> {
   for (const name of names) yield* replaced(tree, generics, [name]);
 }
 
+/** Whether a definition has a type parameter that is called as this leaf is. */
+export function hasTypeParameter({ arena, names }: NamedTree, node: number, leaf: number): boolean {
+  const list = childIn(arena, node, 'type_parameters');
+  const isSame = (other: number): boolean => spelling(arena, other) === spelling(arena, leaf);
+  return list !== undefined && namesWithin(arena, names, list).some(isSame);
+}
+
 interface Generics {
   /** By the name of the parameter, where it is declared. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>;

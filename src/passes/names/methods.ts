@@ -1,10 +1,12 @@
 import { addTo } from '../../core/add-to.ts';
-import { callsOf, childIn, parametersOf, parts } from '../../names/functions.ts';
+import { childIn, parametersOf, parts } from '../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, isLeaf, kindName } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { callsOn } from './calls-on.ts';
+import { hasTypeParameter } from './generics.ts';
+import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
  * Methods that say how they take what they are called on become functions, with that as the first parameter: `impl S {
@@ -93,14 +95,10 @@ function withoutType(tree: NamedTree, { whole, type }: Home, called: ReadonlyMap
 }
 
 /** A type parameter that is called as the type is gets another name: the type is named beside it now. */
-function ownTypes(
-  { arena, names }: NamedTree,
-  { node }: Method,
-  { type, apart }: { type: number; apart: string },
-): Edit[] {
-  const list = childIn(arena, node, 'type_parameters');
+function ownTypes(tree: NamedTree, { node }: Method, { type, apart }: { type: number; apart: string }): Edit[] {
+  const { arena, names } = tree;
+  if (!hasTypeParameter(tree, node, type)) return [];
   const isSame = (leaf: number): boolean => spelling(arena, leaf) === spelling(arena, type);
-  if (list === undefined || !namesWithin(arena, names, list).some(isSame)) return [];
   const own = namesWithin(arena, names, node).filter((leaf) => isSame(leaf) && /type/.test(kindName(arena, leaf)));
   return own.map((leaf) => replacement(arena.start[leaf]!, arena.end[leaf]!, apart));
 }
@@ -151,15 +149,7 @@ function callsTo(
   { name, taken }: Method,
   called: string,
 ): { start: number; front: string; rest: Edit }[] {
-  const { arena, names } = tree;
   const { by, mutable } = howTaken(tree, taken);
-  return callsOf(arena, names).flatMap((call) => {
-    const [start, list] = [arena.start[call.node]!, childIn(arena, call.node, 'arguments')];
-    const on = textBetween(arena, start, arena.start[call.name]!);
-    if (spelling(arena, call.name) !== spelling(arena, name) || list === undefined || !on.endsWith('.')) return [];
-    const [given] = call.arguments;
-    const end = given === undefined ? arena.end[list]! - 1 : arena.start[given]!;
-    const rest = replacement(arena.start[call.name]! - 1, end, given === undefined ? '' : ',');
-    return [{ start, front: `${called}(${by === '' ? '' : by + mutable}`, rest }];
-  });
+  const front = `${called}(${by === '' ? '' : by + mutable}`;
+  return callsOn(tree, name).map((call) => ({ ...call, front }));
 }

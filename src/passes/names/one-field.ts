@@ -3,6 +3,7 @@ import { isName, namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, isLeaf, kindName } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { hasTypeParameter } from './generics.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
@@ -83,12 +84,9 @@ function meant(tree: NamedTree, { name, unit, definition, type }: Record): Edit[
 }
 
 /** Whether it is a type parameter that the name stands for: of the name's own definition, or of one around it. */
-function isTypeParameter({ arena, names }: NamedTree, leaf: number): boolean {
-  const isSame = (other: number): boolean => spelling(arena, other) === spelling(arena, leaf);
-  for (let node = arena.parent[leaf]!; node > 0; node = arena.parent[node]!) {
-    const list = childIn(arena, node, 'type_parameters');
-    if (list !== undefined && namesWithin(arena, names, list).some(isSame)) return true;
-  }
+function isTypeParameter(tree: NamedTree, leaf: number): boolean {
+  const { parent } = tree.arena;
+  for (let node = parent[leaf]!; node > 0; node = parent[node]!) if (hasTypeParameter(tree, node, leaf)) return true;
   return false;
 }
 

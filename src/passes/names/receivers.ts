@@ -1,8 +1,9 @@
-import { callsOf, childIn, parts } from '../../names/functions.ts';
+import { childIn, parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween } from './named-tree.ts';
+import { callsOn } from './calls-on.ts';
+import { change, type NamedTree, sourceOf } from './named-tree.ts';
 
 /**
  * What a method is called on becomes its first parameter: `func (s S) f(a int) {}` becomes `func f(s S, a int) {}`, and
@@ -43,17 +44,7 @@ function declaredWith(tree: NamedTree, { receiver, name, parameters }: Method): 
   return replacement(arena.start[receiver]!, arena.start[parameters]! + 1, text);
 }
 
-function calledWith({ arena, names }: NamedTree, { name }: Method): Edit[] {
-  return callsOf(arena, names).flatMap((call) => {
-    const list = childIn(arena, call.node, 'arguments');
-    const start = arena.start[call.node]!;
-    const isOn = textBetween(arena, start, arena.start[call.name]!).endsWith('.');
-    if (spelling(arena, call.name) !== spelling(arena, name) || list === undefined || !isOn) return [];
-    const [given] = call.arguments;
-    const end = given === undefined ? arena.end[list]! - 1 : arena.start[given]!;
-    return [
-      replacement(start, start, `${spelling(arena, name)}(`),
-      replacement(arena.start[call.name]! - 1, end, given === undefined ? '' : ','),
-    ];
-  });
+function calledWith(tree: NamedTree, { name }: Method): Edit[] {
+  const front = `${spelling(tree.arena, name)}(`;
+  return callsOn(tree, name).flatMap(({ start, rest }) => [replacement(start, start, front), rest]);
 }
