@@ -15,7 +15,7 @@ const fewTokens = 150;
  */
 const usual = 3;
 
-/** Pairs of brackets with what is between them, and three neighbours at once, in which brackets have their partner. */
+/** Pairs of brackets with what is between them, with what is in front of them as well, and three neighbours at once, in which brackets have their partner. */
 export const runs: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = tokens.parse(source);
   if (!atoms) return [];
@@ -42,7 +42,7 @@ function endsOfRuns(steps: readonly number[], first: number): number[] {
     const count = last - first + 1;
     if (depth < 0) break;
     if (depth > 0) continue;
-    const isBracket = steps[first] === 1 && ends.length === 0;
+    const isBracket = (steps[first] === 1 || steps[first + 1] === 1) && ends.length === 0;
     if (count === usual || (count > usual && isBracket)) ends.push(last);
     if (count >= usual) break;
   }

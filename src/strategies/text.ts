@@ -106,7 +106,7 @@ function over(format: Format<TestCase, Atoms>, pass: Pass<Config>): Pass<TestCas
  * Level by level from the outside: fewer units, then units replaced by what is inside them (HDD with hoisting), which are
  * units of this level then.
  */
-const structure: WakefulPass<TestCase> = (source, exhausted) => {
+export const structure: WakefulPass<TestCase> = (source, exhausted) => {
   const read = structureReader();
   const level = (depth: number): Pass<TestCase> => {
     const halves = (cutting: Cutting): Pass<TestCase> =>

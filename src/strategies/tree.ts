@@ -5,6 +5,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
 import { emptyBodies } from '../passes/bodies/empty-bodies.ts';
 import { detours } from '../passes/growing/detours.ts';
+import { freeCuts } from '../passes/names/free-cuts.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { names } from '../passes/names/names.ts';
 import { roleNames } from '../passes/names/role-names.ts';
@@ -14,10 +15,12 @@ import { strictAsTheTest } from '../passes/names/strictness.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
+import { whereBroken } from '../passes/tree/where-broken.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { apart, layout, leftovers, proven } from './text.ts';
+import { apart, structure as byBrackets, layout, leftovers, proven } from './text.ts';
+import { runs } from './text-runs.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
@@ -77,10 +80,13 @@ function fine(
     byName,
     named('shorten', shortNames(language, waking)),
     named('values', values(language, waking)),
+    whereBroken(language, byBrackets),
+    whereBroken(language, runs),
     ...leftovers(),
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),
     named('grow', growingNames(language, sequence(structure, byName))),
+    named('tokens', freeCuts(language, waking)),
     oddBytes,
   ];
 }

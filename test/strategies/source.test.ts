@@ -4,7 +4,11 @@ import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { brokenCount } from '../../src/tree/arena.ts';
 import { type Interest, reduced } from './reduced.ts';
 
-const languages = { c: await loadLanguage(bundledGrammar('c')), js: await loadLanguage(bundledGrammar('javascript')) };
+const languages = {
+  c: await loadLanguage(bundledGrammar('c')),
+  java: await loadLanguage(bundledGrammar('java')),
+  js: await loadLanguage(bundledGrammar('javascript')),
+};
 
 /** Parses as written, and contains all of these. */
 function sound(language: keyof typeof languages, ...needed: readonly string[]): Interest {
@@ -43,6 +47,27 @@ describe('with a comment on each line, of which one is needed', () => {
     expect(result.length).toBeLessThan(80);
     expect(tests).toBeLessThan(200);
   });
+});
+
+test('parts that the grammar wants there go together when it is something else without them', async () => {
+  const interest: Interest = (text) => /^class A ?\{ ?static( void f\(\))? ?\{ ?a\(\); ?\} ?\}$/.test(text);
+  const text = 'class A { static void f() { a(); } }';
+  const { result } = await reduced('tree', { fileName: 'A.java', text, interest });
+  expect(result).toBe('class A{static{a();}}');
+});
+
+test('what the grammar does not understand goes by its brackets', async () => {
+  const lines = [
+    'namespace __attribute__(()) { template <class> bool b(const bool &); }',
+    'namespace __attribute__(()) { extern template bool b<bool>(const bool &); }',
+    'namespace b __attribute__(()) {}',
+    'auto c() { b::b }',
+  ];
+  const stages = [lines, lines.toSpliced(1, 1, 'namespace __attribute__(()) {}'), lines.toSpliced(1, 1)];
+  const [all, less, least] = stages.map((some) => compact(some.join('')));
+  const interest: Interest = (text) => [all, less, least].includes(compact(text));
+  const { result } = await reduced('tree', { fileName: 'a.cpp', text: lines.join(' '), interest });
+  expect(compact(result)).toBe(least);
 });
 
 test.each(['hdd', 'hddr', 'treereduce'])('%s goes on from a text that does not parse', async (name) => {

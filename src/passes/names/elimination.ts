@@ -1,7 +1,8 @@
-import { fieldName, parts } from '../../names/functions.ts';
+import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
-import { contains, kindName } from '../../tree/arena.ts';
+import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
+import { isImported } from './imports.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
@@ -27,8 +28,12 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       if (uses.length === 0) continue;
       yield* inlined(tree, { name, unit, drop, definition }, uses);
       yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
-      for (const text of ['0', ...alternatives(tree, name, unit)]) {
+      const given = uses.map((use) => withArguments(tree.arena, use));
+      const isGiven = given.some((node, i) => node !== uses[i]);
+      for (const text of ['0', ...typeAround(tree, name, uses[0]!), ...alternatives(tree, name, unit)]) {
         yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => written(tree, use, text))]);
+        if (isGiven)
+          yield* change(`${name}<> becomes ${text}`, [drop, ...given.map((use) => written(tree, use, text))]);
       }
     }
   }
@@ -146,8 +151,27 @@ function* textsIn(tree: NamedTree, unit: number, definition: number): Iterable<s
   }
 }
 
+/** A type with what it is given, where that stands behind its name. */
+function withArguments(arena: Arena, use: number): number {
+  const parent = arena.parent[use]!;
+  return /generic|template_type/.test(kindName(arena, parent)) && arena.start[parent] === arena.start[use]
+    ? parent
+    : use;
+}
+
 function nearest(tree: NamedTree, use: number) {
   for (const { edit } of dropsAround(tree, use)) return [edit.edit];
+  return [];
+}
+
+/** The type in whose definition a type is used. */
+function typeAround({ arena }: NamedTree, name: string, use: number): string[] {
+  if (!/type/.test(kindName(arena, use))) return [];
+  for (let node = arena.parent[use]!; node > 0; node = arena.parent[node]!) {
+    if (!/class|interface|struct|enum/.test(kindName(arena, node))) continue;
+    const own = childIn(arena, node, 'name');
+    if (own !== undefined) return [spelling(arena, own)].filter((other) => other !== name);
+  }
   return [];
 }
 
@@ -162,7 +186,7 @@ function alternatives(tree: NamedTree, name: string, unit: number): string[] {
   ).slice(0, others);
 }
 
-function mostUsed({ names }: NamedTree, spellings: readonly string[]): string[] {
-  const uses = (name: string): number => names.places.get(name)!.length;
+function mostUsed({ arena, names }: NamedTree, spellings: readonly string[]): string[] {
+  const uses = (name: string): number => names.places.get(name)!.filter((place) => !isImported(arena, place)).length;
   return spellings.toSorted((a, b) => uses(b) - uses(a));
 }

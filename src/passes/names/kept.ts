@@ -2,6 +2,7 @@ import type { Change } from '../tree/in-order.ts';
 import { carried } from './carried.ts';
 import { inlinedFields } from './fields.ts';
 import { filled } from './filled.ts';
+import { withoutImports } from './imports.ts';
 import type { NamedTree } from './named-tree.ts';
 
 /** What is kept somewhere is written where it is asked for. */
@@ -9,4 +10,5 @@ export function* kept(tree: NamedTree): Iterable<Change> {
   yield* filled(tree);
   yield* inlinedFields(tree);
   yield* carried(tree);
+  yield* withoutImports(tree);
 }

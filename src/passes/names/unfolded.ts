@@ -7,9 +7,11 @@ import type { NamedTree } from './named-tree.ts';
 import { once } from './once.ts';
 import { ones } from './ones.ts';
 import { passedCalls } from './passed-calls.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** What functions do and what calls give, in the places where it counts. */
 export function* unfolded(tree: NamedTree): Iterable<Change> {
+  yield* unwrapped(tree);
   yield* inlinedCalls(tree);
   yield* expandedMacros(tree);
   yield* passedCalls(tree);

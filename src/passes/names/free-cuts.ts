@@ -1,0 +1,51 @@
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { children, tokenCount } from '../../tree/arena.ts';
+import { removal, replacement } from '../../tree/edit-set.ts';
+import { editTour } from '../tree/edit-tour.ts';
+import { type Change, inOrder } from '../tree/in-order.ts';
+import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
+import type { Waking } from '../tree/waking.ts';
+import { change } from './named-tree.ts';
+import { soundIn } from './names.ts';
+
+/** Larger texts have too many runs. */
+const few = 60;
+
+/**
+ * Parts of a node that the grammar wants there, but that may all go at once since it is something else without them: `static
+ * void f() {}` without `void f()` is a block of its own, `int f() {}` with a semicolon for the rest a variable.
+ * Candidates that do not parse cost no trial.
+ */
+export function freeCuts(language: TreeLanguage, waking: Waking): WakefulPass<TestCase> {
+  const isSound = soundIn(language);
+  const tour = editTour(readerOf(language), {
+    waking,
+    ...inOrder(cutsIn),
+    admits: (candidate, current) => candidate.length < current.length && isSound(candidate, current),
+  });
+  const isSmall = (text: TestCase): boolean => {
+    const arena = language.parse(text);
+    return arena !== undefined && tokenCount(arena, 0) <= few;
+  };
+  return (source, exhausted) => tour(source, exhausted && isSmall(exhausted) ? exhausted : undefined);
+}
+
+function* cutsIn(tree: TreeEdits): Iterable<Change> {
+  const { arena } = tree;
+  if (tokenCount(arena, 0) > few) return;
+  const hasSemicolons = arena.kinds.includes(';');
+  for (let node = 1; node < arena.size; node++) {
+    const inside = children(arena, node);
+    if (tree.list(node).items.length > inside.length / 2) continue;
+    for (let first = 0; first < inside.length; first++) {
+      for (let last = first + 1; last < inside.length; last++) {
+        if (first === 0 && last === inside.length - 1) continue;
+        const [from, to] = [arena.start[inside[first]!]!, arena.end[inside[last]!]!];
+        yield* change('drop parts', [removal(from, to)]);
+        if (hasSemicolons && last === inside.length - 1) yield* change('drop parts, end', [replacement(from, to, ';')]);
+      }
+    }
+  }
+}

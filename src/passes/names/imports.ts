@@ -1,0 +1,60 @@
+import { addTo } from '../../core/add-to.ts';
+import { type Arena, contains, kindName, tokenCount } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
+
+/** In larger texts an import has uses that will go, and is easier to do without than its whole name is. */
+const few = 400;
+
+/** What is imported is called by its whole name where it is used, or comes with all that is beside it. */
+export function* withoutImports(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  if (tokenCount(arena, 0) > few) return;
+  const byPath = new Map<string, Import[]>();
+  for (const [name, places] of names.places) {
+    for (const leaf of places) {
+      const found = importOf(tree, leaf);
+      if (found === undefined) continue;
+      addTo(byPath, found.path, found);
+      const uses = places.filter((place) => !contains(arena, found.unit, place));
+      const whole = found.path + name;
+      if (uses.length > 0)
+        yield* change(`${name} as ${whole}`, [found.drop, ...uses.map((use) => written(tree, use, whole))]);
+    }
+  }
+  for (const [path, [first, ...others]] of byPath) {
+    if (others.length > 0)
+      yield* change(`all of ${path}`, [written(tree, first!.leaf, '*'), ...others.map(({ drop }) => drop)]);
+  }
+}
+
+interface Import {
+  /** The name itself, and what is in front of it: `a.b.` of `import a.b.C`. */
+  readonly leaf: number;
+  readonly path: string;
+  readonly unit: number;
+  readonly drop: Edit;
+}
+
+function importOf(tree: NamedTree, leaf: number): Import | undefined {
+  const { arena } = tree;
+  for (const { unit, edit } of dropsAround(tree, leaf)) {
+    if (!isImport(arena, unit)) continue;
+    const [, path] = /^[\w ]+ ((?:[\w$]+(?:\.|::|\\))+)[\w$]+\s*;?$/.exec(sourceOf(tree, unit)) ?? [];
+    return path === undefined || arena.after[leaf]! < arena.after[unit]! - 1
+      ? undefined
+      : { leaf, path: path.includes('\\') ? `\\${path}` : path, unit, drop: edit.edit };
+  }
+  return undefined;
+}
+
+function isImport(arena: Arena, node: number): boolean {
+  return /import|use_declaration/.test(kindName(arena, node));
+}
+
+/** Whether a name stands where it says what is imported, and from where. */
+export function isImported(arena: Arena, leaf: number): boolean {
+  for (let node = leaf; node > 0; node = arena.parent[node]!) if (isImport(arena, node)) return true;
+  return false;
+}
