@@ -16,5 +16,5 @@ export function endlessBody(arena: Arena, fn: number): string | undefined {
 /** Whether it is a function that says of which type it is. */
 function hasType(arena: Arena, node: number): boolean {
   const fields = children(arena, node).map((child) => fieldName(arena, child));
-  return fields.includes('parameters') && fields.some((field) => /^(?:return_type|result|type)$/.test(field));
+  return fields.includes('parameters') && fields.some((field) => /^(?:return_type|returns|result|type)$/.test(field));
 }

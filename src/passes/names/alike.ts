@@ -1,5 +1,5 @@
 import { addTo } from '../../core/add-to.ts';
-import type { TreeEdits } from '../../grammar/edits.ts';
+import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
@@ -7,8 +7,8 @@ import type { Change } from '../tree/in-order.ts';
 import { change } from './named-tree.ts';
 
 /**
- * One change of all nodes of a kind: a part in their place, or a part gone. Two pointers that are compared both become
- * numbers, or neither does.
+ * One change of all nodes of a kind: a part in their place, or a part gone; at the outermost level, most of what is in
+ * them. Two pointers that are compared both become numbers, or neither does.
  */
 export function* alike(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
@@ -18,13 +18,24 @@ export function* alike(tree: TreeEdits): Iterable<Change> {
     const drop = tree.deletion(node);
     if (drop !== undefined)
       addTo(changes, `all ${kindName(arena, arena.parent[node]!)} without ${place(arena, node)}`, drop.edit);
-    if (isLeaf(arena, node)) continue;
-    for (const { by, edit } of tree.hoists(node)) {
-      if (by === undefined || arena.parent[by] !== node) continue;
-      addTo(changes, `all ${kindName(arena, node)} become their ${place(arena, by)}`, edit);
-    }
+    if (!isLeaf(arena, node)) for (const { label, edit } of partsInstead(tree, node)) addTo(changes, label, edit);
   }
   for (const [label, edits] of changes) if (edits.length > 1) yield* change(label, edits);
+}
+
+/** Each of its children in the place of a node; at the outermost level also the largest of what is deeper in it. */
+function* partsInstead(tree: TreeEdits, node: number): Iterable<{ readonly label: string; readonly edit: Edit }> {
+  const { arena } = tree;
+  const all = `all ${kindName(arena, node)} become`;
+  const deeper: TreeEdit[] = [...tree.splices(node)];
+  for (const move of tree.hoists(node)) {
+    if (move.by === undefined) continue;
+    if (arena.parent[move.by] !== node) deeper.push(move);
+    else yield { label: `${all} their ${place(arena, move.by)}`, edit: move.edit };
+  }
+  if (arena.parent[node] !== 0 || deeper.length === 0) return;
+  const most = deeper.reduce((a, b) => (b.bytes < a.bytes ? b : a));
+  yield { label: `${all} what is in them`, edit: most.edit };
 }
 
 function place(arena: Arena, node: number): string {

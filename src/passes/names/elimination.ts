@@ -1,6 +1,7 @@
 import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { isImported } from './imports.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
@@ -39,9 +40,12 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. */
-function nowhere({ tree }: NamedTree, name: string, places: readonly number[]): Change[] {
-  const drops = places.flatMap((place) => tree.deletion(place)?.edit ?? []);
+/** A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. What has no other name goes with it. */
+function nowhere(tree: NamedTree, name: string, places: readonly number[]): Change[] {
+  const drops = places.flatMap((place) => {
+    const [drop] = dropsAround(tree, place);
+    return drop !== undefined && namesWithin(tree.arena, tree.names, drop.unit).length === 1 ? [drop.edit.edit] : [];
+  });
   return drops.length < places.length ? [] : change(`${name} nowhere`, drops);
 }
 
@@ -159,9 +163,9 @@ function withArguments(arena: Arena, use: number): number {
     : use;
 }
 
-function nearest(tree: NamedTree, use: number) {
-  for (const { edit } of dropsAround(tree, use)) return [edit.edit];
-  return [];
+function nearest(tree: NamedTree, use: number): Edit[] {
+  const [drop] = dropsAround(tree, use);
+  return drop === undefined ? [] : [drop.edit.edit];
 }
 
 /** The type in whose definition a type is used. */

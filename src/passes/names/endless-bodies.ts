@@ -40,7 +40,9 @@ function withoutType(tree: NamedTree, fn: number): Edit | undefined {
   const { arena } = tree;
   const result = childIn(arena, fn, 'return_type') ?? childIn(arena, fn, 'result');
   if (result !== undefined) return tree.tree.deletion(result)?.edit;
-  const type = /function|method/.test(kindName(arena, fn)) ? childIn(arena, fn, 'type') : undefined;
+  const type = /function|method/.test(kindName(arena, fn))
+    ? (childIn(arena, fn, 'type') ?? childIn(arena, fn, 'returns'))
+    : undefined;
   return type === undefined || sourceOf(tree, type) === 'void' ? undefined : written(tree, type, 'void');
 }
 

@@ -1,13 +1,13 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { children, tokenCount } from '../../tree/arena.ts';
+import { type Arena, children, tokenCount } from '../../tree/arena.ts';
 import { removal, replacement } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
-import { change } from './named-tree.ts';
+import { change, textBetween } from './named-tree.ts';
 import { soundIn } from './names.ts';
 
 /** Larger texts have too many runs. */
@@ -38,6 +38,7 @@ function* cutsIn(tree: TreeEdits): Iterable<Change> {
   const hasSemicolons = arena.kinds.includes(';');
   for (let node = 1; node < arena.size; node++) {
     const inside = children(arena, node);
+    yield* betweenParts(arena, inside);
     if (tree.list(node).items.length > inside.length / 2) continue;
     for (let first = 0; first < inside.length; first++) {
       for (let last = first + 1; last < inside.length; last++) {
@@ -47,5 +48,13 @@ function* cutsIn(tree: TreeEdits): Iterable<Change> {
         if (hasSemicolons && last === inside.length - 1) yield* change('drop parts, end', [replacement(from, to, ';')]);
       }
     }
+  }
+}
+
+/** Some grammars read text of which they do not tell: it is nowhere in the tree. */
+function* betweenParts(arena: Arena, inside: readonly number[]): Iterable<Change> {
+  for (const [i, part] of inside.slice(1).entries()) {
+    const [from, to] = [arena.end[inside[i]!]!, arena.start[part]!];
+    if (/\S/.test(textBetween(arena, from, to))) yield* change('drop what is between parts', [removal(from, to)]);
   }
 }

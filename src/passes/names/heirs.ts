@@ -1,0 +1,50 @@
+import { childIn } from '../../names/functions.ts';
+import { type Arena, children, isLeaf, kindName } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf } from './named-tree.ts';
+
+/**
+ * Types that inherit nothing: what they extend or implement goes, with the words in them that only an heir can say, and
+ * with the calls of what was inherited. All types at once, then each.
+ */
+export function* withoutHeritage(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  const heirs: Edit[][] = [];
+  for (let node = 1; node < arena.size; node++) {
+    if (!isHeir(arena, node)) continue;
+    const heritage = children(arena, node).filter((child) => isHeritage(arena, child));
+    heirs.push([...heritage.flatMap((child) => tree.tree.deletion(child)?.edit ?? []), ...wordsOfHeir(tree, node)]);
+  }
+  if (heirs.length > 1) yield* change('no type inherits', heirs.flat());
+  for (const edits of heirs) yield* change('inherit nothing', edits);
+}
+
+function isHeir(arena: Arena, node: number): boolean {
+  return childIn(arena, node, 'body') !== undefined && children(arena, node).some((child) => isHeritage(arena, child));
+}
+
+/** Told from the words that grammars have for it. */
+function isHeritage(arena: Arena, node: number): boolean {
+  return (
+    !isLeaf(arena, node) &&
+    /^(?:base_|super|class_heritage|extends|class_interface|delegation_spec)/.test(kindName(arena, node))
+  );
+}
+
+/** `override`, `@Override`, `I.` before a name, `: base(...)`, `super(...)`: those of types within are their own. */
+function* wordsOfHeir(tree: NamedTree, heir: number): Iterable<Edit> {
+  const { arena } = tree;
+  const body = childIn(arena, heir, 'body')!;
+  for (let node = body; node < arena.after[body]!; ) {
+    const [drop] = isWordOfHeir(tree, node) ? dropsAround(tree, node) : [];
+    if (drop !== undefined) yield drop.edit.edit;
+    node = isHeir(arena, node) ? arena.after[node]! : (arena.after[drop?.unit ?? -1] ?? node + 1);
+  }
+}
+
+function isWordOfHeir(tree: NamedTree, node: number): boolean {
+  const { arena } = tree;
+  if (!isLeaf(arena, node)) return kindName(arena, node) === 'explicit_interface_specifier';
+  return /^(?:[oO]verride|super|base)$/.test(sourceOf(tree, node));
+}
