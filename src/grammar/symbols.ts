@@ -35,7 +35,7 @@ export function symbolsOf(written: GrammarJson, shown: ReadonlySet<string>): Sym
   }
   const scansLineEnds = (grammar.externals ?? []).some((rule) =>
     rule.type === 'SYMBOL'
-      ? /semi|line_?break|terminator/i.test(rule.name)
+      ? /(?<!optional_)semi|line_?break|terminator/i.test(rule.name)
       : rule.type === 'PATTERN' && rule.value === '\\n',
   );
   return {

@@ -4,6 +4,7 @@ import { alike } from './alike.ts';
 import { besideEachOther } from './beside.ts';
 import { freeHoists } from './free-hoists.ts';
 import type { NamedTree } from './named-tree.ts';
+import { pairsOfItems } from './pairs.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const few = 60;
@@ -11,6 +12,7 @@ const few = 60;
 /** What the passes over the structure leave out: the same change in many places, and what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
   yield* alike(named.tree);
+  yield* pairsOfItems(named.tree);
   yield* besideEachOther(named);
   if (tokenCount(named.arena, 0) <= few) yield* freeHoists(named);
 }

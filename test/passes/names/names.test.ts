@@ -177,6 +177,7 @@ describe('changes by name', () => {
     ],
     ['cpp', 'struct A : B { void f() override {} };', 'structA{voidf(){}};'],
     ['typescript', 'class A extends B { constructor() { super(); } override f() {} }', 'classA{constructor(){}f(){}}'],
+    ['csharp', 'class A { B F(int a) {} B G(int b) {} B H(int a) {} }', 'classA{BG(intb){}}'],
     ['cpp', 'namespace { struct a; } namespace { class b; }', 'structa;classb;'],
     ['python', 'import a\nimport b\n', 'importa,b'],
     ['python', 'if a:\n  b\nif a:\n  c\n', 'ifa:bc'],
