@@ -16,8 +16,9 @@ export function* alike(tree: TreeEdits): Iterable<Change> {
   for (let node = 1; node < arena.size; node++) {
     if (!hasFlag(arena, node, nodeFlags.named)) continue;
     const drop = tree.deletion(node);
+    const host = kindName(arena, arena.parent[node]!);
     if (drop !== undefined)
-      addTo(changes, `all ${kindName(arena, arena.parent[node]!)} without ${place(arena, node)}`, drop.edit);
+      for (const which of places(arena, node)) addTo(changes, `all ${host} without ${which}`, drop.edit);
     if (!isLeaf(arena, node)) for (const { label, edit } of partsInstead(tree, node)) addTo(changes, label, edit);
   }
   for (const [label, edits] of changes) if (edits.length > 1) yield* change(label, edits);
@@ -31,13 +32,15 @@ function* partsInstead(tree: TreeEdits, node: number): Iterable<{ readonly label
   for (const move of tree.hoists(node)) {
     if (move.by === undefined) continue;
     if (arena.parent[move.by] !== node) deeper.push(move);
-    else yield { label: `${all} their ${place(arena, move.by)}`, edit: move.edit };
+    else for (const which of places(arena, move.by)) yield { label: `${all} their ${which}`, edit: move.edit };
   }
   if (arena.parent[node] !== 0 || deeper.length === 0) return;
   const most = deeper.reduce((a, b) => (b.bytes < a.bytes ? b : a));
   yield { label: `${all} what is in them`, edit: most.edit };
 }
 
-function place(arena: Arena, node: number): string {
-  return `${fieldName(arena, node)} ${kindName(arena, node)}`.trim();
+/** What a node is for the one it is in: by its kind, and whatever its kind. */
+function places(arena: Arena, node: number): string[] {
+  const field = fieldName(arena, node);
+  return [`${field} ${kindName(arena, node)}`.trim(), ...(field === '' ? [] : [field])];
 }

@@ -3,6 +3,7 @@ import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { inherited } from './heirs.ts';
 import { isImported } from './imports.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
@@ -31,7 +32,8 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
       const given = uses.map((use) => withArguments(tree.arena, use));
       const isGiven = given.some((node, i) => node !== uses[i]);
-      for (const text of ['0', ...typeAround(tree, name, uses[0]!), ...alternatives(tree, name, unit)]) {
+      const types = [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!)];
+      for (const text of ['0', ...types, ...alternatives(tree, name, unit)]) {
         yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => written(tree, use, text))]);
         if (isGiven)
           yield* change(`${name}<> becomes ${text}`, [drop, ...given.map((use) => written(tree, use, text))]);

@@ -1,4 +1,5 @@
-import { childIn } from '../../names/functions.ts';
+import { childIn, fieldName } from '../../names/functions.ts';
+import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, isLeaf, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -24,13 +25,21 @@ function isHeir(arena: Arena, node: number): boolean {
   return childIn(arena, node, 'body') !== undefined && children(arena, node).some((child) => isHeritage(arena, child));
 }
 
+/** What a type inherits, by the names that are first in it. */
+export function inherited({ arena, names }: NamedTree, type: number): string[] {
+  return children(arena, type).flatMap((child) => {
+    const [first] = isHeritage(arena, child) ? namesWithin(arena, names, child) : [];
+    return first === undefined ? [] : [spelling(arena, first)];
+  });
+}
+
 /** Told from the words that grammars have for it. */
 function isHeritage(arena: Arena, node: number): boolean {
-  return (
-    !isLeaf(arena, node) &&
-    /^(?:base_|super|class_heritage|extends|class_interface|delegation_spec)/.test(kindName(arena, node))
-  );
+  const words = [fieldName(arena, node), kindName(arena, node)];
+  return !isLeaf(arena, node) && words.some((word) => heritage.test(word));
 }
+
+const heritage = /^(?:base_|super|class_heritage|extends|class_interface|delegation_spec)/;
 
 /** `override`, `@Override`, `I.` before a name, `: base(...)`, `super(...)`: those of types within are their own. */
 function* wordsOfHeir(tree: NamedTree, heir: number): Iterable<Edit> {
