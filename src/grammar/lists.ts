@@ -89,11 +89,34 @@ function grammarPlan(match: TreeMatch, explanation: Explanation): Plan {
         if (place !== undefined) roles[place] = 'drop';
       }
       if (!roles.includes('drop')) return [];
-      const gone = settleSeparators(sequence, roles);
+      const gone =
+        settleSeparators(sequence, roles) ??
+        settleSeparators(
+          sequence,
+          withFrame(roles, (at) => isWord(arena, children[at]!)),
+        );
       if (gone?.length === children.length && !mayBeEmpty(arena, explanation)) return undefined;
       return gone?.map((place) => children[place]!);
     },
   };
+}
+
+function isWord(arena: Arena, node: number): boolean {
+  return !hasFlag(arena, node, nodeFlags.named);
+}
+
+/** Where all of a list goes, the words in front of it and behind it may go too: `is` of `is A, B`. */
+function withFrame(roles: readonly Role[], isWordAt: (at: number) => boolean): Role[] {
+  const framed = roles.slice();
+  for (const step of [-1, 1]) {
+    for (const [i, role] of roles.entries()) {
+      if (role !== 'drop') continue;
+      let at = i + step;
+      while (roles[at] === 'loose') at += step;
+      if (roles[at] === 'keep' && isWordAt(at)) framed[at] = 'loose';
+    }
+  }
+  return framed;
 }
 
 /** A quote alone never goes, even where the grammar has more than one way to open a string. */

@@ -19,8 +19,7 @@ const leaves = 6;
 export function* columns(tree: NamedTree): Iterable<Change> {
   yield* directives(tree);
   const seen = new Set<string>();
-  for (const [name, lists] of groups(tree)) {
-    const all = lists.map((list) => parts(tree.arena, list));
+  for (const [name, all] of groups(tree)) {
     for (const [column, items] of [...columnsOf(all), ...fromTheEnd(all)]) {
       if (name === tuples) yield* alone(tree, column, items);
       const key = items.join();
@@ -76,38 +75,40 @@ function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[
 /** What belongs together because it is a tuple, or the type of one. */
 const tuples = 'tuples';
 
-function groups(tree: NamedTree): Map<string, readonly number[]> {
+function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
   const { arena } = tree;
-  const found = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++) {
-    if (!isList(arena, node)) continue;
-    const bracket = kindName(arena, arena.firstChild[node]!);
-    for (const word of wordsBefore(arena, node)) addTo(found, word + bracket, node);
-    const { length } = parts(arena, node);
+  const found = new Map<string, number[][]>();
+  for (let bracket = 1; bracket < arena.size; bracket++) {
+    const items = itemsBehind(arena, bracket);
+    if (items.length === 0) continue;
+    for (const word of wordsBefore(arena, bracket)) addTo(found, word + kindName(arena, bracket), items);
     // The type of a pair goes with the pair.
-    const kind = kindName(arena, node);
-    if (length > 1) addTo(found, /^tuple_/.test(kind) ? tuples : `${length} ${kind}`, node);
+    const kind = kindName(arena, arena.parent[bracket]!);
+    if (items.length > 1) addTo(found, /^tuple_/.test(kind) ? tuples : `${items.length} ${kind}`, items);
   }
   return new Map([...found].filter(([, lists]) => lists.length > 1));
 }
 
-/** Something in brackets. */
-function isList(arena: Arena, node: number): boolean {
-  const first = arena.firstChild[node]!;
-  return (
-    first !== -1 &&
-    isLeaf(arena, first) &&
-    !hasFlag(arena, first, nodeFlags.named) &&
-    /^[([{]$/.test(kindName(arena, first)) &&
-    parts(arena, node).length > 0 &&
-    children(arena, node).length > 2
-  );
+/** What means something between a bracket and the one that closes it; in some grammars there is more beside them. */
+function itemsBehind(arena: Arena, bracket: number): number[] {
+  const opens = isLeaf(arena, bracket) && !hasFlag(arena, bracket, nodeFlags.named);
+  const closing = opens ? closings.get(kindName(arena, bracket)) : undefined;
+  if (closing === undefined) return [];
+  const around = arena.parent[bracket]!;
+  const end = children(arena, around).find((node) => node > bracket && kindName(arena, node) === closing);
+  return end === undefined ? [] : parts(arena, around).filter((node) => node > bracket && node < end);
 }
 
-function wordsBefore(arena: Arena, node: number): Set<string> {
+const closings = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+function wordsBefore(arena: Arena, bracket: number): Set<string> {
   const found = new Set<string>();
   let looked = 0;
-  for (let leaf = node - 1; leaf > 0 && looked < leaves && found.size < words; leaf--) {
+  for (let leaf = bracket - 1; leaf > 0 && looked < leaves && found.size < words; leaf--) {
     if (!isLeaf(arena, leaf) || arena.end[leaf] === arena.start[leaf]) continue;
     looked++;
     const text = spelling(arena, leaf);

@@ -1,9 +1,9 @@
-import { childIn, fieldName } from '../../names/functions.ts';
+import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, isLeaf, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf } from './named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
  * Types that inherit nothing: what they extend or implement goes, with the words in them that only an heir can say, and
@@ -14,15 +14,37 @@ export function* withoutHeritage(tree: NamedTree): Iterable<Change> {
   const heirs: Edit[][] = [];
   for (let node = 1; node < arena.size; node++) {
     if (!isHeir(arena, node)) continue;
-    const heritage = children(arena, node).filter((child) => isHeritage(arena, child));
-    heirs.push([...heritage.flatMap((child) => tree.tree.deletion(child)?.edit ?? []), ...wordsOfHeir(tree, node)]);
+    const { items, without } = tree.tree.list(node);
+    const heritage = [...items.keys()].filter((item) => items[item]!.nodes.some((child) => isHeritage(arena, child)));
+    const drop = without(heritage);
+    if (drop !== undefined) heirs.push([drop.edit, ...wordsOfHeir(tree, node)]);
   }
   if (heirs.length > 1) yield* change('no type inherits', heirs.flat());
   for (const edits of heirs) yield* change('inherit nothing', edits);
 }
 
+/** Fewer members are not worth a word more. */
+const fewest = 3;
+
+/** A type that inherits needs not have all that is asked of it when it is abstract: longer at first. */
+export function* abstractTypes(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    if (!isHeir(arena, node) || isAbstract(tree, node)) continue;
+    if (parts(arena, childIn(arena, node, 'body')!).length < fewest) continue;
+    const word = children(arena, node).find((child) => /^(?:class|contract)$/.test(kindName(arena, child)));
+    if (word !== undefined)
+      yield* change('make it abstract', [written(tree, word, `abstract ${kindName(arena, word)}`)]);
+  }
+}
+
 function isHeir(arena: Arena, node: number): boolean {
   return childIn(arena, node, 'body') !== undefined && children(arena, node).some((child) => isHeritage(arena, child));
+}
+
+function isAbstract(tree: NamedTree, type: number): boolean {
+  const { arena } = tree;
+  return /\babstract\b/.test(textBetween(arena, arena.start[type]!, arena.start[childIn(arena, type, 'body')!]!));
 }
 
 /** What a type inherits, by the names that are first in it. */
@@ -39,7 +61,7 @@ function isHeritage(arena: Arena, node: number): boolean {
   return !isLeaf(arena, node) && words.some((word) => heritage.test(word));
 }
 
-const heritage = /^(?:base_|super|class_heritage|extends|class_interface|delegation_spec)/;
+const heritage = /^(?:base_|super|class_heritage|extends|class_interface|delegation_spec|inheritance)/;
 
 /** `override`, `@Override`, `I.` before a name, `: base(...)`, `super(...)`: those of types within are their own. */
 function* wordsOfHeir(tree: NamedTree, heir: number): Iterable<Edit> {

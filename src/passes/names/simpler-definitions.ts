@@ -1,6 +1,6 @@
 import type { Change } from '../tree/in-order.ts';
 import { withoutGenerics } from './generics.ts';
-import { withoutHeritage } from './heirs.ts';
+import { abstractTypes, withoutHeritage } from './heirs.ts';
 import { methodsAsFunctions } from './methods.ts';
 import type { NamedTree } from './named-tree.ts';
 import { oneField } from './one-field.ts';
@@ -11,6 +11,7 @@ import { shortFunctions } from './short-functions.ts';
 /** Functions and types that are defined with less. */
 export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* withoutHeritage(tree);
+  yield* abstractTypes(tree);
   yield* shortFunctions(tree);
   yield* withoutGenerics(tree);
   yield* oneField(tree);

@@ -22,6 +22,7 @@ const languages = {
   python: await loadLanguage(bundledGrammar('python')),
   rust: await loadLanguage(bundledGrammar('rust')),
   typescript: await loadLanguage(bundledGrammar('typescript')),
+  solidity: await loadLanguage(bundledGrammar('solidity')),
   sql: await loadLanguage(bundledGrammar('sql')),
 };
 
@@ -179,6 +180,17 @@ describe('changes by name', () => {
     ['python', 'class A(B):\n  def f(a):\n    super().f()\n    g()\n', 'classA:deff(a):g()'],
     ['python', 'class A(B[k]):\n  f()\nclass C(A[k]):\n  g()\n', 'classC(B[k]):g()'],
     ['typescript', 'export function f(): a; export function f() {}', 'functionf():a;functionf(){}'],
+    ['solidity', 'contract A is B, C { function f() public override { g(); } }', 'contractA{functionf()public{g();}}'],
+    [
+      'solidity',
+      'contract A { function f(int a, int b) public { f(1, 2); } }',
+      'contractA{functionf(inta)public{f(1);}}',
+    ],
+    [
+      'java',
+      'class A extends B { void f() {} void g() {} void h() {} }',
+      'abstractclassAextendsB{voidf(){}voidg(){}voidh(){}}',
+    ],
     ['cpp', 'struct A : B { void f() override {} };', 'structA{voidf(){}};'],
     ['typescript', 'class A extends B { constructor() { super(); } override f() {} }', 'classA{constructor(){}f(){}}'],
     ['csharp', 'class A { B F(int a) {} B G(int b) {} B H(int a) {} }', 'classA{BG(intb){}}'],
