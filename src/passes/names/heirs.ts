@@ -7,20 +7,33 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } f
 
 /**
  * Types that inherit nothing: what they extend or implement goes, with the words in them that only an heir can say, and
- * with the calls of what was inherited. All types at once, then each.
+ * with the calls of what was inherited. All types at once, then each, then one of several things that a type inherits.
  */
 export function* withoutHeritage(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const heirs: Edit[][] = [];
+  const less: Edit[][] = [];
   for (let node = 1; node < arena.size; node++) {
     if (!isHeir(arena, node)) continue;
-    const { items, without } = tree.tree.list(node);
-    const heritage = [...items.keys()].filter((item) => items[item]!.nodes.some((child) => isHeritage(arena, child)));
-    const drop = without(heritage);
-    if (drop !== undefined) heirs.push([drop.edit, ...wordsOfHeir(tree, node)]);
+    const words = [...wordsOfHeir(tree, node)];
+    const [all, ...single] = dropsOfHeritage(tree, node);
+    if (all !== undefined) heirs.push([all, ...words]);
+    if (words.length > 0) for (const one of single) if (one !== undefined) less.push([one, ...words]);
   }
   if (heirs.length > 1) yield* change('no type inherits', heirs.flat());
   for (const edits of heirs) yield* change('inherit nothing', edits);
+  for (const edits of less) yield* change('inherit less', edits);
+}
+
+/** All that a type inherits, then each of several. */
+function* dropsOfHeritage({ tree, arena }: NamedTree, type: number): Iterable<Edit | undefined> {
+  const own = tree.list(type);
+  const all = [...own.items.keys()].filter((item) => own.items[item]!.nodes.some((node) => isHeritage(arena, node)));
+  yield own.without(all)?.edit;
+  const [only] = all.length === 1 ? own.items[all[0]!]!.nodes.filter((node) => isHeritage(arena, node)) : [];
+  const list = only === undefined ? own : tree.list(only);
+  const several = only === undefined ? all : [...list.items.keys()];
+  if (several.length > 1) for (const item of several) yield list.without([item])?.edit;
 }
 
 /** Fewer members are not worth a word more. */

@@ -176,6 +176,7 @@ describe('changes by name', () => {
       'class A extends B { class C extends D { @Override void f() {} } @Override void f() {} }',
       'classA{classCextendsD{@Overridevoidf(){}}voidf(){}}',
     ],
+    ['csharp', 'class A : B, C { public override void F() {} }', 'classA:C{publicvoidF(){}}'],
     ['java', 'class A implements B { @Override void f() {} }', 'classA{voidf(){}}'],
     ['python', 'class A(B):\n  def f(a):\n    super().f()\n    g()\n', 'classA:deff(a):g()'],
     ['python', 'class A(B[k]):\n  f()\nclass C(A[k]):\n  g()\n', 'classC(B[k]):g()'],
