@@ -69,8 +69,7 @@ function grammarPlan(match: TreeMatch, explanation: Explanation): Plan {
     for (const node of all) if (!members.includes(node)) loose.add(node);
     if (!byFirst.has(members[0]!)) byFirst.set(members[0]!, { members, all });
   }
-  const isFree = (child: number): boolean =>
-    loose.has(child) || (byFirst.has(child) && !hasFlag(arena, child, nodeFlags.named));
+  const isFree = (child: number): boolean => loose.has(child) || (byFirst.has(child) && isWord(arena, child));
   const whole = once(() => ({
     automaton,
     letters: children.map((child) => match.letter(child)),
@@ -101,6 +100,7 @@ function grammarPlan(match: TreeMatch, explanation: Explanation): Plan {
   };
 }
 
+/** A keyword or punctuation. */
 function isWord(arena: Arena, node: number): boolean {
   return !hasFlag(arena, node, nodeFlags.named);
 }
@@ -122,9 +122,7 @@ function withFrame(roles: readonly Role[], isWordAt: (at: number) => boolean): R
 /** A quote alone never goes, even where the grammar has more than one way to open a string. */
 function isQuote({ arena }: TreeMatch, children: readonly number[], { from, to }: Unit): boolean {
   const members = children.slice(from, to);
-  return (
-    isLiteral(arena, arena.parent[members[0]!]!) && members.every((node) => !hasFlag(arena, node, nodeFlags.named))
-  );
+  return isLiteral(arena, arena.parent[members[0]!]!) && members.every((node) => isWord(arena, node));
 }
 
 /** Where semicolons may be left out at line ends only, the grammar says less than the scanner asks for. */

@@ -15,7 +15,10 @@ const fewTokens = 150;
  */
 const usual = 3;
 
-/** Pairs of brackets with what is between them, with what is in front of them as well, and three neighbours at once, in which brackets have their partner. */
+/**
+ * Pairs of brackets with what is between them, with the word in front of them as well, and three neighbours at once, in
+ * which brackets have their partner.
+ */
 export const runs: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = tokens.parse(source);
   if (!atoms) return [];

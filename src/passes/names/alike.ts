@@ -28,15 +28,14 @@ export function* alike(tree: TreeEdits): Iterable<Change> {
 function* partsInstead(tree: TreeEdits, node: number): Iterable<{ readonly label: string; readonly edit: Edit }> {
   const { arena } = tree;
   const all = `all ${kindName(arena, node)} become`;
-  const deeper: TreeEdit[] = [...tree.splices(node)];
-  for (const move of tree.hoists(node)) {
-    if (move.by === undefined) continue;
-    if (arena.parent[move.by] !== node) deeper.push(move);
-    else for (const which of places(arena, move.by)) yield { label: `${all} their ${which}`, edit: move.edit };
-  }
-  if (arena.parent[node] !== 0 || deeper.length === 0) return;
-  const most = deeper.reduce((a, b) => (b.bytes < a.bytes ? b : a));
-  yield { label: `${all} what is in them`, edit: most.edit };
+  const moves = [...tree.hoists(node)];
+  const isChild = ({ by }: TreeEdit): boolean => by !== undefined && arena.parent[by] === node;
+  for (const { by, edit } of moves.filter(isChild))
+    for (const which of places(arena, by!)) yield { label: `${all} their ${which}`, edit };
+  if (arena.parent[node] !== 0) return;
+  const deeper = [...tree.splices(node), ...moves.filter((move) => !isChild(move))];
+  const [most] = deeper.sort((a, b) => a.bytes - b.bytes);
+  if (most !== undefined) yield { label: `${all} what is in them`, edit: most.edit };
 }
 
 /** What a node is for the one it is in: by its kind, and whatever its kind. */

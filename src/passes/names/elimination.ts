@@ -193,6 +193,8 @@ function alternatives(tree: NamedTree, name: string, unit: number): string[] {
 }
 
 function mostUsed({ arena, names }: NamedTree, spellings: readonly string[]): string[] {
-  const uses = (name: string): number => names.places.get(name)!.filter((place) => !isImported(arena, place)).length;
-  return spellings.toSorted((a, b) => uses(b) - uses(a));
+  const uses = new Map(
+    spellings.map((name) => [name, names.places.get(name)!.filter((place) => !isImported(arena, place)).length]),
+  );
+  return spellings.toSorted((a, b) => uses.get(b)! - uses.get(a)!);
 }

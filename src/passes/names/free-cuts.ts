@@ -3,12 +3,11 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, children, tokenCount } from '../../tree/arena.ts';
 import { removal, replacement } from '../../tree/edit-set.ts';
-import { editTour } from '../tree/edit-tour.ts';
-import { type Change, inOrder } from '../tree/in-order.ts';
-import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
+import type { Change } from '../tree/in-order.ts';
+import type { TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
 import { change, textBetween } from './named-tree.ts';
-import { soundIn } from './names.ts';
+import { soundTour } from './sound-tour.ts';
 
 /** Larger texts have too many runs. */
 const few = 60;
@@ -19,22 +18,21 @@ const few = 60;
  * Candidates that do not parse cost no trial.
  */
 export function freeCuts(language: TreeLanguage, waking: Waking): WakefulPass<TestCase> {
-  const isSound = soundIn(language);
-  const tour = editTour(readerOf(language), {
+  return soundTour(language, {
+    changes: cutsIn,
+    isTooLarge,
+    isLess: (candidate, current) => candidate.length < current.length,
     waking,
-    ...inOrder(cutsIn),
-    admits: (candidate, current) => candidate.length < current.length && isSound(candidate, current),
   });
-  const isSmall = (text: TestCase): boolean => {
-    const arena = language.parse(text);
-    return arena !== undefined && tokenCount(arena, 0) <= few;
-  };
-  return (source, exhausted) => tour(source, exhausted && isSmall(exhausted) ? exhausted : undefined);
+}
+
+function isTooLarge(arena: Arena): boolean {
+  return tokenCount(arena, 0) > few;
 }
 
 function* cutsIn(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
-  if (tokenCount(arena, 0) > few) return;
+  if (isTooLarge(arena)) return;
   const hasSemicolons = arena.kinds.includes(';');
   for (let node = 1; node < arena.size; node++) {
     const inside = children(arena, node);

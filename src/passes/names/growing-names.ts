@@ -6,7 +6,7 @@ import { render } from '../../tree/render.ts';
 import { type Detour, detours } from '../growing/detours.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import { nameChanges } from './name-changes.ts';
-import { soundIn } from './names.ts';
+import { soundIn } from './sound-tour.ts';
 
 /** Larger ones cost more trials than a change that makes them larger still can save. */
 const largest = 1500;

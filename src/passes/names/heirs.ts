@@ -30,9 +30,9 @@ function* dropsOfHeritage({ tree, arena }: NamedTree, type: number): Iterable<Ed
   const own = tree.list(type);
   const all = [...own.items.keys()].filter((item) => own.items[item]!.nodes.some((node) => isHeritage(arena, node)));
   yield own.without(all)?.edit;
-  const [only] = all.length === 1 ? own.items[all[0]!]!.nodes.filter((node) => isHeritage(arena, node)) : [];
-  const list = only === undefined ? own : tree.list(only);
-  const several = only === undefined ? all : [...list.items.keys()];
+  const [first, ...others] = children(arena, type).filter((node) => isHeritage(arena, node));
+  const list = others.length > 0 ? own : tree.list(first!);
+  const several = others.length > 0 ? all : [...list.items.keys()];
   if (several.length > 1) for (const item of several) yield list.without([item])?.edit;
 }
 
@@ -83,7 +83,8 @@ function* wordsOfHeir(tree: NamedTree, heir: number): Iterable<Edit> {
   for (let node = body; node < arena.after[body]!; ) {
     const [drop] = isWordOfHeir(tree, node) ? dropsAround(tree, node) : [];
     if (drop !== undefined) yield drop.edit.edit;
-    node = isHeir(arena, node) ? arena.after[node]! : (arena.after[drop?.unit ?? -1] ?? node + 1);
+    const passed = isHeir(arena, node) ? node : drop?.unit;
+    node = passed === undefined ? node + 1 : arena.after[passed]!;
   }
 }
 

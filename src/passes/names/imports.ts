@@ -37,16 +37,16 @@ interface Import {
   readonly drop: Edit;
 }
 
+/** The name is the last in it, but for a semicolon. */
 function importOf(tree: NamedTree, leaf: number): Import | undefined {
   const { arena } = tree;
-  for (const { unit, edit } of dropsAround(tree, leaf)) {
-    if (!isImport(arena, unit)) continue;
-    const [, path] = /^[\w ]+ ((?:[\w$]+(?:\.|::|\\))+)[\w$]+\s*;?$/.exec(sourceOf(tree, unit)) ?? [];
-    return path === undefined || arena.after[leaf]! < arena.after[unit]! - 1
-      ? undefined
-      : { leaf, path: path.includes('\\') ? `\\${path}` : path, unit, drop: edit.edit };
-  }
-  return undefined;
+  const around = [...dropsAround(tree, leaf)].find(({ unit }) => isImport(arena, unit));
+  if (around === undefined || arena.after[leaf]! < arena.after[around.unit]! - 1) return undefined;
+  const { unit, edit } = around;
+  const [, path] = /^[\w ]+ ((?:[\w$]+(?:\.|::|\\))+)[\w$]+\s*;?$/.exec(sourceOf(tree, unit)) ?? [];
+  return path === undefined
+    ? undefined
+    : { leaf, path: path.includes('\\') ? `\\${path}` : path, unit, drop: edit.edit };
 }
 
 function isImport(arena: Arena, node: number): boolean {

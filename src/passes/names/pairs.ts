@@ -13,8 +13,8 @@ export function* pairsOfItems({ arena, list }: TreeEdits): Iterable<Change> {
     const { items, without } = list(node);
     const large = [...items.keys()].filter((item) => items[item]!.tokens >= fewest);
     if (large.length > most) continue;
-    for (const one of large) {
-      for (const other of large.slice(large.indexOf(one) + 2)) {
+    for (const [i, one] of large.entries()) {
+      for (const other of large.slice(i + 2)) {
         const drop = without([one, other]);
         if (drop !== undefined) yield* change('drop two items', [drop.edit]);
       }
