@@ -69,16 +69,28 @@ export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   const isTwice = isSound && options.parallel && probe.hasTime();
   // A test that is not slow is not worth waiting for one run after the other where several can go on at once.
   const isAllAtOnce = isTwice && RUNS_OF_SOUND * firstMs < options.budgetMs;
+  const further = askFurther(probe, { isSound, isTwice, isAllAtOnce });
+  await (isSound && options.meanwhile ? beside(further, options.meanwhile) : further);
+  return { rows: probe.rows(), diagnoses: diagnoses(probe, firstMs), firstMs };
+}
+
+interface Further {
+  readonly isSound: boolean;
+  readonly isTwice: boolean;
+  readonly isAllAtOnce: boolean;
+}
+
+/** All that is asked once the first run of the original is over. */
+async function askFurther(probe: Probe, { isSound, isTwice, isAllAtOnce }: Further): Promise<void> {
   const [isFineTwice] = await Promise.all([
     isTwice ? probe.twoAtOnce() : undefined,
-    isAllAtOnce ? askOthers(probe, options) : undefined,
+    isAllAtOnce ? askOthers(probe) : undefined,
   ]);
   if (!isSound) await replay(probe, RATE_RUNS - 1, 2);
   else if (isFineTwice !== true) await replay(probe, REPLAYS - 1);
   // One no of two may be chance: how often it says so alone tells.
   if (probe.isMixed('original') || isFineTwice === false) await replay(probe, RATE_RUNS - probe.count('original'));
-  if (!isAllAtOnce) await askOthers(probe, options);
-  return { rows: probe.rows(), diagnoses: diagnoses(probe, firstMs), firstMs };
+  if (!isAllAtOnce) await askOthers(probe);
 }
 
 /** Whether two test cases that are nothing alike get the same yes, or runs differ: nothing to build a reduction on. */
@@ -166,14 +178,13 @@ class Probe {
 }
 
 /** What is not the original; its first half, only if the original is interesting. */
-async function askOthers(probe: Probe, { input, meanwhile }: SelfCheckOptions): Promise<void> {
+async function askOthers(probe: Probe): Promise<void> {
   const isSound = probe.yes('original') > 0;
-  const runs = Promise.all([
+  await Promise.all([
     probe.ask('empty file', new Uint8Array()),
-    ...(probe.hasTime() ? [probe.ask('garbage', garbage(input.length))] : []),
-    ...(probe.hasTime() && isSound ? [probe.ask('first half', firstHalf(input))] : []),
+    ...(probe.hasTime() ? [probe.ask('garbage', garbage(probe.input.length))] : []),
+    ...(probe.hasTime() && isSound ? [probe.ask('first half', firstHalf(probe.input))] : []),
   ]);
-  await (isSound && meanwhile ? beside(runs, meanwhile) : runs);
 }
 
 /** The original again, as often as there is time for; `enough` answers of the same kind may end it earlier. */

@@ -140,6 +140,22 @@ describe('other work', () => {
     expect(pieces).toBeLessThan(6);
   });
 
+  test('begins with the second run, not with the first, which tells how long runs take', async () => {
+    let runs = 0;
+    const begunAt: number[] = [];
+    const oracle: Oracle = {
+      async judge(testCase) {
+        runs++;
+        for (let i = 0; i < 5; i++) await turn();
+        return { verdict: hasBoom(Buffer.from(testCase).toString(), 0, 0) ? 'interesting' : 'uninteresting' };
+      },
+    };
+    await selfCheck({ ...options, parallel: false, oracle, meanwhile: () => begunAt.push(runs) > 0 });
+    expect(begunAt[0]).toBe(2);
+    // It goes on to the last.
+    expect(begunAt.at(-1)).toBe(runs);
+  });
+
   test('does not keep a test from failing, nor what fails from being told', async () => {
     const oracle: Oracle = {
       async judge(testCase) {
