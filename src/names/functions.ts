@@ -1,6 +1,6 @@
-import { type Arena, children, hasFlag, nodeFlags } from '../tree/arena.ts';
+import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import { isBlock } from './blocks.ts';
-import { isName, type Names, nameBefore, namesWithin, spelling } from './name-leaves.ts';
+import { isName, type Names, nameBefore, namesWithin, signed, spelling } from './name-leaves.ts';
 
 /** Something with parameters and a body, and the name it is called by. The official grammars agree on these fields. */
 export interface FunctionNode {
@@ -73,13 +73,40 @@ function singles(arena: Arena, list: number): number[] {
 /** The name that a parameter declares. */
 export function declared(arena: Arena, names: Names, parameter: number): string | undefined {
   const inside = namesWithin(arena, names, parameter);
-  const leaf = inside.find((one) => /^(?:declarator|name|pattern)$/.test(fieldName(arena, one))) ?? inside[0];
+  const leaf =
+    inside.find((one) => /^(?:declarator|name|pattern)$/.test(fieldName(arena, signed(arena, one)))) ?? inside[0];
   return leaf === undefined ? undefined : spelling(arena, leaf);
 }
 
+/** What a node is for the one it is in: what the grammar says or, where it says nothing, what the node's kind tells. */
 export function fieldName(arena: Arena, node: number): string {
-  return arena.fields[arena.field[node]!]!;
+  return arena.fields[arena.field[node]!]! || (fieldsOfKinds[kindName(arena, node)]?.(arena, node) ?? '');
 }
+
+const always = (field: string) => (): string => field;
+
+/** What follows a colon is the type of what is in front of it. */
+function typeField(arena: Arena, node: number): string {
+  const around = arena.parent[node]!;
+  const before = children(arena, around).findLast((child) => child < node);
+  if (before === undefined || kindName(arena, before) !== ':') return '';
+  return /function/.test(kindName(arena, around)) ? 'return_type' : 'type';
+}
+
+/** Of grammars that give their functions and classes no fields: those of Kotlin and Zig. */
+const fieldsOfKinds: Readonly<Record<string, (arena: Arena, node: number) => string>> = {
+  class_body: always('body'),
+  enum_class_body: always('body'),
+  function_body: always('body'),
+  class_parameters: always('parameters'),
+  function_value_parameters: always('parameters'),
+  parameters: always('parameters'),
+  arguments: always('arguments'),
+  value_arguments: always('arguments'),
+  type_parameters: always('type_parameters'),
+  user_type: typeField,
+  nullable_type: typeField,
+};
 
 export function childIn(arena: Arena, node: number, field: string): number | undefined {
   return children(arena, node).find((child) => fieldName(arena, child) === field);
@@ -87,7 +114,11 @@ export function childIn(arena: Arena, node: number, field: string): number | und
 
 /** The children of a body that is more than one expression; `undefined` for others. */
 export function statementsOf(arena: Arena, body: number): number[] | undefined {
-  return arena.text[arena.start[body]!] === 0x7b || isBlock(arena, body) ? parts(arena, body) : undefined;
+  if (arena.text[arena.start[body]!] !== 0x7b && !isBlock(arena, body)) return undefined;
+  const inside = parts(arena, body);
+  const [block] = inside;
+  const isAround = block !== undefined && arena.start[block] === arena.start[body] && isBlock(arena, block);
+  return isAround ? statementsOf(arena, block) : inside;
 }
 
 /** Parameters are a child of the function, or of what declares it. */

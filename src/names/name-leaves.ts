@@ -52,6 +52,17 @@ export function nameBefore(arena: Arena, { leaves }: Names, offset: number): num
   return leaves[low - 1];
 }
 
+/** A name with the sign that some languages put in front of it: `$a` in PHP and shells. What is no name replaces both. */
+export function signed(arena: Arena, leaf: number): number {
+  const parent = arena.parent[leaf]!;
+  const isSigned =
+    parent > 0 &&
+    arena.text[arena.start[parent]!] === 0x24 &&
+    arena.start[parent]! + 1 === arena.start[leaf] &&
+    arena.end[parent] === arena.end[leaf];
+  return isSigned ? parent : leaf;
+}
+
 /** The names below a node. */
 export function namesWithin(arena: Arena, { leaves }: Names, node: number): readonly number[] {
   return leaves.filter((leaf) => leaf >= node && leaf < arena.after[node]!);

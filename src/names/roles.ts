@@ -1,12 +1,13 @@
 import { type Arena, kindName } from '../tree/arena.ts';
 import { childIn, fieldName } from './functions.ts';
+import { signed } from './name-leaves.ts';
 
 /** What a name is there for: to give something a name, to give one of its own to a part of it, to mention it. */
 export type Role = 'name' | 'pattern' | 'parameter' | 'assigned' | 'use';
 
 /** The role of a name within `host`, told from the words that grammars have for places and kinds. */
 export function roleOf(arena: Arena, leaf: number, host: number): Role {
-  for (let node = leaf; node !== host; node = arena.parent[node]!) {
+  for (let node = signed(arena, leaf); node !== host; node = arena.parent[node]!) {
     const around = arena.parent[node]!;
     const role = roleIn(kindName(arena, around), fieldName(arena, node));
     if (role !== undefined) return role === 'name' && isNamedType(arena, around) ? 'use' : role;

@@ -16,6 +16,7 @@ import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
+import { whileSound } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
@@ -56,7 +57,7 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   // All of it, also what the structure has left out as doubtful.
   const everything = named('tree', bestFirst(readerOf(language)));
   const last = [wholeAgain(everything), wholeAgain(byName)];
-  const passes = [...fine(language, structure, byName), ...last];
+  const passes = [...fine(language, structure, byName), ...last, ...proven];
   const thorough = sequence(coarse, settle(passes, [...last, ...proven]));
   return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;
 }
@@ -82,7 +83,7 @@ function fine(
     named('values', values(language, waking)),
     whereBroken(language, byBrackets),
     whereBroken(language, runs),
-    ...leftovers(),
+    ...leftovers().map((pass) => whileSound(language, pass)),
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),
     named('grow', growingNames(language, sequence(structure, byName))),

@@ -5,7 +5,7 @@ import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../.
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { directives } from './directives.ts';
-import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, valued, written } from './named-tree.ts';
 
 /** How many words and how many leaves back from a list what it belongs to may be named. */
 const words = 3;
@@ -68,7 +68,7 @@ function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[
     const uses = (names.places.get(name) ?? []).filter((leaf) => leaf >= body && leaf < arena.after[body]!);
     if (uses.length === 0) continue;
     const value = sourceOf(tree, argument);
-    yield* change(`bind ${name}`, [...drops, ...uses.map((use) => written(tree, use, value))]);
+    yield* change(`bind ${name}`, [...drops, ...uses.map((use) => valued(tree, use, value))]);
   }
 }
 

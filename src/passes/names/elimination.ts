@@ -5,7 +5,16 @@ import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { inherited } from './heirs.ts';
 import { isImported } from './imports.ts';
-import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import {
+  change,
+  dropsAround,
+  isDefinition,
+  type NamedTree,
+  sourceOf,
+  textBetween,
+  valued,
+  written,
+} from './named-tree.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;
@@ -34,9 +43,9 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       const isGiven = given.some((node, i) => node !== uses[i]);
       const types = [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!)];
       for (const text of ['0', ...types, ...alternatives(tree, name, unit)]) {
-        yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => written(tree, use, text))]);
-        if (isGiven)
-          yield* change(`${name}<> becomes ${text}`, [drop, ...given.map((use) => written(tree, use, text))]);
+        const put = text === '0' ? valued : written;
+        yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);
+        if (isGiven) yield* change(`${name}<> becomes ${text}`, [drop, ...given.map((use) => put(tree, use, text))]);
       }
     }
   }
@@ -67,13 +76,13 @@ function* inlined(
   const { arena } = tree;
   const alike = uses.filter((use) => kindName(arena, use) === kindName(arena, definition));
   for (const text of textsIn(tree, unit, definition)) {
-    yield* change(`inline ${name}`, [drop, ...uses.map((use) => written(tree, use, text))]);
+    yield* change(`inline ${name}`, [drop, ...uses.map((use) => valued(tree, use, text))]);
     // A field that is called as the variable is none of its uses.
     if (alike.length > 0 && alike.length < uses.length)
-      yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => written(tree, use, text))]);
+      yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => valued(tree, use, text))]);
     // Where it is given another value later, only what comes before that means this one.
     const next = uses.find((use) => use > definition && !isDefinition(tree, use));
-    if (next !== undefined && uses.length > 1) yield* change(`inline ${name} once`, [drop, written(tree, next, text)]);
+    if (next !== undefined && uses.length > 1) yield* change(`inline ${name} once`, [drop, valued(tree, next, text)]);
   }
   // A function or a class may be an expression, too, and in some languages only without its name.
   const whole = sourceOf(tree, unit).replace(/;$/, '');
@@ -83,9 +92,9 @@ function* inlined(
   if (own.length === 1 && fieldName(arena, definition) === 'name') {
     const [from, to] = [arena.start[definition]!, arena.end[definition]!];
     const anonymous = textBetween(arena, arena.start[unit]!, from).trimEnd() + textBetween(arena, to, arena.end[unit]!);
-    yield* change(`move ${name} without its name`, [drop, written(tree, use!, anonymous)]);
+    yield* change(`move ${name} without its name`, [drop, valued(tree, use!, anonymous)]);
   }
-  yield* change(`move ${name}`, [drop, written(tree, use!, whole)]);
+  yield* change(`move ${name}`, [drop, valued(tree, use!, whole)]);
 }
 
 /** All of one name become another one that stands before it, or is shorter: then fewer are needed. */

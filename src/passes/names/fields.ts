@@ -30,6 +30,26 @@ export function* inlinedFields(tree: NamedTree): Iterable<Change> {
   }
 }
 
+/** A field that is given something is a variable of its own: `this.a = 1; f(this.a)` becomes `a = 1; f(a)`. */
+export function* freedFields(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  const seen = new Set<string>();
+  for (let node = 1; node < arena.size; node++) {
+    const target = childIn(arena, node, 'left');
+    if (target === undefined || isLeaf(arena, target) || !isField(arena, target)) continue;
+    const text = sourceOf(tree, target);
+    if (seen.has(text)) continue;
+    seen.add(text);
+    const uses = [...ofItsKind(arena, target)].filter((use) => sourceOf(tree, use) === text);
+    const name = (text.startsWith('$') ? '$' : '') + fieldOf(tree, target);
+    if (uses.length > 1)
+      yield* change(
+        `${text} becomes ${name}`,
+        uses.map((use) => written(tree, use, name)),
+      );
+  }
+}
+
 /** A name behind what it belongs to. */
 function isField(arena: Arena, node: number): boolean {
   return /attribute|member|field|selector|access|dot_index/.test(kindName(arena, node));
@@ -37,8 +57,14 @@ function isField(arena: Arena, node: number): boolean {
 
 /** Others of its kind that are given nothing, and are in none of them. */
 function* alike(arena: Arena, target: number): Iterable<number> {
+  const isGiven = (node: number): boolean => childIn(arena, arena.parent[node]!, 'left') === node;
+  yield* ofItsKind(arena, target, (node) => !isGiven(node));
+}
+
+/** The outermost of a kind that the filter lets through. */
+function* ofItsKind(arena: Arena, one: number, isWanted = (_: number): boolean => true): Iterable<number> {
   for (let node = 1; node < arena.size; ) {
-    const isLike = arena.kind[node] === arena.kind[target] && childIn(arena, arena.parent[node]!, 'left') !== node;
+    const isLike = arena.kind[node] === arena.kind[one] && isWanted(node);
     if (isLike) yield node;
     node = isLike ? arena.after[node]! : node + 1;
   }

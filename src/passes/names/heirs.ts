@@ -7,21 +7,29 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } f
 
 /**
  * Types that inherit nothing: what they extend or implement goes, with the words in them that only an heir can say, and
- * with the calls of what was inherited. All types at once, then each, then one of several things that a type inherits.
+ * with the calls of what was inherited. All types at once, then each, with what it overrides and without, then one of
+ * several things that a type inherits.
  */
 export function* withoutHeritage(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  const heirs: Edit[][] = [];
+  const heirs: { readonly without: Edit[]; readonly onlyOwn: Edit[] }[] = [];
   const less: Edit[][] = [];
   for (let node = 1; node < arena.size; node++) {
     if (!isHeir(arena, node)) continue;
     const words = [...wordsOfHeir(tree, node)];
     const [all, ...single] = dropsOfHeritage(tree, node);
-    if (all !== undefined) heirs.push([all, ...words]);
+    if (all !== undefined) heirs.push({ without: [all, ...words], onlyOwn: [all, ...onlyItsOwn(tree, node, words)] });
     if (words.length > 0) for (const one of single) if (one !== undefined) less.push([one, ...words]);
   }
-  if (heirs.length > 1) yield* change('no type inherits', heirs.flat());
-  for (const edits of heirs) yield* change('inherit nothing', edits);
+  if (heirs.length > 1)
+    yield* change(
+      'no type inherits',
+      heirs.flatMap(({ without }) => without),
+    );
+  for (const { without, onlyOwn } of heirs) {
+    yield* change('inherit nothing', without);
+    if (onlyOwn.length > 1) yield* change('have only its own', onlyOwn);
+  }
   for (const edits of less) yield* change('inherit less', edits);
 }
 
@@ -87,6 +95,21 @@ function* wordsOfHeir(tree: NamedTree, heir: number): Iterable<Edit> {
     node = passed === undefined ? node + 1 : arena.after[passed]!;
   }
 }
+
+/** Drops what overrides something, and the words of an heir in the rest. Nothing when it overrides nothing. */
+function onlyItsOwn(tree: NamedTree, heir: number, words: readonly Edit[]): Edit[] {
+  const { arena } = tree;
+  const within = ({ start, end }: Edit, node: number): boolean =>
+    start >= arena.start[node]! && end <= arena.end[node]!;
+  const overriding = parts(arena, childIn(arena, heir, 'body')!).filter((member) =>
+    words.some((word) => within(word, member) && overrides.test(textBetween(arena, word.start, word.end))),
+  );
+  const drops = overriding.flatMap((member) => tree.tree.deletion(member)?.edit ?? []);
+  if (drops.length === 0) return [];
+  return [...drops, ...words.filter((word) => !overriding.some((member) => within(word, member)))];
+}
+
+const overrides = /\b[oO]verride\b/;
 
 function isWordOfHeir(tree: NamedTree, node: number): boolean {
   const { arena } = tree;

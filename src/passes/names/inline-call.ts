@@ -8,11 +8,12 @@ import {
   parts,
   statementsOf,
 } from '../../names/functions.ts';
-import { namesWithin, spelling } from '../../names/name-leaves.ts';
+import { namesWithin, signed, spelling } from '../../names/name-leaves.ts';
 import { contains, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, lineAt, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { lineAt } from './line-at.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
  * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
@@ -114,7 +115,7 @@ function bound(
   for (const leaf of namesWithin(arena, names, fn.body)) {
     const value = given.values.get(spelling(arena, leaf));
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
-    copyTo(arena.start[leaf]!);
+    copyTo(arena.start[signed(arena, leaf)]!);
     text += value;
     at = arena.end[leaf]!;
   }

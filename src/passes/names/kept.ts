@@ -1,6 +1,6 @@
 import type { Change } from '../tree/in-order.ts';
 import { carried } from './carried.ts';
-import { inlinedFields } from './fields.ts';
+import { freedFields, inlinedFields } from './fields.ts';
 import { filled } from './filled.ts';
 import { withoutImports } from './imports.ts';
 import type { NamedTree } from './named-tree.ts';
@@ -9,6 +9,7 @@ import type { NamedTree } from './named-tree.ts';
 export function* kept(tree: NamedTree): Iterable<Change> {
   yield* filled(tree);
   yield* inlinedFields(tree);
+  yield* freedFields(tree);
   yield* carried(tree);
   yield* withoutImports(tree);
 }

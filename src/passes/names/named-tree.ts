@@ -1,6 +1,6 @@
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
-import { type Names, namesOf } from '../../names/name-leaves.ts';
+import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
 import { type Arena, textOf } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -28,18 +28,17 @@ export function written({ arena }: NamedTree, node: number, text: string): Edit 
   return replacement(arena.start[node]!, arena.end[node]!, text);
 }
 
+/** Puts a value in the place of a name. */
+export function valued(tree: NamedTree, leaf: number, value: string): Edit {
+  return written(tree, signed(tree.arena, leaf), value);
+}
+
 export function sourceOf({ arena }: NamedTree, node: number): string {
   return Buffer.from(textOf(arena, node)).toString();
 }
 
 export function textBetween({ text }: Arena, from: number, to: number): string {
   return Buffer.from(text.subarray(from, to)).toString();
-}
-
-/** The line end before a node that begins its line, and what it is indented by. */
-export function lineAt({ arena }: NamedTree, node: number): string {
-  const before = textBetween(arena, 0, arena.start[node]!);
-  return `\n${/(?:^|\n)([ \t]*)$/.exec(before)?.[1] ?? ''}`;
 }
 
 /** What can be dropped that a node is in, the smallest first. */
@@ -52,5 +51,5 @@ export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable
 
 /** Whether the name stands where something is called by it for the first time. */
 export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
-  return /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, leaf));
+  return /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, signed(arena, leaf)));
 }

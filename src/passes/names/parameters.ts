@@ -1,7 +1,7 @@
 import { childIn, declared, fieldName, functionsOf } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, valued } from './named-tree.ts';
 
 /**
  * A parameter goes whose name something else has, too: only where the function means it a simple value takes its place,
@@ -20,7 +20,7 @@ export function* withoutParameters(tree: NamedTree): Iterable<Change> {
       if (own.length === 0 || names.places.get(name)!.length === own.length + 1) continue;
       const type = childIn(arena, parameter, 'type');
       for (const text of new Set(['0', ...(type === undefined ? [] : [sourceOf(tree, type)])])) {
-        yield* change(`${text} for ${name}`, [drop.edit, ...own.map((leaf) => written(tree, leaf, text))]);
+        yield* change(`${text} for ${name}`, [drop.edit, ...own.map((leaf) => valued(tree, leaf, text))]);
       }
     }
   }

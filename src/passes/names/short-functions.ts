@@ -19,9 +19,23 @@ export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {
     const edit = shorter(tree, node);
     if (edit !== undefined) every.push({ node, label: `${kindName(tree.arena, node)} the short way`, edit });
+    yield* equal(tree, node);
     yield* instead(tree, node);
   }
   yield* togetherThenEach(tree, 'all functions the short way', every);
+}
+
+/** `fun f() = a` instead of `fun f() { return a }`, its type gone if it can. */
+function* equal(tree: NamedTree, node: number): Iterable<Change> {
+  const { arena } = tree;
+  const body = childIn(arena, node, 'body');
+  const value = body === undefined || parametersOf(arena, node) === undefined ? undefined : givenBy(tree, body);
+  if (value === undefined) return;
+  const type = childIn(arena, node, 'return_type');
+  const untyped = type === undefined ? undefined : tree.tree.deletion(type)?.edit;
+  const short = written(tree, body!, `=${value}`);
+  for (const edits of untyped === undefined ? [[short]] : [[untyped, short], [short]])
+    yield* change('what a function is equal to', edits);
 }
 
 /** The only method of a class is written in its place, as a function. */

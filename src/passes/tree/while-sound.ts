@@ -1,0 +1,32 @@
+import { dressed } from '../../core/combinators.ts';
+import type { Search } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { isSpace } from '../../tree/adjacent.ts';
+import { soundIn } from '../names/sound-tour.ts';
+import type { TreeLanguage } from './read-tree.ts';
+
+/**
+ * The pass without its proposals that are short of nothing but white space, and that the grammar understands less than
+ * what they are made from: what looks at the structure would see less of it. They are for the end.
+ */
+export function whileSound(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
+  const isSound = soundIn(language);
+  const fits = (from: TestCase, to: TestCase): boolean => !isSameButSpace(to, from) || isSound(to, from);
+  function* sound(search: Search<TestCase>, current: TestCase): Search<TestCase> {
+    for (const proposal of dressed(search, { next: sound, joins: fits }))
+      if (fits(current, proposal.value())) yield proposal;
+  }
+  return (source, exhausted) => sound(pass(source, exhausted), source);
+}
+
+function isSameButSpace(one: TestCase, other: TestCase): boolean {
+  let at = 0;
+  for (const byte of one) {
+    if (isSpace(byte)) continue;
+    while (at < other.length && isSpace(other[at]!)) at++;
+    if (other[at++] !== byte) return false;
+  }
+  while (at < other.length && isSpace(other[at]!)) at++;
+  return at === other.length;
+}

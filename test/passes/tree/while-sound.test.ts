@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { propose } from '../../../src/core/propose.ts';
+import type { Proposal } from '../../../src/core/search.ts';
+import type { TestCase } from '../../../src/core/test-case.ts';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { whileSound } from '../../../src/passes/tree/while-sound.ts';
+
+const kotlin = await loadLanguage(bundledGrammar('kotlin'));
+const text = 'class A {\n fun f() {\n  g()\n }\n fun h() = 0\n}';
+
+const spell = (value: TestCase): string => Buffer.from(value).toString();
+
+/** The texts that are proposed when none is liked. */
+function tried(...texts: readonly string[]): string[] {
+  const pass = () =>
+    texts.map((one) =>
+      propose(
+        one,
+        () => Buffer.from(one),
+        () => [],
+      ),
+    );
+  return [...whileSound(kotlin, pass)(Buffer.from(text))].map((proposal) => spell(proposal.value()));
+}
+
+test('less white space that the grammar cannot do without is left for later, whatever else goes is tried', () => {
+  const narrow = 'class A{\nfun f(){g()}\nfun h()=0\n}';
+  const broken = 'class A{fun f(){g()}fun h()=0}';
+  const shorter = 'class A {\n fun f() {\n  g()\n }fun h(\n}';
+  expect(tried(narrow, broken, shorter, '')).toEqual([narrow, shorter, '']);
+});
+
+test('two of its proposals at once are understood as well, or do not go at once', () => {
+  const blank = 'class A {\n fun f() {}\n\n fun h() = 0\n}';
+  const first = proposed(blank.replace('\n\n', '\n'));
+  const second = proposed(blank.replace('\n\n fun', '\n fun'), blank.replace('\n\n ', ''));
+  const third = proposed(blank.replace('\n}', '}'), blank.replace('\n\n', '\n').replace('\n}', '}'));
+  const [one, two, three] = whileSound(kotlin, () => [first, second, third])(Buffer.from(blank));
+  expect(two!.join!(one!)).toBeUndefined();
+  expect(three!.join!(one!)).toBeDefined();
+});
+
+/** A proposal that comes to `joined` together with any other. */
+function proposed(text: string, joined?: string): Proposal<TestCase> {
+  const only = propose(
+    text,
+    () => Buffer.from(text),
+    () => [],
+  );
+  if (joined === undefined) return only;
+  return { ...only, join: () => ({ ...proposed(joined), adds: true, rejected: () => [] }) };
+}
