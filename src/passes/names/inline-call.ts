@@ -28,6 +28,7 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
     const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
     const edits = own.map((call) => inlined(tree, fn, call));
     if (edits.length === 0) continue;
+    yield* calledOnTheSame(tree, fn, own);
     for (const { unit, edit } of dropsAround(tree, fn.name)) {
       if (contains(arena, unit, fn.body)) {
         yield* change(`inline ${name} and drop it`, [edit.edit, ...edits.flat()]);
@@ -36,6 +37,22 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
     }
     if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, one);
   }
+}
+
+/** A method that only calls another one: that is called on what the method was called on, `a.f()` becomes `a.g()`. */
+function* calledOnTheSame(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Iterable<Change> {
+  const { arena } = tree;
+  const [only, ...more] = statementsOf(arena, fn.body) ?? [fn.body];
+  const value = only === undefined || more.length > 0 ? undefined : (resultOf(tree, fn, only) ?? only);
+  if (value === undefined || !/^\w+[\s(]/.test(sourceOf(tree, value))) return;
+  const edits = calls.flatMap((call) => {
+    const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
+    if (!/(?:\.|->|::)$/.test(front)) return [];
+    return [written(tree, call.node, front + bound(tree, { fn, given: givenTo(tree, fn, call) }, [value, value]))];
+  });
+  const drop = [...dropsAround(tree, fn.name)].find(({ unit }) => contains(arena, unit, fn.body));
+  if (edits.length === calls.length && drop !== undefined)
+    yield* change(`inline ${spelling(arena, fn.name)} on the same`, [drop.edit.edit, ...edits]);
 }
 
 function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
@@ -73,6 +90,9 @@ interface Given {
   readonly first: readonly string[];
 }
 
+/** What a method calls what it is called on, where it has no parameter for that. */
+const itself = ['this', 'self'];
+
 /** A method that names what it is called on has one parameter more than its calls have arguments. */
 function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
   const { arena, names } = tree;
@@ -80,7 +100,8 @@ function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
   const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
   const isOn = front.endsWith('.') && fn.parameters.length === texts.length + 1;
   if (isOn) texts.unshift(front.slice(0, -1));
-  const values = new Map<string, string>();
+  const on = isOn ? undefined : /^(.+?)\s*(?:\.|->|::)$/s.exec(front)?.[1];
+  const values = new Map(on === undefined ? [] : itself.map((word) => [word, on]));
   const first: string[] = [];
   for (const [i, parameter] of fn.parameters.entries()) {
     const name = declared(arena, names, parameter);
@@ -112,8 +133,10 @@ function bound(
   const copyTo = (end: number): void => {
     text += textBetween(arena, at, end);
   };
-  for (const leaf of namesWithin(arena, names, fn.body)) {
-    const value = given.values.get(spelling(arena, leaf));
+  const inside = new Set(namesWithin(arena, names, fn.body));
+  for (let leaf = fn.body; leaf < arena.after[fn.body]!; leaf++) {
+    const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
+    const value = inside.has(leaf) || itself.includes(word) ? given.values.get(word) : undefined;
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
     copyTo(arena.start[signed(arena, leaf)]!);
     text += value;

@@ -1,4 +1,5 @@
 import type { Change } from '../tree/in-order.ts';
+import { withoutClass } from './classless.ts';
 import { withoutGenerics } from './generics.ts';
 import { abstractTypes, withoutHeritage } from './heirs.ts';
 import { methodsAsFunctions } from './methods.ts';
@@ -18,4 +19,5 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* methodsAsFunctions(tree);
   yield* receiversAsParameters(tree);
   yield* withoutParameters(tree);
+  yield* withoutClass(tree);
 }
