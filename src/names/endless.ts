@@ -3,7 +3,7 @@ import { fieldName } from './functions.ts';
 
 /** What never comes to its end, and so has any type; of languages that have none of the kinds above it the last. */
 const forms: readonly (readonly [kind: string, text: string])[] = [
-  ['when_entry', '=null!!'],
+  ['when_entry', '{while(true){}}'],
   ['loop_expression', '{loop{}}'],
   ['throw_statement', '{throw null;}'],
   ['for_statement', '{for{}}'],

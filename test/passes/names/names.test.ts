@@ -206,7 +206,7 @@ describe('changes by name', () => {
       'class A extends B { @Override int f() { return super.f(); } int g() { return 1; } }',
       'classA{intg(){return1;}}',
     ],
-    ['kotlin', 'fun f(): Int { return g() }', 'funf():Int=null!!'],
+    ['kotlin', 'fun f(): Int { return g(1, 2, 3) }', 'funf():Int{while(true){}}'],
     ['kotlin', 'fun f(a: Int) { g(a) }\nfun h() { f(1) }', 'funf(){g(1)}funh(){f()}'],
     ['php', '<?php function f($a) { g($a); } f(1);', '<?phpg(1);'],
     ['php', '<?php $a = 1; f($a);', '<?phpf(1);'],
