@@ -80,7 +80,7 @@ export function declared(arena: Arena, names: Names, parameter: number): string 
 
 /** What a node is for the one it is in: what the grammar says or, where it says nothing, what the node's kind tells. */
 export function fieldName(arena: Arena, node: number): string {
-  return arena.fields[arena.field[node]!]! || (fieldsOfKinds[kindName(arena, node)]?.(arena, node) ?? '');
+  return arena.fields[arena.field[node]!]! || (fieldsOfKinds.get(kindName(arena, node))?.(arena, node) ?? '');
 }
 
 const always = (field: string) => (): string => field;
@@ -94,19 +94,19 @@ function typeField(arena: Arena, node: number): string {
 }
 
 /** Of grammars that give their functions and classes no fields: those of Kotlin and Zig. */
-const fieldsOfKinds: Readonly<Record<string, (arena: Arena, node: number) => string>> = {
-  class_body: always('body'),
-  enum_class_body: always('body'),
-  function_body: always('body'),
-  class_parameters: always('parameters'),
-  function_value_parameters: always('parameters'),
-  parameters: always('parameters'),
-  arguments: always('arguments'),
-  value_arguments: always('arguments'),
-  type_parameters: always('type_parameters'),
-  user_type: typeField,
-  nullable_type: typeField,
-};
+const fieldsOfKinds: ReadonlyMap<string, (arena: Arena, node: number) => string> = new Map([
+  ['class_body', always('body')],
+  ['enum_class_body', always('body')],
+  ['function_body', always('body')],
+  ['class_parameters', always('parameters')],
+  ['function_value_parameters', always('parameters')],
+  ['parameters', always('parameters')],
+  ['arguments', always('arguments')],
+  ['value_arguments', always('arguments')],
+  ['type_parameters', always('type_parameters')],
+  ['user_type', typeField],
+  ['nullable_type', typeField],
+]);
 
 export function childIn(arena: Arena, node: number, field: string): number | undefined {
   return children(arena, node).find((child) => fieldName(arena, child) === field);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
-import { functionsOf } from '../../src/names/functions.ts';
+import { fieldName, functionsOf } from '../../src/names/functions.ts';
 import { localScopes } from '../../src/names/local-names.ts';
 import { type Names, namesOf, spelling } from '../../src/names/name-leaves.ts';
 import { roleOf } from '../../src/names/roles.ts';
@@ -60,5 +60,31 @@ test('a name is local to the innermost function or template that has something c
     ...['T template_declaration', 'T template_declaration', 'f -', 'T template_declaration'],
     ...['a function_definition', 'b function_definition', 'a function_definition', 'b function_definition'],
     ...['g -', 'a -', 'b -'],
+  ]);
+});
+
+test("in Kotlin kinds tell what a node is there for, and those that are called as an object's own properties tell nothing", async () => {
+  const kotlin = await loadLanguage(bundledGrammar('kotlin'));
+  const arena = kotlin.parse(
+    new TextEncoder().encode('class A(val a: Int) { constructor() : this(0)\nfun f(b: B?): C { g(b) } }'),
+  )!;
+  const found: string[] = [];
+  for (let node = 0; node < arena.size; node++) {
+    const field = fieldName(arena, node);
+    if (field !== '') found.push(`${field} ${kindName(arena, node)}`);
+  }
+  expect(found).toEqual([
+    'name identifier',
+    'parameters class_parameters',
+    'type user_type',
+    'body class_body',
+    'parameters function_value_parameters',
+    'arguments value_arguments',
+    'name identifier',
+    'parameters function_value_parameters',
+    'type nullable_type',
+    'return_type user_type',
+    'body function_body',
+    'arguments value_arguments',
   ]);
 });
