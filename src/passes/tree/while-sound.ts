@@ -6,13 +6,17 @@ import { isSpace } from '../../tree/adjacent.ts';
 import { soundIn } from '../names/sound-tour.ts';
 import type { TreeLanguage } from './read-tree.ts';
 
+/** Larger texts take longer to be parsed than many a test runs: of these everything is proposed. */
+const largest = 20_000;
+
 /**
  * The pass without its proposals that are short of nothing but white space, and that the grammar understands less than
  * what they are made from: what looks at the structure would see less of it. They are for the end.
  */
 export function whileSound(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
   const isSound = soundIn(language);
-  const fits = (from: TestCase, to: TestCase): boolean => !isSameButSpace(to, from) || isSound(to, from);
+  const fits = (from: TestCase, to: TestCase): boolean =>
+    from.length > largest || !isSameButSpace(to, from) || isSound(to, from);
   function* sound(search: Search<TestCase>, current: TestCase): Search<TestCase> {
     for (const proposal of dressed(search, { next: sound, joins: fits }))
       if (fits(current, proposal.value())) yield proposal;

@@ -31,6 +31,12 @@ test('less white space that the grammar cannot do without is left for later, wha
   expect(tried(narrow, broken, shorter, '')).toEqual([narrow, shorter, '']);
 });
 
+test('of what is large everything is tried', () => {
+  const [long, shorter] = [`${text}${' '.repeat(20_000)}`, 'class A{fun f(){g()}fun h()=0}'];
+  const [only, ...others] = whileSound(kotlin, () => [proposed(shorter)])(Buffer.from(long));
+  expect([spell(only!.value()), others]).toEqual([shorter, []]);
+});
+
 test('two of its proposals at once are understood as well, or do not go at once', () => {
   const blank = 'class A {\n fun f() {}\n\n fun h() = 0\n}';
   const first = proposed(blank.replace('\n\n', '\n'));
