@@ -19,8 +19,7 @@ export function* withoutClass(tree: NamedTree): Iterable<Change> {
     const cuts = uses.flatMap((use) => receiver(arena, use) ?? included(tree, use) ?? []);
     if (uses.length === 0 || cuts.length < uses.length) continue;
     const isUsedInside = uses.some((use) => contains(arena, node, use));
-    const inPlace = isUsedInside ? aroundMembers(arena, node) : [inside(tree, node)];
-    yield* change(`${spelling(arena, name)} is what is in it`, [...inPlace, ...cuts]);
+    yield* change(`${spelling(arena, name)} is what is in it`, [...unwrapped(tree, node, isUsedInside), ...cuts]);
   }
 }
 
@@ -31,21 +30,15 @@ function nameOfClass(arena: Arena, node: number): number | undefined {
   return isClass && parametersOf(arena, node) === undefined ? name : undefined;
 }
 
-function aroundMembers(arena: Arena, node: number): Edit[] {
-  const members = parts(arena, childIn(arena, node, 'body')!);
-  return [
-    removal(arena.start[node]!, arena.start[members[0]!]!),
-    removal(arena.end[members.at(-1)!]!, arena.end[node]!),
-  ].filter(({ start, end }) => start < end);
-}
-
-/** Its members in its place, as deep as it is. */
-function inside(tree: NamedTree, node: number): Edit {
+/** Its members in its place, as deep as it is; as deep as they are where they are cut, too. */
+function unwrapped(tree: NamedTree, node: number, areCut: boolean): Edit[] {
   const { arena } = tree;
   const members = parts(arena, childIn(arena, node, 'body')!);
-  const [first, last] = [members[0]!, members.at(-1)!];
-  const text = textBetween(arena, arena.start[first]!, arena.end[last]!);
-  return written(tree, node, text.replaceAll(lineAt(tree, first), lineAt(tree, node)));
+  const first = members[0]!;
+  const [from, to] = [arena.start[first]!, arena.end[members.at(-1)!]!];
+  const ends = [removal(arena.start[node]!, from), removal(to, arena.end[node]!)];
+  if (areCut) return ends.filter(({ start, end }) => start < end);
+  return [written(tree, node, textBetween(arena, from, to).replaceAll(lineAt(tree, first), lineAt(tree, node)))];
 }
 
 /** How far a name is looked at in both directions, in bytes. */

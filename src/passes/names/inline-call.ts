@@ -28,31 +28,29 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
     const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
     const edits = own.map((call) => inlined(tree, fn, call));
     if (edits.length === 0) continue;
-    yield* calledOnTheSame(tree, fn, own);
-    for (const { unit, edit } of dropsAround(tree, fn.name)) {
-      if (contains(arena, unit, fn.body)) {
-        yield* change(`inline ${name} and drop it`, [edit.edit, ...edits.flat()]);
-        break;
-      }
+    const whole = [...dropsAround(tree, fn.name)].find(({ unit }) => contains(arena, unit, fn.body));
+    if (whole !== undefined) {
+      const drop = whole.edit.edit;
+      const same = onTheSame(tree, fn, own);
+      if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
+      yield* change(`inline ${name} and drop it`, [drop, ...edits.flat()]);
     }
     if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, one);
   }
 }
 
 /** A method that only calls another one: that is called on what the method was called on, `a.f()` becomes `a.g()`. */
-function* calledOnTheSame(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Iterable<Change> {
+function onTheSame(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Edit[] | undefined {
   const { arena } = tree;
   const [only, ...more] = statementsOf(arena, fn.body) ?? [fn.body];
   const value = only === undefined || more.length > 0 ? undefined : (resultOf(tree, fn, only) ?? only);
-  if (value === undefined || !/^\w+[\s(]/.test(sourceOf(tree, value))) return;
+  if (value === undefined || !/^\w+[\s(]/.test(sourceOf(tree, value))) return undefined;
   const edits = calls.flatMap((call) => {
     const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
     if (!/(?:\.|->|::)$/.test(front)) return [];
     return [written(tree, call.node, front + bound(tree, { fn, given: givenTo(tree, fn, call) }, [value, value]))];
   });
-  const drop = [...dropsAround(tree, fn.name)].find(({ unit }) => contains(arena, unit, fn.body));
-  if (edits.length === calls.length && drop !== undefined)
-    yield* change(`inline ${spelling(arena, fn.name)} on the same`, [drop.edit.edit, ...edits]);
+  return edits.length === calls.length ? edits : undefined;
 }
 
 function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
