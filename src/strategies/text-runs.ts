@@ -7,17 +7,17 @@ import { tokens } from '../formats/tokens.ts';
 import { groups, solid } from './text-groups.ts';
 
 /** Texts with more tokens have too many runs of them. */
-const fewTokens = 150;
+const fewTokens = 400;
+
+/** How many tokens a run has at least. */
+const least = 3;
+
+/** About how many runs there are at most: the fewer tokens are left, the longer runs of them may be. */
+const enough = 3000;
 
 /**
- * How many tokens a run has that is not one pair of brackets with its content. With four a text takes
- * 3 % more trials, for 4 % of one in thirty.
- */
-const usual = 3;
-
-/**
- * Pairs of brackets with what is between them, with the word in front of them as well, and three neighbours at once, in
- * which brackets have their partner.
+ * Runs of neighbours, in which brackets have their partner, and of any length pairs of brackets with what is between
+ * them, with the word in front of them as well.
  */
 export const runs: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = tokens.parse(source);
@@ -25,8 +25,9 @@ export const runs: WakefulPass<TestCase> = (source, exhausted) => {
   const words = solid(atoms);
   if (words.length > fewTokens) return [];
   const steps = words.map((atom) => depthAfter(source[atoms.starts[atom]!]!));
+  const most = Math.max(least, Math.floor(enough / words.length));
   const found = steps.flatMap((_, first) =>
-    endsOfRuns(steps, first).map((last) => [{ from: words[first]!, to: words[last]! + 1 }]),
+    endsOfRuns(steps, first, most).map((last) => [{ from: words[first]!, to: words[last]! + 1 }]),
   );
   return named('runs', () => groups(atoms, found.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
 };
@@ -37,7 +38,7 @@ function depthAfter(byte: number): number {
 }
 
 /** The last tokens of the runs that begin with this one. */
-function endsOfRuns(steps: readonly number[], first: number): number[] {
+function endsOfRuns(steps: readonly number[], first: number, most: number): number[] {
   const ends: number[] = [];
   let depth = 0;
   for (let last = first; last < steps.length; last++) {
@@ -46,8 +47,8 @@ function endsOfRuns(steps: readonly number[], first: number): number[] {
     if (depth < 0) break;
     if (depth > 0) continue;
     const isBracket = (steps[first] === 1 || steps[first + 1] === 1) && ends.length === 0;
-    if (count === usual || (count > usual && isBracket)) ends.push(last);
-    if (count >= usual) break;
+    if (count >= least && (count <= most || isBracket)) ends.push(last);
+    if (count >= most) break;
   }
   return ends;
 }

@@ -23,6 +23,7 @@ import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 import { oddBytes } from './odd-bytes.ts';
 import { groups, solid } from './text-groups.ts';
+import { repeats } from './text-repeats.ts';
 import { blocks, runs } from './text-runs.ts';
 import { spaces } from './text-spaces.ts';
 import { otherWords } from './text-words.ts';
@@ -51,6 +52,7 @@ const plan: Pass<TestCase> = (input) =>
       columns,
       oneLine,
       oneToken,
+      repeats,
       brackets,
       words,
       otherWords,

@@ -46,6 +46,22 @@ describe('text', () => {
     expect(result).toBe('option;');
   });
 
+  test('loses all between two places that begin alike, however long it is', () => {
+    const input = `let a = ${times(120, (i) => `w${i}(`)} in let a = b`;
+    const { result, tests } = reduced(
+      input,
+      (candidate) => candidate === input || (/^let a = b?/.test(candidate) && !candidate.includes('(')),
+    );
+    expect(result).toBe('let a = ');
+    expect(tests).toBeLessThanOrEqual(1200);
+  });
+
+  test('loses many neighbours at once when little is left', () => {
+    const input = 'match c with | 9 -> s | 0 -> (t) | x => 1';
+    const { result } = reduced(input, (candidate) => candidate === input || /^match +=> 1$/.test(candidate));
+    expect(result).toMatch(/^match +=> 1$/);
+  });
+
   test('leaves a space where what goes between two words would make them one', () => {
     const edges = (candidate: string): string => candidate.replace(/\[(?:\w+=\w+)?\]/g, ' ').trim();
     const { result } = reduced('N[k=1]a9->b8\n', (candidate) => /^N +a9?->b8?$/.test(edges(candidate)));
