@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../core/escape-reg-exp.ts';
 import type { Run } from './process/run.ts';
 
 /** What differs between runs that behave the same. */
@@ -52,8 +53,4 @@ export function normalise(text: string, run: Pick<Run, 'file' | 'home'>, exact: 
 function withoutPaths(text: string, { file, home }: Pick<Run, 'file' | 'home'>): string {
   const temporary = new RegExp(`${escapeRegExp(home)}[/\\\\]tmp[/\\\\][^\\s'":,;)]+`, 'g');
   return text.replaceAll(file, '<candidate>').replace(temporary, '<temporary>').replaceAll(home, '<directory>');
-}
-
-export function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }

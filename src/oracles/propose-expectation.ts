@@ -1,7 +1,8 @@
+import { escapeRegExp } from '../core/escape-reg-exp.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { crashSignal, lineOfCrash } from './crash-line.ts';
 import type { ExpectationSpec } from './expectation.ts';
-import { escapeRegExp, normalise } from './normalise.ts';
+import { normalise } from './normalise.ts';
 import { type Run, textOf } from './process/run.ts';
 import { firstFrame } from './stack-frame.ts';
 import type { TextExpectation } from './text-expectation.ts';

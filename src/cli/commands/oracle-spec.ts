@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 import type { ExpectationSpec } from '../../oracles/expectation.ts';
 import { withOwnPrograms } from '../../oracles/process/own-programs.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
@@ -69,7 +70,7 @@ export function flagsOf(expect: ExpectationSpec): string[] {
   for (const code of expect.exit ?? []) flags.push('--exit-code', code);
   for (const signal of expect.signal ?? []) flags.push('--signal', signal.replace(/^SIG/, ''));
   for (const { channel, regex, text } of expect.texts ?? []) {
-    flags.push(channel === 'either' ? '--match' : `--${channel}`, regex ?? literal(text ?? ''));
+    flags.push(channel === 'either' ? '--match' : `--${channel}`, regex ?? escapeRegExp(text ?? ''));
   }
   if (expect.hang === true) flags.push('--hang', '10');
   return flags;
@@ -186,10 +187,6 @@ function environment(assignments: readonly string[], cleanEnv = false): Record<s
       throw new UsageError(`--env ${assignment} is not of the form NAME=VALUE; a NAME alone needs --clean-env.`);
     }),
   );
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

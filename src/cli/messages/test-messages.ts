@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 import { counted, duration } from '../../report/quantities.ts';
 import { commandLine, quoted } from '../../report/shell-words.ts';
 import type { Message } from './message.ts';
@@ -138,7 +139,7 @@ export function rewritesInput(name: string, how: 'changed' | 'removed'): Message
 /** A condition on the output that the original does not meet (14). */
 export function neverMatches(flag: string, pattern: string, hint: NearestLine | undefined): Message {
   const where = flag === '--match' ? 'what the original prints' : `the original's ${flag.slice(2)}`;
-  const todo = hint?.isText === true ? [`${flag} ${quoted(escaped(pattern))}   the same as plain text`] : [];
+  const todo = hint?.isText === true ? [`${flag} ${quoted(escapeRegExp(pattern))}   the same as plain text`] : [];
   return {
     what: `${flag} ${quoted(pattern)} doesn't match ${where}.`,
     saw: hint === undefined ? ['it prints nothing there'] : [`nearest line: ${hint.line.trim()}`],
@@ -181,8 +182,4 @@ function shortened(line: string): string {
 
 function indented(line: string): string {
   return `  ${line}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

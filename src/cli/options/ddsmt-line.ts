@@ -1,4 +1,5 @@
 import { UsageError } from '../../core/errors.ts';
+import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 
 /** What the flags before the files have said so far. */
 interface Wanted {
@@ -106,7 +107,7 @@ function matching({ words, matched, ignored }: Wanted, channel: 'out' | 'err', t
   matched.add(channel);
   // A later --ignore is told as the same contradiction.
   if (ignored.has(channel)) contradiction(channel);
-  words.push(`--std${channel}`, text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  words.push(`--std${channel}`, escapeRegExp(text));
 }
 
 function contradiction(channel: 'out' | 'err'): never {
