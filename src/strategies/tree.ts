@@ -21,7 +21,7 @@ import { numbers } from '../passes/values/numbers.ts';
 import { values } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
 import { apart, structure as byBrackets, layout, leftovers, proven } from './text.ts';
-import { runs } from './text-runs.ts';
+import { shortRuns } from './text-runs.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
@@ -82,7 +82,7 @@ function fine(
     named('shorten', shortNames(language, waking)),
     named('values', values(language, waking)),
     whereBroken(language, byBrackets),
-    whereBroken(language, runs),
+    whereBroken(language, shortRuns),
     ...leftovers().map((pass) => whileSound(language, pass)),
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),

@@ -4,6 +4,7 @@ import { freedFields, inlinedFields } from './fields.ts';
 import { filled } from './filled.ts';
 import { withoutImports } from './imports.ts';
 import type { NamedTree } from './named-tree.ts';
+import { withoutNamespaces } from './namespaces.ts';
 
 /** What is kept somewhere is written where it is asked for. */
 export function* kept(tree: NamedTree): Iterable<Change> {
@@ -12,4 +13,5 @@ export function* kept(tree: NamedTree): Iterable<Change> {
   yield* freedFields(tree);
   yield* carried(tree);
   yield* withoutImports(tree);
+  yield* withoutNamespaces(tree);
 }

@@ -2,11 +2,10 @@ import type { Change } from '../tree/in-order.ts';
 import { withoutClass } from './classless.ts';
 import { withoutGenerics } from './generics.ts';
 import { abstractTypes, withoutHeritage } from './heirs.ts';
-import { methodsAsFunctions } from './methods.ts';
+import { membersAsFunctions } from './members-as-functions.ts';
 import type { NamedTree } from './named-tree.ts';
 import { oneField } from './one-field.ts';
 import { withoutParameters } from './parameters.ts';
-import { receiversAsParameters } from './receivers.ts';
 import { shortFunctions } from './short-functions.ts';
 
 /** Functions and types that are defined with less. */
@@ -16,8 +15,7 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* shortFunctions(tree);
   yield* withoutGenerics(tree);
   yield* oneField(tree);
-  yield* methodsAsFunctions(tree);
-  yield* receiversAsParameters(tree);
+  yield* membersAsFunctions(tree);
   yield* withoutParameters(tree);
   yield* withoutClass(tree);
 }
