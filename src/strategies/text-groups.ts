@@ -5,6 +5,7 @@ import type { Search } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { renderAtoms } from '../formats/atoms.ts';
 import { touching } from '../formats/awake.ts';
+import { tokens } from '../formats/tokens.ts';
 import { each, type Group } from '../passes/list/each.ts';
 
 /** Removes each group of atoms that can go; when some spans are awake, only of the groups that touch them. */
@@ -13,6 +14,19 @@ export function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Spa
   const isAwake = ({ from, to }: Span): boolean => !touches || touches(atoms.starts[from]!, atoms.ends[to - 1]!);
   const chosen = all.filter((spans) => spans.some(isAwake));
   return different(map(overAtoms(each('group', chosen))(atoms), renderAtoms), atoms.source);
+}
+
+/** The tokens of a text that are no white space. */
+interface Words {
+  readonly atoms: Atoms;
+  readonly words: readonly number[];
+}
+
+/** The words of a text, unless there are more than so many. */
+export function fewWords(source: TestCase, most: number): Words | undefined {
+  const atoms = tokens.parse(source);
+  const words = atoms && solid(atoms);
+  return words && words.length <= most ? { atoms, words } : undefined;
 }
 
 /** The atoms that are not white space. */

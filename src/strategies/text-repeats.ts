@@ -4,8 +4,7 @@ import type { Atoms, Span } from '../core/configuration.ts';
 import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
-import { tokens } from '../formats/tokens.ts';
-import { groups, solid } from './text-groups.ts';
+import { fewWords, groups } from './text-groups.ts';
 
 /** Texts with more tokens have two of them in too many places. */
 const fewTokens = 400;
@@ -22,10 +21,9 @@ const fewPlaces = 24;
  * begin or end alike goes so, where nobody knows which word begins or ends one: `let a = f in let b = g in c`.
  */
 export const repeats: WakefulPass<TestCase> = (source, exhausted) => {
-  const atoms = tokens.parse(source);
-  if (!atoms) return [];
-  const words = solid(atoms);
-  if (words.length > fewTokens) return [];
+  const few = fewWords(source, fewTokens);
+  if (!few) return [];
+  const { atoms, words } = few;
   const touches = exhausted && touching(awakeSpans(exhausted, source));
   const isAwake = (atom: number): boolean => !touches || touches(atoms.starts[atom]!, atoms.ends[atom]!);
   const ofOne = words.length > veryFew ? [] : betweenAlike(atoms, words, 1).reverse();

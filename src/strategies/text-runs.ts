@@ -4,7 +4,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans } from '../formats/awake.ts';
 import { closesBlock } from '../formats/frames.ts';
 import { tokens } from '../formats/tokens.ts';
-import { groups, solid } from './text-groups.ts';
+import { fewWords, groups } from './text-groups.ts';
 
 /** How many tokens a run has at least. */
 const least = 3;
@@ -30,10 +30,9 @@ interface Runs {
 
 function runsOf({ fewTokens, most }: Runs): WakefulPass<TestCase> {
   return (source, exhausted) => {
-    const atoms = tokens.parse(source);
-    if (!atoms) return [];
-    const words = solid(atoms);
-    if (words.length > fewTokens) return [];
+    const few = fewWords(source, fewTokens);
+    if (!few) return [];
+    const { atoms, words } = few;
     const steps = words.map((atom) => depthAfter(source[atoms.starts[atom]!]!));
     const found = steps.flatMap((_, first) =>
       endsOfRuns(steps, first, most(words.length)).map((last) => [{ from: words[first]!, to: words[last]! + 1 }]),

@@ -22,7 +22,7 @@ import { type Detour, detours } from '../passes/growing/detours.ts';
 import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { groups, solid } from './text-groups.ts';
+import { fewWords, groups, solid } from './text-groups.ts';
 import { repeats } from './text-repeats.ts';
 import { blocks, runs } from './text-runs.ts';
 import { spaces } from './text-spaces.ts';
@@ -198,10 +198,9 @@ const fewTokens = 60;
 
 /** Any two tokens at once, when very little is left. */
 export const apart: WakefulPass<TestCase> = (source, exhausted) => {
-  const atoms = tokens.parse(source);
-  if (!atoms) return [];
-  const words = solid(atoms);
-  if (words.length > fewTokens) return [];
+  const few = fewWords(source, fewTokens);
+  if (!few) return [];
+  const { atoms, words } = few;
   const token = (atom: number): Span => ({ from: atom, to: atom + 1 });
   const found = words.flatMap((last, i) => words.slice(0, i).map((first) => [token(first), token(last)]));
   return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { labelled } from '../../src/core/combinators.ts';
 import { packFiles } from '../../src/core/file-set.ts';
@@ -33,6 +35,14 @@ test.each(['tree', 'text', 'ddmin', 'hdd', 'hddr', 'treereduce'])(
     for (const label of walked(pass(input), ['total', 'one']).labels) expect(Object.keys(passNames)).toContain(label);
   },
 );
+
+test('so has each pass that any strategy names, also those that have nothing to do here', () => {
+  const folder = path.join(import.meta.dirname, '../../src/strategies');
+  const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const named = sources.flatMap((source) => [...source.matchAll(/\bnamed\('([^']+)'/g)].map(([, name]) => name!));
+  expect(named).toContain('slices');
+  expect(named.filter((name) => !Object.hasOwn(passNames, name))).toEqual([]);
+});
 
 test('each pass over several files has one, too', async () => {
   const set = packFiles([

@@ -5,6 +5,7 @@ import { type Edit, removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { lineAt } from './line-at.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { onlyParts } from './only-parts.ts';
 
 /**
  * A class is what is in it, and what was called on it, or on a new one of it, is called alone: `class A def f end end
@@ -34,10 +35,9 @@ function nameOfClass(arena: Arena, node: number): number | undefined {
 function unwrapped(tree: NamedTree, node: number, areCut: boolean): Edit[] {
   const { arena } = tree;
   const members = parts(arena, childIn(arena, node, 'body')!);
+  if (areCut) return onlyParts(arena, node, members);
   const first = members[0]!;
   const [from, to] = [arena.start[first]!, arena.end[members.at(-1)!]!];
-  const ends = [removal(arena.start[node]!, from), removal(to, arena.end[node]!)];
-  if (areCut) return ends.filter(({ start, end }) => start < end);
   return [written(tree, node, textBetween(arena, from, to).replaceAll(lineAt(tree, first), lineAt(tree, node)))];
 }
 

@@ -7,6 +7,7 @@ import type { Change } from '../tree/in-order.ts';
 import { callsOn } from './calls-on.ts';
 import { hasTypeParameter } from './generics.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { onlyParts } from './only-parts.ts';
 
 /**
  * Methods that say how they take what they are called on become functions, with that as the first parameter: `impl S {
@@ -21,15 +22,13 @@ export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
   // Something else in there may have the name of a method, which is no trouble before.
   for (const [list, members] of byList) {
     const whole = arena.parent[list]!;
-    const [first, last] = [parts(arena, list)[0]!, parts(arena, list).at(-1)!];
     const type = childIn(arena, whole, 'type');
     if (type === undefined || childIn(arena, whole, 'name') !== undefined || fresh === undefined) continue;
     const methods = members.filter(isMethod);
     const called = new Map(methods.map(({ name }, i) => [name, others[i] ?? spelling(arena, name)]));
     const apart = others[methods.length];
     yield* change('methods as functions', [
-      removal(arena.start[whole]!, arena.start[first]!),
-      removal(arena.end[last]!, arena.end[whole]!),
+      ...onlyParts(arena, whole, parts(arena, list)),
       ...asFunctions(tree, methods, { name: fresh, type: sourceOf(tree, type), called }),
       ...withoutType(
         tree,

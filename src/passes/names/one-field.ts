@@ -5,6 +5,7 @@ import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { hasTypeParameter } from './generics.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { onlyParts } from './only-parts.ts';
 
 /**
  * A type that has one field only is what the field is: `struct S { int a; }; struct S s; s.a = 1;` becomes `int s; s =
@@ -77,8 +78,7 @@ function meant(tree: NamedTree, { name, unit, definition, type }: Record): Edit[
   return places.flatMap((leaf) => {
     const parent = arena.parent[leaf]!;
     const given = givenIn(tree, parent);
-    if (given !== undefined)
-      return [removal(arena.start[parent]!, arena.start[given]!), removal(arena.end[given]!, arena.end[parent]!)];
+    if (given !== undefined) return onlyParts(arena, parent, [given]);
     return [written(tree, kindName(arena, parent) === kindName(arena, definition) ? parent : leaf, type)];
   });
 }

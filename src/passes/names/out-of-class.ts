@@ -22,7 +22,7 @@ export function* outOfClass(tree: NamedTree): Iterable<Change> {
     if (name === undefined) continue;
     const behind = textBetween(arena, arena.end[parameters]!, arena.end[declarator]!);
     const gone: Edit[] = [
-      ...(behind === '' || behind.includes('->') ? [] : [removal(arena.end[parameters]!, arena.end[declarator]!)]),
+      ...(behind.includes('->') ? [] : [removal(arena.end[parameters]!, arena.end[declarator]!)]),
       ...(isTyped ? [] : [removal(arena.end[declarator]!, arena.start[body]!)]),
     ];
     yield* change('out of the class', [
