@@ -15,6 +15,7 @@ import {
   valued,
   written,
 } from './named-tree.ts';
+import { respelling } from './unread-words.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;
@@ -101,6 +102,7 @@ function* inlined(
 export function* merges(tree: NamedTree): Iterable<Change> {
   const { names, arena } = tree;
   const spellings = [...names.places.keys()];
+  const respelled = respelling(tree);
   for (const [at, name] of spellings.entries()) {
     const kinds = new Set(names.places.get(name)!.map((leaf) => kindName(arena, leaf)));
     const like = spellings.filter(
@@ -111,7 +113,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
     );
     for (const other of mostUsed(tree, like).slice(0, others)) {
       const edits = names.places.get(name)!.map((leaf) => written(tree, leaf, other));
-      yield* change(`${name} becomes ${other}`, edits);
+      yield* change(`${name} becomes ${other}`, [...edits, ...respelled(name, other)]);
     }
   }
 }

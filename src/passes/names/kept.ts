@@ -1,5 +1,6 @@
 import type { Change } from '../tree/in-order.ts';
 import { carried } from './carried.ts';
+import { database } from './database.ts';
 import { freedFields, inlinedFields } from './fields.ts';
 import { filled } from './filled.ts';
 import { withoutImports } from './imports.ts';
@@ -14,4 +15,5 @@ export function* kept(tree: NamedTree): Iterable<Change> {
   yield* carried(tree);
   yield* withoutImports(tree);
   yield* withoutNamespaces(tree);
+  yield* database(tree);
 }

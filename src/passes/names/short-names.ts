@@ -7,6 +7,7 @@ import { type Halving, InHalves, type Part, whole } from '../tree/in-halves.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import { isAnyAwake, type Waking } from '../tree/waking.ts';
 import { type NamedTree, namedTree, written } from './named-tree.ts';
+import { respelling } from './unread-words.ts';
 
 /** The shortest names that are not taken: for all long ones at once, then for halves of them (T-Rec, TOSEM 2024). */
 export function shortNames(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
@@ -33,5 +34,10 @@ function renamings(tree: NamedTree): Edit[][] {
   const long = [...tree.names.places].filter(([name]) => name.length > 1);
   const count = long.map(([name, places]) => (name.length - 1) * places.length);
   const order = long.map((_, i) => i).sort((a, b) => count[b]! - count[a]!);
-  return order.slice(0, fresh.length).map((i, rank) => long[i]![1].map((leaf) => written(tree, leaf, fresh[rank]!)));
+  const respelled = respelling(tree);
+  return order.slice(0, fresh.length).map((i, rank) => {
+    const [name, places] = long[i]!;
+    const short = fresh[rank]!;
+    return [...places.map((leaf) => written(tree, leaf, short)), ...respelled(name, short)];
+  });
 }

@@ -5,6 +5,7 @@ import { besideEachOther } from './beside.ts';
 import { freeHoists } from './free-hoists.ts';
 import type { NamedTree } from './named-tree.ts';
 import { pairsOfItems } from './pairs.ts';
+import { upToTheSame } from './up-to-the-same.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const few = 60;
@@ -14,5 +15,6 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* alike(named.tree);
   yield* pairsOfItems(named.tree);
   yield* besideEachOther(named);
+  yield* upToTheSame(named);
   if (tokenCount(named.arena, 0) <= few) yield* freeHoists(named);
 }

@@ -17,6 +17,8 @@ export interface Itinerary<S> {
 export interface Stop<S> {
   readonly label: string;
   readonly round?: unknown;
+  /** Worth a trial also when the grammar does not understand what it makes. */
+  readonly isStrange?: boolean;
   /** The edits and this change: the same object when they make it already, `undefined` when they exclude it. */
   make(edits: EditSet): EditSet | undefined;
   /** What to remember when this was accepted, or rejected. Whatever else is in the edits when they are looked at next. */
@@ -44,7 +46,7 @@ export interface Journey<S> {
    * Whether a candidate is worth a trial, given what it is made from: when it is shorter, if left out. What is admitted
    * must come to an end.
    */
-  readonly admits?: (candidate: TestCase, current: TestCase) => boolean;
+  readonly admits?: (candidate: TestCase, current: TestCase, stop: Stop<S>) => boolean;
 }
 
 /**
@@ -89,7 +91,7 @@ interface Tour<S> {
   readonly itinerary: Itinerary<S>;
   /** The number of bytes below which a new generation begins. */
   readonly least: number;
-  admits(candidate: TestCase, current: TestCase): boolean;
+  admits(candidate: TestCase, current: TestCase, stop: Stop<S>): boolean;
   /** The edits, and what the language wants to go with them. */
   completed(edits: EditSet): EditSet | undefined;
   /** Goes on with a new tree; `ended` when everything has been tried on this one. */
@@ -111,7 +113,7 @@ function* follow<S>(tour: Tour<S>, start: S, place: Place): Search<TestCase> {
       memory = made === place.edits ? stop.accepted() : stop.rejected();
       if (made === undefined || made === place.edits) continue;
       const change = new Change(tour, stop, made);
-      if (tour.admits(change.value(), place.bytes())) yield change;
+      if (tour.admits(change.value(), place.bytes(), stop)) yield change;
     }
   }
   yield* tour.reread(place.bytes(), memory, isCurrent);

@@ -7,6 +7,8 @@ import { type Awake, isAnyAwake } from './waking.ts';
 export interface Change {
   readonly label: string;
   readonly edits: EditSet;
+  /** Worth a trial also when the grammar does not understand what it makes: there are languages it was not made for. */
+  readonly isStrange?: boolean;
 }
 
 /** One change after the other, as long as the tree is left as it is. */
@@ -33,6 +35,7 @@ class InOrder implements Itinerary<number> {
     if (found === undefined) return undefined;
     return {
       label: found.label,
+      ...(found.isStrange && { isStrange: true }),
       make: (edits) => join(edits, found.edits),
       accepted: () => memory + 1,
       rejected: () => memory + 1,

@@ -1,0 +1,14 @@
+import type { Change } from '../tree/in-order.ts';
+import type { NamedTree } from './named-tree.ts';
+import { queries } from './queries.ts';
+import { tablesOfRows } from './rows.ts';
+import { sourcesInPlace } from './sources.ts';
+import { withoutColumns } from './tables.ts';
+
+/** What SQL reads from and writes to; in other languages nothing is called so. */
+export function* database(tree: NamedTree): Iterable<Change> {
+  yield* queries(tree);
+  yield* sourcesInPlace(tree);
+  yield* withoutColumns(tree);
+  yield* tablesOfRows(tree);
+}

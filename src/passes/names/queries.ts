@@ -1,0 +1,111 @@
+import { type Arena, children, kindName } from '../../tree/arena.ts';
+import { childOfKind } from '../../tree/child-of-kind.ts';
+import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, strange, textBetween, written } from './named-tree.ts';
+
+/** How many conditions of a query are looked at. */
+const most = 4;
+
+/**
+ * Queries of SQL do without what they read from, with zeros for its columns, and a condition becomes what is selected:
+ * `SELECT f(a) FROM t WHERE a < 1` becomes `SELECT f(0)`, `SELECT 0 < 1` or `SELECT a < 1 FROM t`.
+ */
+export function* queries(tree: NamedTree): Iterable<Change> {
+  for (const query of queriesOf(tree.arena)) {
+    yield* withoutSource(tree, query);
+    yield* sourceItself(tree, query);
+    yield* conditionSelected(tree, query);
+  }
+}
+
+/** What is selected, and all that follows: where it is read from, with conditions and orders. */
+interface Query {
+  readonly select: number;
+  readonly selected: number;
+  readonly from: number;
+}
+
+function queriesOf(arena: Arena): Query[] {
+  const found: Query[] = [];
+  for (let select = 1; select < arena.size; select++) {
+    if (kindName(arena, select) !== 'select') continue;
+    const selected = childOfKind(arena, select, 'select_expression');
+    const from = arena.after[select]!;
+    if (selected === undefined || from >= arena.size || kindName(arena, from) !== 'from') continue;
+    found.push({ select, selected, from });
+  }
+  return found;
+}
+
+function* withoutSource(tree: NamedTree, { select, selected, from }: Query): Iterable<Change> {
+  const { arena } = tree;
+  const drop = removal(arena.end[select]!, arena.end[from]!);
+  yield* change('select from nothing', [drop, ...zeros(tree, selected)]);
+  for (const { condition } of conditionsOf(arena, from)) {
+    yield* strange('a condition without its table', [drop, written(tree, selected, withZeros(tree, condition))]);
+  }
+  const where = childOfKind(arena, from, 'where');
+  if (where === undefined) return;
+  const kept = written(tree, from, withZeros(tree, where));
+  yield* strange('a condition of nothing', [kept, ...zeros(tree, selected)]);
+}
+
+/** All that another query gives: that query itself. */
+function* sourceItself(tree: NamedTree, { select, selected, from }: Query): Iterable<Change> {
+  const { arena } = tree;
+  const source = childOfKind(arena, from, 'relation');
+  const inner = source === undefined ? undefined : childOfKind(arena, source, 'subquery');
+  if (source === undefined || inner === undefined || sourceOf(tree, selected) !== '*') return;
+  const text = sourceOf(tree, inner).slice(1, -1);
+  yield* strange('a query instead of all it gives', [replacement(arena.start[select]!, arena.end[source]!, text)]);
+}
+
+function* conditionSelected(tree: NamedTree, { selected, from }: Query): Iterable<Change> {
+  const { arena } = tree;
+  for (const { clause, condition } of conditionsOf(arena, from)) {
+    const before = arena.end[clause - 1] ?? arena.start[clause]!;
+    const edits = [
+      removal(Math.min(before, arena.start[clause]!), arena.end[clause]!),
+      written(tree, selected, sourceOf(tree, condition)),
+    ];
+    yield* strange('a condition is selected', edits);
+  }
+}
+
+/** What is compared, ordered or grouped by, with the clause that says so. */
+function conditionsOf(arena: Arena, from: number): { clause: number; condition: number }[] {
+  const clauses = children(arena, from).filter((node) => /^(?:where|order_by|group_by)$/.test(kindName(arena, node)));
+  return clauses
+    .flatMap((clause) => {
+      const inside = children(arena, clause).filter((node) => !/^keyword_|^[,;]$/.test(kindName(arena, node)));
+      return inside.slice(0, 1).map((condition) => ({ clause, condition }));
+    })
+    .slice(0, most);
+}
+
+/** Columns in there, but not those of queries below it. */
+function columnsIn(arena: Arena, node: number): number[] {
+  const found: number[] = [];
+  for (let at = node; at < arena.after[node]!; ) {
+    const kind = kindName(arena, at);
+    const isColumn = /^(?:field|all_fields)$/.test(kind);
+    if (isColumn) found.push(at);
+    at = isColumn || kind === 'subquery' ? arena.after[at]! : at + 1;
+  }
+  return found;
+}
+
+function zeros(tree: NamedTree, node: number): Edit[] {
+  return columnsIn(tree.arena, node).map((column) => written(tree, column, '0'));
+}
+
+function withZeros(tree: NamedTree, node: number): string {
+  const { arena } = tree;
+  let [text, at] = ['', arena.start[node]!];
+  for (const column of columnsIn(arena, node)) {
+    text += `${textBetween(arena, at, arena.start[column]!)}0`;
+    at = arena.end[column]!;
+  }
+  return text + textBetween(arena, at, arena.end[node]!);
+}

@@ -1,0 +1,77 @@
+import { type Arena, contains, kindName } from '../../tree/arena.ts';
+import { type Edit, replacement } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { readingOf } from './sources.ts';
+import { type Insert, type Table, tablesOf } from './tables.ts';
+import type { Item } from './text-items.ts';
+
+/**
+ * A table of SQL is made of what is written into it: `CREATE TABLE t(a); INSERT INTO t VALUES(1)` becomes `CREATE
+ * TABLE t AS SELECT 1 a`; and where it is read, only that stands: `SELECT a FROM t` becomes `SELECT a FROM(SELECT 1 a)`.
+ */
+export function* tablesOfRows(tree: NamedTree): Iterable<Change> {
+  for (const table of tablesOf(tree)) {
+    const [insert, ...more] = table.inserts;
+    // More than one become one, or go, before.
+    if (insert === undefined || more.length > 0) continue;
+    for (const made of madeOf(tree, table, insert)) yield* ofRows(tree, { table, insert, made });
+  }
+}
+
+/** A query that gives rows, and the other names that columns have where it stands for a table. */
+interface Made {
+  readonly query: string;
+  readonly names: readonly Edit[];
+}
+
+function madeOf(tree: NamedTree, table: Table, insert: Insert): Made[] {
+  const { arena } = tree;
+  const { node, named, rows, select } = insert;
+  if (select !== undefined) return [{ query: textBetween(arena, arena.start[select]!, arena.end[node]!), names: [] }];
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = (named ?? table.columns).map((item) => /^\S+/.exec(textOf(arena, item))?.[0] ?? '');
+  const one = first.items.map((item, i) => `${textOf(arena, item)} ${columns[i] ?? ''}`.trim()).join(',');
+  const all = rows.map((row) => sourceOf(tree, row.node)).join(',');
+  // SQLite gives the columns numbers where nothing gives them names.
+  const numbered = columns.flatMap((column, i) =>
+    mentions(tree, column, [table.definition, node]).map((leaf) => written(tree, leaf, `column${i + 1}`)),
+  );
+  return [
+    { query: `SELECT ${one}`, names: [] },
+    { query: `VALUES${all}`, names: numbered },
+  ];
+}
+
+interface Filled {
+  readonly table: Table;
+  readonly insert: Insert;
+  readonly made: Made;
+}
+
+function* ofRows(tree: NamedTree, { table, insert, made }: Filled): Iterable<Change> {
+  const { arena } = tree;
+  const { name, definition } = table;
+  const [filled] = dropsAround(tree, insert.node);
+  const [defined] = dropsAround(tree, definition);
+  if (filled === undefined || defined === undefined) return;
+  const label = `${sourceOf(tree, name)} of its rows`;
+  const edits = [filled.edit.edit, ...made.names];
+  yield* change(label, [replacement(arena.end[name]!, arena.end[definition]!, ` AS ${made.query}`), ...edits]);
+  const reading = readingOf(tree, name).filter((place) => !contains(arena, insert.node, place));
+  if (reading.length === 0) return;
+  const inPlace = reading.map((place) => written(tree, place, `(${made.query})`));
+  yield* change(`${label} in its place`, [defined.edit.edit, ...inPlace, ...edits]);
+}
+
+/** Where a column is named but in these nodes. */
+function mentions({ arena, names }: NamedTree, column: string, outside: readonly number[]): number[] {
+  const places = names.places.get(column) ?? [];
+  const isColumn = (leaf: number): boolean => kindName(arena, arena.parent[leaf]!) === 'field';
+  return places.filter((leaf) => isColumn(leaf) && !outside.some((node) => contains(arena, node, leaf)));
+}
+
+function textOf({ text }: Arena, { start, end }: Item): string {
+  return Buffer.from(text.subarray(start, end)).toString();
+}
