@@ -121,6 +121,14 @@ export const structure: WakefulPass<TestCase> = (source, exhausted) => {
   return sequence(level(0), ...(exhausted === undefined ? [remarks] : []), deeper)(source);
 };
 
+/** Statements that are in nothing else, as indentation and brackets tell of them. */
+export const outerStatements: Pass<TestCase> = (source) => {
+  const read = structureReader();
+  const statements = units(0, 'statements', read);
+  const format = statements.parse(source) === undefined ? units(0, 'units', read) : statements;
+  return named('statements', over(format, halving()))(source);
+};
+
 /** The one pass, and after a change the other, as long as the one changes something. */
 function whileChanged(one: Pass<TestCase>, other: Pass<TestCase>): Pass<TestCase> {
   return untilStable((start) =>

@@ -20,8 +20,9 @@ import { whileSound } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { apart, structure as byBrackets, layout, leftovers, proven } from './text.ts';
+import { apart, structure as byBrackets, layout, leftovers, outerStatements, proven } from './text.ts';
 import { shortRuns } from './text-runs.ts';
+import { whereMisread } from './where-misread.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
@@ -48,6 +49,7 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
 function planned(language: TreeLanguage, { fast = false, slow = false }: TreePlan): Pass<TestCase> {
   const structure = named('tree', bestFirst(readerOf(language), { waking, hasty: fast, skipsDoubtful: true }));
   const coarse = sequence(
+    whereMisread(language, outerStatements),
     patience(stuck, structure),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),

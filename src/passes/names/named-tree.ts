@@ -23,11 +23,6 @@ export function change(label: string, edits: readonly Edit[]): Change[] {
   return set === undefined ? [] : [{ label, edits: set }];
 }
 
-/** The same for what the grammar may not understand: there are languages it was not made for. */
-export function strange(label: string, edits: readonly Edit[]): Change[] {
-  return change(label, edits).map((made) => ({ ...made, isStrange: true }));
-}
-
 /** Puts a text in the place of a node. */
 export function written({ arena }: NamedTree, node: number, text: string): Edit {
   return replacement(arena.start[node]!, arena.end[node]!, text);

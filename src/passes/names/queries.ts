@@ -2,7 +2,8 @@ import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, strange, textBetween, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { strange } from './strange.ts';
 
 /** How many conditions of a query are looked at. */
 const most = 4;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
+import { misreadShare } from '../../src/formats/tree-sitter/misread-share.ts';
+import { outerStatements } from '../../src/strategies/text.ts';
+import { whereMisread } from '../../src/strategies/where-misread.ts';
+
+const sql = await loadLanguage(bundledGrammar('sql'));
+const sound = Buffer.from('SELECT 1;\nSELECT 2;\n');
+const broken = Buffer.from('ATTACH a AS b;\nPRAGMA c;\nDETACH b;\nREINDEX d;\n');
+
+test('of a text that is mostly misread, statements are found without the tree', () => {
+  expect(misreadShare(sql.parse(broken)!)).toBeGreaterThan(0.5);
+  const proposals = [...whereMisread(sql, outerStatements)(broken)];
+  expect(proposals.length).toBeGreaterThan(0);
+  for (const proposal of proposals) expect(proposal.value().length).toBeLessThan(broken.length);
+});
+
+test('of one that the grammar understands nothing is proposed', () => {
+  expect(misreadShare(sql.parse(sound)!)).toBe(0);
+  expect([...whereMisread(sql, outerStatements)(sound)]).toEqual([]);
+});
