@@ -4,7 +4,7 @@ import { isNoSource } from '../formats/is-binary.ts';
 import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
-import { misreadShare } from '../formats/tree-sitter/misread-share.ts';
+import { misreadShare, mostlyMisread } from '../formats/tree-sitter/misread-share.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { GrammarChoice, Subject } from './subject.ts';
 
@@ -76,7 +76,7 @@ function tried(
     return { why: `No tree of ${fileName} came of the grammar ${language.name}: it took too long, or broke.` };
   }
   const misread = misreadShare(first);
-  if (misread >= 0.5) {
+  if (misread >= mostlyMisread) {
     const share = Math.floor(misread * 100);
     note?.(
       `${share} % of ${fileName} is not understood as ${language.name}; it is reduced all the same. If it is something else, say so with --lang (none = plain text)`,

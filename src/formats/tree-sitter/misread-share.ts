@@ -1,5 +1,8 @@
 import { type Arena, hasFlag, nodeFlags } from '../../tree/arena.ts';
 
+/** The share from which on a tree tells little of the whole. */
+export const mostlyMisread = 0.5;
+
 /** How much of the text is in nodes that could not be parsed, from 0 to 1. */
 export function misreadShare(arena: Arena): number {
   let bytes = 0;

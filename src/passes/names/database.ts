@@ -1,14 +1,15 @@
 import type { Change } from '../tree/in-order.ts';
 import type { NamedTree } from './named-tree.ts';
 import { queries } from './queries.ts';
-import { tablesOfRows } from './rows.ts';
+import { ofItsRows } from './rows.ts';
 import { sourcesInPlace } from './sources.ts';
-import { withoutColumns } from './tables.ts';
+import { tablesOf, withoutColumns } from './tables.ts';
 
 /** What SQL reads from and writes to; in other languages nothing is called so. */
 export function* database(tree: NamedTree): Iterable<Change> {
   yield* queries(tree);
   yield* sourcesInPlace(tree);
-  yield* withoutColumns(tree);
-  yield* tablesOfRows(tree);
+  const tables = tablesOf(tree);
+  for (const table of tables) yield* withoutColumns(table);
+  for (const table of tables) yield* ofItsRows(tree, table);
 }

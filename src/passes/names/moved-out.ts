@@ -4,6 +4,7 @@ import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, textBetween, written } from './named-tree.ts';
+import { rewritten } from './rewritten.ts';
 
 /** What stands for the parameters where there are none any more: something without elements, and without a value. */
 const values = ['[]', '0'];
@@ -89,14 +90,9 @@ function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(
   });
   for (const value of uses.length === 0 ? [''] : values) {
     yield (from, to) => {
-      let text = '';
-      let at = from;
-      for (const use of uses) {
-        if (arena.start[use]! < from || arena.end[use]! > to) continue;
-        text += textBetween(arena, at, arena.start[use]!) + value;
-        at = arena.end[use]!;
-      }
-      return text + textBetween(arena, at, to);
+      const places = uses.map((use) => ({ start: arena.start[use]!, end: arena.end[use]!, text: value }));
+      const inside = places.filter(({ start: first, end }) => first >= from && end <= to);
+      return rewritten(arena, [from, to], inside);
     };
   }
 }

@@ -2,7 +2,8 @@ import { childIn, parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, contains, kindName, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { rewritten } from './rewritten.ts';
 
 /** In larger texts a namespace has uses that will go, and is easier to do without than the whole names are. */
 const few = 400;
@@ -23,13 +24,8 @@ export function* withoutNamespaces(tree: NamedTree): Iterable<Change> {
     const types = typesWithin(tree, body);
     if (first === undefined || last === undefined || types.length === 0) continue;
     const path = `${sourceOf(tree, name)}::`;
-    let text = '';
-    let at = arena.start[first]!;
-    for (const leaf of types) {
-      text += textBetween(arena, at, arena.start[leaf]!) + path;
-      at = arena.start[leaf]!;
-    }
-    text += textBetween(arena, at, arena.end[last]!);
+    const places = types.map((leaf) => ({ start: arena.start[leaf]!, end: arena.start[leaf]!, text: path }));
+    const text = rewritten(arena, [arena.start[first]!, arena.end[last]!], places);
     yield* change(`${path} in front of its types`, [written(tree, node, text)]);
   }
 }

@@ -2,11 +2,9 @@ import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { rewritten } from './rewritten.ts';
 import { strange } from './strange.ts';
-
-/** How many conditions of a query are looked at. */
-const most = 4;
 
 /**
  * Queries of SQL do without what they read from, with zeros for its columns, and a condition becomes what is selected:
@@ -65,9 +63,9 @@ function* sourceItself(tree: NamedTree, { select, selected, from }: Query): Iter
 function* conditionSelected(tree: NamedTree, { selected, from }: Query): Iterable<Change> {
   const { arena } = tree;
   for (const { clause, condition } of conditionsOf(arena, from)) {
-    const before = arena.end[clause - 1] ?? arena.start[clause]!;
     const edits = [
-      removal(Math.min(before, arena.start[clause]!), arena.end[clause]!),
+      // With the white space behind what stands before it.
+      removal(arena.end[clause - 1]!, arena.end[clause]!),
       written(tree, selected, sourceOf(tree, condition)),
     ];
     yield* strange('a condition is selected', edits);
@@ -77,12 +75,10 @@ function* conditionSelected(tree: NamedTree, { selected, from }: Query): Iterabl
 /** What is compared, ordered or grouped by, with the clause that says so. */
 function conditionsOf(arena: Arena, from: number): { clause: number; condition: number }[] {
   const clauses = children(arena, from).filter((node) => /^(?:where|order_by|group_by)$/.test(kindName(arena, node)));
-  return clauses
-    .flatMap((clause) => {
-      const inside = children(arena, clause).filter((node) => !/^keyword_|^[,;]$/.test(kindName(arena, node)));
-      return inside.slice(0, 1).map((condition) => ({ clause, condition }));
-    })
-    .slice(0, most);
+  return clauses.flatMap((clause) => {
+    const condition = children(arena, clause).find((node) => !/^keyword_|^[,;]$/.test(kindName(arena, node)));
+    return condition === undefined ? [] : [{ clause, condition }];
+  });
 }
 
 /** Columns in there, but not those of queries below it. */
@@ -103,10 +99,6 @@ function zeros(tree: NamedTree, node: number): Edit[] {
 
 function withZeros(tree: NamedTree, node: number): string {
   const { arena } = tree;
-  let [text, at] = ['', arena.start[node]!];
-  for (const column of columnsIn(arena, node)) {
-    text += `${textBetween(arena, at, arena.start[column]!)}0`;
-    at = arena.end[column]!;
-  }
-  return text + textBetween(arena, at, arena.end[node]!);
+  const places = columnsIn(arena, node).map((at) => ({ start: arena.start[at]!, end: arena.end[at]!, text: '0' }));
+  return rewritten(arena, [arena.start[node]!, arena.end[node]!], places);
 }

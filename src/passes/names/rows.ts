@@ -3,20 +3,18 @@ import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 import { readingOf } from './sources.ts';
-import { type Insert, type Table, tablesOf } from './tables.ts';
+import type { Insert, Table } from './tables.ts';
 import type { Item } from './text-items.ts';
 
 /**
  * A table of SQL is made of what is written into it: `CREATE TABLE t(a); INSERT INTO t VALUES(1)` becomes `CREATE
  * TABLE t AS SELECT 1 a`; and where it is read, only that stands: `SELECT a FROM t` becomes `SELECT a FROM(SELECT 1 a)`.
  */
-export function* tablesOfRows(tree: NamedTree): Iterable<Change> {
-  for (const table of tablesOf(tree)) {
-    const [insert, ...more] = table.inserts;
-    // More than one become one, or go, before.
-    if (insert === undefined || more.length > 0) continue;
-    for (const made of madeOf(tree, table, insert)) yield* ofRows(tree, { table, insert, made });
-  }
+export function* ofItsRows(tree: NamedTree, table: Table): Iterable<Change> {
+  const [insert, ...more] = table.inserts;
+  // More than one become one, or go, before.
+  if (insert === undefined || more.length > 0) return;
+  for (const made of madeOf(tree, table, insert)) yield* madeSo(tree, { table, insert, made });
 }
 
 /** A query that gives rows, and the other names that columns have where it stands for a table. */
@@ -50,7 +48,7 @@ interface Filled {
   readonly made: Made;
 }
 
-function* ofRows(tree: NamedTree, { table, insert, made }: Filled): Iterable<Change> {
+function* madeSo(tree: NamedTree, { table, insert, made }: Filled): Iterable<Change> {
   const { arena } = tree;
   const { name, definition } = table;
   const [filled] = dropsAround(tree, insert.node);

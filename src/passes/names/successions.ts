@@ -4,6 +4,7 @@ import { type Arena, children, contains, kindName } from '../../tree/arena.ts';
 import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, dropsAround, isDefinition, type NamedTree, written } from './named-tree.ts';
+import { rewritten } from './rewritten.ts';
 
 /** How many others may take the name of one. */
 const heirs = 3;
@@ -89,15 +90,11 @@ function textBeside(tree: NamedTree, { first, last }: Statements, place: number)
   const clashing = new Set(defined.filter((name) => taken.has(name)));
   const fresh = freshNames(names);
   const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
-  const [start, end] = [arena.start[first]!, arena.end[last]!];
-  let [text, at] = ['', start];
-  for (const leaf of own) {
-    const name = other.get(spelling(arena, leaf));
-    if (name === undefined) continue;
-    text += `${Buffer.from(arena.text.subarray(at, arena.start[leaf]!))}${name}`;
-    at = arena.end[leaf]!;
-  }
-  return `${text}${Buffer.from(arena.text.subarray(at, end))}`;
+  const places = own.flatMap((leaf) => {
+    const text = other.get(spelling(arena, leaf));
+    return text === undefined ? [] : [{ start: arena.start[leaf]!, end: arena.end[leaf]!, text }];
+  });
+  return rewritten(arena, [arena.start[first]!, arena.end[last]!], places);
 }
 
 /** What keeps a statement apart from the one before it: a line of its own where they have one. */

@@ -5,14 +5,6 @@ import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from './named-tree.ts';
 import { type Item, itemsBetween } from './text-items.ts';
 
-/**
- * Tables of SQL have fewer columns: one goes with its values wherever rows are written, also where columns have no
- * types, which the grammar does not know.
- */
-export function* withoutColumns(tree: NamedTree): Iterable<Change> {
-  for (const table of tablesOf(tree)) yield* fewerColumns(table);
-}
-
 export interface Table {
   readonly name: number;
   readonly definition: number;
@@ -76,8 +68,11 @@ function insertsInto(tree: NamedTree, table: string): Insert[] {
   return found;
 }
 
-/** The last column first. */
-function* fewerColumns({ columns, inserts }: Table): Iterable<Change> {
+/**
+ * A column of a table of SQL goes with its values wherever rows are written, also where columns have no types, which the
+ * grammar does not know. The last one first.
+ */
+export function* withoutColumns({ columns, inserts }: Table): Iterable<Change> {
   for (let at = columns.length - 1; at >= 0 && columns.length > 1; at--) {
     const lists = inserts.flatMap(({ named, rows }) => [...(named ? [named] : []), ...rows.map(({ items }) => items)]);
     const edits = [columns, ...lists.filter(({ length }) => length === columns.length)].map((list) =>
