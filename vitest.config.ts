@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const config: ViteUserConfig = defineConfig({
   test: {
+    // One core is left idle otherwise, of two: half the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       // Limits that catch what hangs: on a machine with much else to do, nothing that goes on may fail by them.
       {

@@ -20,20 +20,25 @@ export interface Campaign {
   readonly width: number;
   /** The folder with the built pare. */
   readonly program: string;
+  /** Whether the first problem is enough: no strike is begun after it. */
+  readonly untilFound?: boolean;
   readonly onStrike?: (strike: Strike) => void;
 }
 
 /** Lets so many faults strike, each kind in its turn, on random subjects at random moments. */
-export async function campaign({ faults, count, seed, width, program, onStrike }: Campaign): Promise<Strike[]> {
+export async function campaign(what: Campaign): Promise<Strike[]> {
+  const { faults, count, seed, width, program, untilFound = false, onStrike } = what;
   const undisturbed = new UndisturbedRuns(program);
   const strikes: Strike[] = [];
   let next = 0;
+  let found = false;
   const strikeOn = async (): Promise<void> => {
-    while (next < count) {
+    while (next < count && !found) {
       const number = next++;
       const fault = faults[number % faults.length]!;
       const strike = await struck(fault, { seed: seed + number, program, undisturbed });
       strikes.push(strike);
+      found ||= untilFound && strike.problems.length > 0;
       onStrike?.(strike);
     }
   };

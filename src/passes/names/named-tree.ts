@@ -41,8 +41,14 @@ export function textBetween({ text }: Arena, from: number, to: number): string {
   return Buffer.from(text.subarray(from, to)).toString();
 }
 
+/** A node that can be dropped, and how. */
+export interface Drop {
+  readonly unit: number;
+  readonly edit: TreeEdit;
+}
+
 /** What can be dropped that a node is in, the smallest first. */
-export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable<{ unit: number; edit: TreeEdit }> {
+export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable<Drop> {
   for (let unit = node; arena.parent[unit] !== -1; unit = arena.parent[unit]!) {
     const edit = tree.deletion(unit);
     if (edit !== undefined) yield { unit, edit };

@@ -1,8 +1,9 @@
 import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { isName, namesWithin, spelling } from '../../names/name-leaves.ts';
-import { contains, isLeaf, kindName } from '../../tree/arena.ts';
+import { contains, kindName } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { accessesIn } from './accesses.ts';
 import { hasTypeParameter } from './generics.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 import { onlyParts } from './only-parts.ts';
@@ -101,17 +102,9 @@ function givenIn({ arena }: NamedTree, node: number): number | undefined {
 
 function accesses(tree: NamedTree, { field, unit }: Pick<Record, 'field' | 'unit'>): Edit[] {
   const { arena } = tree;
-  const edits: Edit[] = [];
-  for (let leaf = 1; leaf < arena.size; leaf++) {
-    if (!isLeaf(arena, leaf) || !/^(?:field|property|attribute|name)$/.test(fieldName(arena, leaf))) continue;
-    const access = arena.parent[leaf]!;
-    if (!/field|member|selector|attribute|access/.test(kindName(arena, access)) || contains(arena, unit, leaf))
-      continue;
-    const [whole, ...rest] = parts(arena, access);
-    if (whole === undefined || whole === leaf || rest.length === 0 || spelling(arena, leaf) !== field) continue;
-    edits.push(...withoutField(tree, access, whole));
-  }
-  return edits;
+  return accessesIn(tree).flatMap(({ node, whole, member }) =>
+    contains(arena, unit, member) || spelling(arena, member) !== field ? [] : withoutField(tree, node, whole),
+  );
 }
 
 function withoutField({ arena }: NamedTree, access: number, whole: number): Edit[] {

@@ -1,0 +1,23 @@
+import { fieldName, parts } from '../../names/functions.ts';
+import { isLeaf, kindName } from '../../tree/arena.ts';
+import type { NamedTree } from './named-tree.ts';
+
+/** `a.b`: the node, what is in front, and the name of the member. */
+export interface Access {
+  readonly node: number;
+  readonly whole: number;
+  readonly member: number;
+}
+
+/** In document order of the members' names. */
+export function accessesIn({ arena }: NamedTree): Access[] {
+  const found: Access[] = [];
+  for (let member = 1; member < arena.size; member++) {
+    if (!isLeaf(arena, member) || !/^(?:field|property|attribute|name)$/.test(fieldName(arena, member))) continue;
+    const node = arena.parent[member]!;
+    if (!/field|member|selector|attribute|access|dot_index/.test(kindName(arena, node))) continue;
+    const [whole, ...rest] = parts(arena, node);
+    if (whole !== undefined && whole !== member && rest.length > 0) found.push({ node, whole, member });
+  }
+  return found;
+}

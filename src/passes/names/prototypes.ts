@@ -1,0 +1,64 @@
+import { addTo } from '../../core/add-to.ts';
+import { type Call, childIn, type FunctionNode, functionsOf, parts, statementsOf } from '../../names/functions.ts';
+import { spelling } from '../../names/name-leaves.ts';
+import { contains, isLeaf } from '../../tree/arena.ts';
+import { type Edit, replacement } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { accessesIn } from './accesses.ts';
+import { bound, givenTo } from './bound.ts';
+import { statementAround } from './inline-call.ts';
+import { lineAt } from './line-at.ts';
+import { change, type NamedTree, written } from './named-tree.ts';
+
+/**
+ * What makes objects is the only one of them: `A.prototype.f = b; new A().f()` becomes `A.f = b; A.f()`, and what is done
+ * to make one is done where it was made. In JavaScript and TypeScript.
+ */
+export function* withoutPrototypes(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const prototypes = new Map<string, number[]>();
+  for (const { node, whole, member } of accessesIn(tree)) {
+    const isPrototype = spelling(arena, member) === 'prototype' && isLeaf(arena, whole);
+    if (isPrototype) addTo(prototypes, spelling(arena, whole), node);
+  }
+  if (prototypes.size === 0) return;
+  const makings = makingsIn(tree);
+  const functions = functionsOf(arena, names);
+  for (const [maker, places] of prototypes) {
+    const made = makings.filter(({ name }) => spelling(arena, name) === maker);
+    const edits = [...places, ...made.map(({ node }) => node)].map((node) => written(tree, node, maker));
+    yield* change(`${maker} is what it makes`, edits);
+    const fn = functions.find(({ name }) => spelling(arena, name) === maker);
+    const first = fn && made.find(({ node }) => !contains(arena, fn.node, node));
+    if (fn === undefined || first === undefined) continue;
+    const outside = edits.filter(({ start }) => start < arena.start[fn.node]! || start >= arena.end[fn.node]!);
+    yield* change(`${maker} is made once`, [...outside, ...doneFor(tree, fn, first)]);
+  }
+}
+
+/** What the function does to make one stands in front of where that is done, and an empty object in its own place. */
+function doneFor(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
+  const { arena } = tree;
+  const maker = spelling(arena, fn.name);
+  const object = written(tree, fn.node, contains(arena, fn.node, fn.name) ? `var ${maker}={};` : '{}');
+  const statements = statementsOf(arena, fn.body) ?? [];
+  if (statements.length === 0) return [object];
+  const { values } = givenTo(tree, fn, call);
+  const given = { values: new Map([...values, ['this', maker]]), first: [] };
+  const done = bound(tree, { fn, given }, [statements[0]!, statements.at(-1)!]);
+  const target = statementAround(tree, fn, call.node);
+  const line = lineAt(tree, target);
+  const start = arena.start[target]!;
+  return [object, replacement(start, start, done.replaceAll(lineAt(tree, statements[0]!), line) + line)];
+}
+
+/** Whatever stands behind `new`. */
+function makingsIn({ arena }: NamedTree): Call[] {
+  const found: Call[] = [];
+  for (let node = 1; node < arena.size; node++) {
+    const name = childIn(arena, node, 'constructor');
+    const list = childIn(arena, node, 'arguments');
+    if (name !== undefined) found.push({ node, name, arguments: list === undefined ? [] : parts(arena, list) });
+  }
+  return found;
+}
