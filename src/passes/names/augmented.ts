@@ -1,6 +1,6 @@
 import { childIn } from '../../names/functions.ts';
-import { kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** What is added to a variable is added where that is used next: `a += b; f(a)` becomes `f(a + b)`. So is all else. */
@@ -17,9 +17,8 @@ export function* withoutAugmented(tree: NamedTree): Iterable<Change> {
     if (use === undefined || drop === undefined) continue;
     const isStatement = larger !== undefined && arena.end[larger.unit]! <= arena.end[node]! + 1;
     const text = `${name}${operator}${sourceOf(tree, right)}`;
-    const isGiven = /argument|return|assign/.test(kindName(arena, arena.parent[use]!));
     const edit = (isStatement ? larger : drop).edit.edit;
-    yield* change(`${name}${operator} where it is used`, [edit, written(tree, use, isGiven ? text : `(${text})`)]);
+    yield* change(`${name}${operator} where it is used`, [edit, written(tree, use, inPlaceOf(arena, use, text))]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Call, declared, type FunctionNode } from '../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../names/name-leaves.ts';
-import { isLeaf, kindName } from '../../tree/arena.ts';
+import { isLeaf } from '../../tree/arena.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { type NamedTree, sourceOf, textBetween } from './named-tree.ts';
 
 /** What stands for the parameters, and what has to be done for that before. */
@@ -15,7 +16,7 @@ const itself = ['this', 'self'];
 /** A method that names what it is called on has one parameter more than its calls have arguments. */
 export function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
   const { arena, names } = tree;
-  const texts = call.arguments.map((argument) => enclosed(tree, argument));
+  const texts = call.arguments.map((argument) => sourceOf(tree, argument));
   const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
   const isOn = front.endsWith('.') && fn.parameters.length === texts.length + 1;
   if (isOn) texts.unshift(front.slice(0, -1));
@@ -51,17 +52,11 @@ export function bound(
     const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
     const value = inside.has(leaf) || itself.includes(word) ? given.values.get(word) : undefined;
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
-    copyTo(arena.start[signed(arena, leaf)]!);
-    text += value;
+    const place = signed(arena, leaf);
+    copyTo(arena.start[place]!);
+    text += inPlaceOf(arena, place, value);
     at = arena.end[leaf]!;
   }
   copyTo(arena.end[to]!);
   return text;
-}
-
-function enclosed(tree: NamedTree, argument: number): string {
-  const text = sourceOf(tree, argument);
-  return /binary|unary|conditional|ternary|assignment|lambda|arrow|sequence/.test(kindName(tree.arena, argument))
-    ? `(${text})`
-    : text;
 }

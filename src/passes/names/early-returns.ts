@@ -4,6 +4,7 @@ import { kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { bound, givenTo } from './bound.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { change, dropsAround, type NamedTree, written } from './named-tree.ts';
 
 /**
@@ -21,17 +22,15 @@ export function* earlyReturns(tree: NamedTree): Iterable<Change> {
       const result = returnedIn(tree, statement);
       const [drop] = dropsAround(tree, statement);
       if (result === undefined || drop?.unit !== statement) continue;
-      const put = own.map((call) => inPlaceOf(tree, { fn, call }, result));
+      const put = own.map((call) => returned(tree, { fn, call }, result));
       yield* change(`${name} is what it returns`, [drop.edit.edit, ...put]);
     }
   }
 }
 
-function inPlaceOf(tree: NamedTree, { fn, call }: { fn: FunctionNode; call: Call }, result: number): Edit {
-  const { arena } = tree;
+function returned(tree: NamedTree, { fn, call }: { fn: FunctionNode; call: Call }, result: number): Edit {
   const text = bound(tree, { fn, given: givenTo(tree, fn, call) }, [result, result]);
-  const isDoneWith = arena.start[arena.parent[call.node]!] === arena.start[call.node];
-  return written(tree, call.node, isDoneWith && /\W/.test(text) ? `(${text})` : text);
+  return written(tree, call.node, inPlaceOf(tree.arena, call.node, text));
 }
 
 function returnedIn({ arena }: NamedTree, statement: number): number | undefined {

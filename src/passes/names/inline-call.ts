@@ -1,10 +1,11 @@
 import { isBlock } from '../../names/blocks.ts';
 import { type Call, callsOf, type FunctionNode, functionsOf, parts, statementsOf } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { contains, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { bound, givenTo } from './bound.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { lineAt } from './line-at.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
@@ -65,11 +66,7 @@ function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
     const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
     return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join(line))];
   }
-  const isPlain =
-    result === undefined ||
-    isLeaf(arena, result) ||
-    /call|paren|subscript|member|attribute/.test(kindName(arena, result));
-  const inPlace = written(tree, call.node, value === '' ? '0' : isPlain ? value : `(${value})`);
+  const inPlace = written(tree, call.node, value === '' ? '0' : inPlaceOf(arena, call.node, value));
   if (text === '') return [inPlace];
   const start = arena.start[target]!;
   return [inPlace, replacement(start, start, text + line)];

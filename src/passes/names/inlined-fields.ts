@@ -1,10 +1,11 @@
 import { addTo } from '../../core/add-to.ts';
 import { childIn, parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { contains, isLeaf, kindName } from '../../tree/arena.ts';
+import { contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { type Access, accessesIn } from './accesses.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** How many of the values that a field is given are tried, and of how many objects that it is read of. */
@@ -32,7 +33,7 @@ export function* inlinedFields(tree: NamedTree): Iterable<Change> {
     if (pair !== undefined) addTo(given, pair.name, pair);
   }
   for (const [name, uses] of asked) {
-    for (const one of (given.get(name) ?? []).slice(0, values)) yield* inPlaceOf(tree, { name, uses }, one);
+    for (const one of (given.get(name) ?? []).slice(0, values)) yield* inPlaces(tree, { name, uses }, one);
   }
 }
 
@@ -42,15 +43,13 @@ interface Given {
   readonly of?: string;
   readonly node: number;
   readonly text: string;
-  /** Whether it needs no brackets to have something done with it. */
-  readonly isPlain: boolean;
 }
 
 /** Of the same object, of all, of each other one. */
-function* inPlaceOf(
+function* inPlaces(
   tree: NamedTree,
   { name, uses }: { name: string; uses: readonly Access[] },
-  { of, node, text, isPlain }: Given,
+  { of, node, text }: Given,
 ): Iterable<Change> {
   const drop = dropAround(tree, node);
   if (drop === undefined || text.length > longest) return;
@@ -59,7 +58,7 @@ function* inPlaceOf(
   for (const use of left) addTo(byObject, sourceOf(tree, use.whole), use);
   const same = byObject.get(of ?? '') ?? [];
   const others = [...byObject.values()].filter((group) => group !== same).slice(0, objects);
-  const put = (use: Access): Edit => written(tree, use.node, isPlain || !isDoneWith(tree, use) ? text : `(${text})`);
+  const put = (use: Access): Edit => written(tree, use.node, inPlaceOf(tree.arena, use.node, text));
   for (const group of byObject.size < 2 ? [left] : [same, left, ...others]) {
     if (group.length > 0) yield* change(`inline field ${name}`, [drop.edit.edit, ...group.map(put)]);
   }
@@ -79,7 +78,7 @@ function assignedTo(tree: NamedTree, { node, whole }: Access): Given | undefined
   const value = parts(arena, assignment).at(-1)!;
   const isValue = arena.start[assignment] === arena.start[node] && value > node;
   if (!isValue || !/^\s*:?=\s*$/.test(textBetween(arena, arena.end[node]!, arena.start[value]!))) return undefined;
-  return { of: sourceOf(tree, whole), ...valueAt(tree, assignment, value) };
+  return { of: sourceOf(tree, whole), node: assignment, text: sourceOf(tree, value) };
 }
 
 const pairs = /^(?:pair|field|keyed_element|initializer_pair|field_initializer|array_element_initializer)$/;
@@ -91,7 +90,7 @@ function pairIn(tree: NamedTree, node: number): (Given & { name: string }) | und
   const [key, value, ...rest] = parts(arena, node);
   if (key === undefined || value === undefined || rest.length > 0) return undefined;
   const name = /[\w$]+/.exec(sourceOf(tree, key))?.[0];
-  return name === undefined ? undefined : { name, ...valueAt(tree, node, value) };
+  return name === undefined ? undefined : { name, node, text: sourceOf(tree, value) };
 }
 
 /** Of a function that is written as a field of an object, in JavaScript and TypeScript. */
@@ -102,13 +101,7 @@ function methodIn(tree: NamedTree, node: number): (Given & { name: string }) | u
   const [name, parameters] = [childIn(arena, node, 'name'), childIn(arena, node, 'parameters')];
   if (name === undefined || parameters === undefined) return undefined;
   const text = `function${textBetween(arena, arena.start[parameters]!, arena.end[node]!)}`;
-  return { name: sourceOf(tree, name), node, text, isPlain: false };
-}
-
-function valueAt(tree: NamedTree, node: number, value: number): Given {
-  const { arena } = tree;
-  const isPlain = isLeaf(arena, value) || /call|member|paren|attribute/.test(kindName(arena, value));
-  return { node, text: sourceOf(tree, value), isPlain };
+  return { name: sourceOf(tree, name), node, text };
 }
 
 /** The statement that is nothing else, or the node. */
@@ -118,9 +111,4 @@ function dropAround(tree: NamedTree, node: number): Drop | undefined {
     arena.start[unit] === arena.start[node] && arena.end[unit]! <= arena.end[node]! + 1;
   const [first, second] = dropsAround(tree, node);
   return second !== undefined && isSame(second) ? second : first;
-}
-
-/** Whether something behind it is done with it. */
-function isDoneWith({ arena }: NamedTree, { node }: Access): boolean {
-  return arena.start[arena.parent[node]!] === arena.start[node];
 }

@@ -3,6 +3,7 @@ import { childIn, declared, fieldName, parametersOf, parts, statementsOf } from 
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { change, type NamedTree, textBetween, written } from './named-tree.ts';
 import { rewritten } from './rewritten.ts';
 
@@ -90,7 +91,11 @@ function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(
   });
   for (const value of uses.length === 0 ? [''] : values) {
     yield (from, to) => {
-      const places = uses.map((use) => ({ start: arena.start[use]!, end: arena.end[use]!, text: value }));
+      const places = uses.map((use) => ({
+        start: arena.start[use]!,
+        end: arena.end[use]!,
+        text: inPlaceOf(arena, use, value),
+      }));
       const inside = places.filter(({ start: first, end }) => first >= from && end <= to);
       return rewritten(arena, [from, to], inside);
     };

@@ -5,6 +5,7 @@ import { type Arena, textOf } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
+import { inPlaceOf } from './in-place-of.ts';
 
 /** A tree, and the names in it. */
 export interface NamedTree {
@@ -30,7 +31,8 @@ export function written({ arena }: NamedTree, node: number, text: string): Edit 
 
 /** Puts a value in the place of a name. */
 export function valued(tree: NamedTree, leaf: number, value: string): Edit {
-  return written(tree, signed(tree.arena, leaf), value);
+  const place = signed(tree.arena, leaf);
+  return written(tree, place, inPlaceOf(tree.arena, place, value));
 }
 
 export function sourceOf({ arena }: NamedTree, node: number): string {

@@ -4,7 +4,7 @@ import { kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { endlessBodies, withoutResult } from './endless-bodies.ts';
-import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
 
 /**
@@ -16,13 +16,17 @@ export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   yield* endlessBodies(tree);
   yield* withoutResult(tree);
   const every: OneOf[] = [];
+  const methods: OneOf[] = [];
   for (let node = 1; node < tree.arena.size; node++) {
     const edit = shorter(tree, node);
     if (edit !== undefined) every.push({ node, label: `${kindName(tree.arena, node)} the short way`, edit });
+    const method = asMethod(tree, node);
+    if (method !== undefined) methods.push({ node, label: 'a method instead of a function', edit: method });
     yield* equal(tree, node);
     yield* instead(tree, node);
   }
   yield* togetherThenEach(tree, 'all functions the short way', every);
+  yield* togetherThenEach(tree, 'methods instead of functions', methods);
 }
 
 /** `fun f() = a` instead of `fun f() { return a }`, its type gone if it can. */
@@ -66,6 +70,18 @@ function shorter(tree: NamedTree, node: number): Edit | undefined {
   const isBare = only !== undefined && more.length === 0 && isName(arena, only);
   const text = `${given}${sourceOf(tree, isBare ? only : parameters.list)}=>${value ?? block}`;
   return text.length < width(arena, node) ? written(tree, node, text) : undefined;
+}
+
+/** `{ a() {} }` instead of `{ a: function () {} }`. */
+function asMethod(tree: NamedTree, node: number): Edit | undefined {
+  const { arena } = tree;
+  const [key, value] = [childIn(arena, node, 'key'), childIn(arena, node, 'value')];
+  const parameters = value === undefined ? undefined : parametersOf(arena, value);
+  if (key === undefined || value === undefined || parameters === undefined) return undefined;
+  const [, kind, sign] = /^(async\s+)?function\s*(\*?)\s*\(/.exec(sourceOf(tree, value)) ?? [];
+  if (sign === undefined) return undefined;
+  const rest = textBetween(arena, arena.start[parameters.list]!, arena.end[value]!);
+  return written(tree, node, `${kind ?? ''}${sign}${sourceOf(tree, key)}${rest}`);
 }
 
 /** What a function gives that does nothing else. */

@@ -1,0 +1,41 @@
+import { spelling } from '../../names/name-leaves.ts';
+import { type Arena, isLeaf, kindName } from '../../tree/arena.ts';
+
+/**
+ * How a value is written in the place of a node: in brackets where it would fall apart, `(a + b).c`, and with the name that
+ * it has in `{ a }`, which is short for `{ a: a }`.
+ */
+export function inPlaceOf(arena: Arena, node: number, value: string): string {
+  if (isShort(arena, node)) return `${spelling(arena, node)}:${value}`;
+  return isOperand(arena, node) && fallsApart(value) ? `(${value})` : value;
+}
+
+function isShort(arena: Arena, node: number): boolean {
+  return (
+    isLeaf(arena, node) &&
+    /^shorthand_(?:property|field)/.test(kindName(arena, node) + kindName(arena, arena.parent[node]!))
+  );
+}
+
+const operations =
+  /binary|unary|comparison|boolean_op|not_op|await|cast|pointer_exp|reference_exp|conditional|ternary|update/;
+const accesses = /call|member|field_exp|attribute|subscript|index|selector|access/;
+
+/** Whether something is done with it that may bind more than what the value is made of. */
+function isOperand(arena: Arena, node: number): boolean {
+  const parent = arena.parent[node]!;
+  const isInFront = arena.start[parent] === arena.start[node];
+  return operations.test(kindName(arena, parent)) || (isInFront && accesses.test(kindName(arena, parent)));
+}
+
+const bracketed = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;
+
+/** Whether there is anything but names, and what is in brackets or quoted; a function falls apart as what it begins with. */
+function fallsApart(value: string): boolean {
+  let rest = value;
+  for (let last = ''; last !== rest; ) {
+    last = rest;
+    rest = rest.replaceAll(bracketed, '');
+  }
+  return /[^\w$.:@]/.test(rest.trim()) || /^(?:function|class|async)\b/.test(rest);
+}
