@@ -1,6 +1,7 @@
 import { type Call, declared, type FunctionNode } from '../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../names/name-leaves.ts';
 import { isLeaf } from '../../tree/arena.ts';
+import { isHidden } from './hidden.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { type NamedTree, sourceOf, textBetween } from './named-tree.ts';
 
@@ -52,6 +53,7 @@ export function bound(
     const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
     const value = inside.has(leaf) || itself.includes(word) ? given.values.get(word) : undefined;
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
+    if (leaf !== fn.body && isHidden(tree, leaf, fn.body)) continue;
     const place = signed(arena, leaf);
     copyTo(arena.start[place]!);
     text += inPlaceOf(arena, place, value);

@@ -1,12 +1,20 @@
-import { isBlock } from '../../names/blocks.ts';
-import { type Call, callsOf, type FunctionNode, functionsOf, parts, statementsOf } from '../../names/functions.ts';
+import {
+  type Call,
+  callsOf,
+  childIn,
+  type FunctionNode,
+  fieldName,
+  functionsOf,
+  parametersOf,
+  parts,
+  statementsOf,
+} from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
-import { type Edit, replacement } from '../../tree/edit-set.ts';
+import { contains, kindName } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { bound, givenTo } from './bound.ts';
-import { inPlaceOf } from './in-place-of.ts';
-import { lineAt } from './line-at.ts';
+import { inlined, resultOf } from './inlined.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
@@ -33,6 +41,23 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
   }
 }
 
+/** A function that is called where it is written: `(a => b(a))(c)` becomes `b(c)`. */
+export function* inlinedOnTheSpot(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let list = 1; list < arena.size; list++) {
+    if (fieldName(arena, list) !== 'arguments') continue;
+    const node = arena.parent[list]!;
+    let callee = parts(arena, node)[0]!;
+    while (/paren/.test(kindName(arena, callee)) && parts(arena, callee).length === 1)
+      callee = parts(arena, callee)[0]!;
+    const [body, parameters] = [childIn(arena, callee, 'body'), parametersOf(arena, callee)];
+    if (callee === list || body === undefined || parameters === undefined) continue;
+    const fn = { node: callee, name: callee, parameters: parameters.all, parameterList: parameters.list, body };
+    const call = { node, name: callee, arguments: parts(arena, list) };
+    yield* change('inline where it is written', inlined(tree, fn, call));
+  }
+}
+
 /** A method that only calls another one: that is called on what the method was called on, `a.f()` becomes `a.g()`. */
 function onTheSame(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Edit[] | undefined {
   const { arena } = tree;
@@ -45,58 +70,4 @@ function onTheSame(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): E
     return [written(tree, call.node, front + bound(tree, { fn, given: givenTo(tree, fn, call) }, [value, value]))];
   });
   return edits.length === calls.length ? edits : undefined;
-}
-
-function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
-  const { arena } = tree;
-  const statements = statementsOf(arena, fn.body) ?? [fn.body];
-  const last = statements.at(-1);
-  const result = last === undefined ? undefined : resultOf(tree, fn, last);
-  const before = result === undefined ? statements : statements.slice(0, -1);
-  const given = givenTo(tree, fn, call);
-  const statement = aloneIn(tree, call.node);
-  const target = statement ?? statementAround(tree, fn, call.node);
-  const done = before.length === 0 ? '' : bound(tree, { fn, given }, [before[0]!, before.at(-1)!]);
-  const line = lineAt(tree, target);
-  // Its lines are as deep as what they go in front of.
-  const lines = before.length === 0 ? [] : [done.replaceAll(lineAt(tree, before[0]!), line)];
-  const text = [...given.first, ...lines].join(line);
-  const value = result === undefined ? '' : bound(tree, { fn, given }, [result, result]);
-  if (statement !== undefined) {
-    const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
-    return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join(line))];
-  }
-  const inPlace = written(tree, call.node, value === '' ? '0' : inPlaceOf(arena, call.node, value));
-  if (text === '') return [inPlace];
-  const start = arena.start[target]!;
-  return [inPlace, replacement(start, start, text + line)];
-}
-
-/** What a function without statements gives, or the last of its statements. */
-function resultOf({ arena }: NamedTree, fn: FunctionNode, last: number): number | undefined {
-  if (last === fn.body) return last;
-  return /return/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
-}
-
-/** The statement that is nothing but the node. */
-function aloneIn({ arena }: NamedTree, node: number): number | undefined {
-  let statement: number | undefined;
-  for (let at = node; ; ) {
-    const parent = arena.parent[at]!;
-    if (parent <= 0 || parts(arena, parent).length > 1 || arena.start[parent] !== arena.start[node]) break;
-    at = parent;
-    statement = at;
-  }
-  if (statement !== undefined) return statement;
-  const parent = arena.parent[node]!;
-  const isStatement = parent === 0 || isBlock(arena, parent);
-  return isStatement && !hasFlag(arena, parent, nodeFlags.error) ? node : undefined;
-}
-
-/** The largest node with this one in it that is below a block. */
-export function statementAround({ arena }: NamedTree, fn: FunctionNode, node: number): number {
-  const kinds = new Set([arena.kind[0], arena.kind[fn.body]]);
-  let at = node;
-  while (arena.parent[at]! > 0 && !kinds.has(arena.kind[arena.parent[at]!])) at = arena.parent[at]!;
-  return at;
 }

@@ -8,7 +8,7 @@ import { type Access, accessesIn } from './accesses.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
-/** How many of the values that a field is given are tried, and of how many objects that it is read of. */
+/** How many of the values that a field is given are tried, and of how many objects that may have it. */
 const values = 2;
 const objects = 3;
 /** Longer values are not put in the place of what holds them. */
@@ -45,7 +45,7 @@ interface Given {
   readonly text: string;
 }
 
-/** Of the same object, of all, of each other one. */
+/** Of the same object and of all; where that is not known, of each. */
 function* inPlaces(
   tree: NamedTree,
   { name, uses }: { name: string; uses: readonly Access[] },
@@ -57,7 +57,7 @@ function* inPlaces(
   const left = uses.filter((use) => !contains(tree.arena, drop.unit, use.node));
   for (const use of left) addTo(byObject, sourceOf(tree, use.whole), use);
   const same = byObject.get(of ?? '') ?? [];
-  const others = [...byObject.values()].filter((group) => group !== same).slice(0, objects);
+  const others = same.length > 0 ? [] : [...byObject.values()].slice(0, objects);
   const put = (use: Access): Edit => written(tree, use.node, inPlaceOf(tree.arena, use.node, text));
   for (const group of byObject.size < 2 ? [left] : [same, left, ...others]) {
     if (group.length > 0) yield* change(`inline field ${name}`, [drop.edit.edit, ...group.map(put)]);

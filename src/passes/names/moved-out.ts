@@ -1,8 +1,9 @@
 import { isBlock } from '../../names/blocks.ts';
-import { childIn, declared, fieldName, parametersOf, parts, statementsOf } from '../../names/functions.ts';
+import { childIn, fieldName, parametersOf, parts, statementsOf } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
+import { declaredBy, isHidden } from './hidden.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { change, type NamedTree, textBetween, written } from './named-tree.ts';
 import { rewritten } from './rewritten.ts';
@@ -87,7 +88,7 @@ function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(
   const own = declaredBy(tree, node);
   const uses = namesWithin(arena, names, node).filter((leaf) => {
     const name = spelling(arena, leaf);
-    return arena.start[leaf]! >= start && own.has(name) && !isHidden(tree, { name, leaf, node });
+    return arena.start[leaf]! >= start && own.has(name) && !isHidden(tree, leaf, node);
   });
   for (const value of uses.length === 0 ? [''] : values) {
     yield (from, to) => {
@@ -100,19 +101,6 @@ function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(
       return rewritten(arena, [from, to], inside);
     };
   }
-}
-
-function declaredBy({ arena, names }: NamedTree, node: number): ReadonlySet<string> {
-  const all = parametersOf(arena, node)?.all ?? [];
-  return new Set(all.flatMap((parameter) => declared(arena, names, parameter) ?? []));
-}
-
-/** Whether a function between the leaf and the node has a parameter of that name. */
-function isHidden(tree: NamedTree, { name, leaf, node }: { name: string; leaf: number; node: number }): boolean {
-  for (let at = tree.arena.parent[leaf]!; at !== node; at = tree.arena.parent[at]!) {
-    if (declaredBy(tree, at).has(name)) return true;
-  }
-  return false;
 }
 
 /** The statement that a node is written in, if that declares nothing, and the largest value in it that the node is in. */

@@ -2,13 +2,12 @@ import { addTo } from '../../core/add-to.ts';
 import { type Call, childIn, type FunctionNode, functionsOf, parts, statementsOf } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { contains, isLeaf } from '../../tree/arena.ts';
-import { type Edit, replacement } from '../../tree/edit-set.ts';
+import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { accessesIn } from './accesses.ts';
 import { bound, givenTo } from './bound.ts';
-import { statementAround } from './inline-call.ts';
-import { lineAt } from './line-at.ts';
-import { change, type NamedTree, written } from './named-tree.ts';
+import { asDeepAs, inFrontOf, statementAround } from './inlined.ts';
+import { change, dropsAround, type NamedTree, written } from './named-tree.ts';
 
 /**
  * What makes objects is the only one of them: `A.prototype.f = b; new A().f()` becomes `A.f = b; A.f()`, and what is done
@@ -32,24 +31,33 @@ export function* withoutPrototypes(tree: NamedTree): Iterable<Change> {
     const first = fn && made.find(({ node }) => !contains(arena, fn.node, node));
     if (fn === undefined || first === undefined) continue;
     const outside = edits.filter(({ start }) => start < arena.start[fn.node]! || start >= arena.end[fn.node]!);
-    yield* change(`${maker} is made once`, [...outside, ...doneFor(tree, fn, first)]);
+    yield* change(`${maker} is made once`, [
+      ...outside,
+      ...withoutMaker(tree, fn, places),
+      ...doneFor(tree, fn, first),
+    ]);
   }
 }
 
-/** What the function does to make one stands in front of where that is done, and an empty object in its own place. */
-function doneFor(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
+/** An empty object in the place of the function, or nothing where what it makes is said elsewhere. */
+function withoutMaker(tree: NamedTree, fn: FunctionNode, places: readonly number[]): Edit[] {
   const { arena } = tree;
-  const maker = spelling(arena, fn.name);
-  const object = written(tree, fn.node, contains(arena, fn.node, fn.name) ? `var ${maker}={};` : '{}');
-  const statements = statementsOf(arena, fn.body) ?? [];
-  if (statements.length === 0) return [object];
+  const isSaid = places.some((place) => childIn(arena, arena.parent[place]!, 'left') === place);
+  const drop = [...dropsAround(tree, fn.name)].find(({ unit }) => contains(arena, unit, fn.body));
+  if (isSaid && drop !== undefined) return [drop.edit.edit];
+  const isNamed = contains(arena, fn.node, fn.name);
+  return [written(tree, fn.node, isNamed ? `var ${spelling(arena, fn.name)}={};` : '{}')];
+}
+
+/** What the function does to make one, in front of where that is done. */
+function doneFor(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
+  const [first, ...more] = statementsOf(tree.arena, fn.body) ?? [];
+  if (first === undefined) return [];
   const { values } = givenTo(tree, fn, call);
-  const given = { values: new Map([...values, ['this', maker]]), first: [] };
-  const done = bound(tree, { fn, given }, [statements[0]!, statements.at(-1)!]);
+  const given = { values: new Map([...values, ['this', spelling(tree.arena, fn.name)]]), first: [] };
+  const text = bound(tree, { fn, given }, [first, more.at(-1) ?? first]);
   const target = statementAround(tree, fn, call.node);
-  const line = lineAt(tree, target);
-  const start = arena.start[target]!;
-  return [object, replacement(start, start, done.replaceAll(lineAt(tree, statements[0]!), line) + line)];
+  return [inFrontOf(tree, target, asDeepAs(tree, target, { text, node: first }))];
 }
 
 /** Whatever stands behind `new`. */

@@ -1,25 +1,19 @@
 import type { Change } from '../tree/in-order.ts';
-import { earlyReturns } from './early-returns.ts';
+import { called } from './called.ts';
 import { givenZero } from './given-zero.ts';
-import { inlinedCalls } from './inline-call.ts';
 import { kept } from './kept.ts';
 import { expandedMacros } from './macros.ts';
 import { movedOut } from './moved-out.ts';
 import type { NamedTree } from './named-tree.ts';
 import { once } from './once.ts';
 import { ones } from './ones.ts';
-import { passedCalls } from './passed-calls.ts';
-import { withoutPrototypes } from './prototypes.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** What functions do and what calls give, in the places where it counts. */
 export function* unfolded(tree: NamedTree): Iterable<Change> {
   yield* unwrapped(tree);
-  yield* inlinedCalls(tree);
-  yield* earlyReturns(tree);
-  yield* withoutPrototypes(tree);
+  yield* called(tree);
   yield* expandedMacros(tree);
-  yield* passedCalls(tree);
   yield* kept(tree);
   yield* once(tree);
   yield* ones(tree);

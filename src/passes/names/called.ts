@@ -1,0 +1,15 @@
+import type { Change } from '../tree/in-order.ts';
+import { earlyReturns } from './early-returns.ts';
+import { inlinedCalls, inlinedOnTheSpot } from './inline-call.ts';
+import type { NamedTree } from './named-tree.ts';
+import { passedCalls } from './passed-calls.ts';
+import { withoutPrototypes } from './prototypes.ts';
+
+/** What functions do and give stands where they are called. */
+export function* called(tree: NamedTree): Iterable<Change> {
+  yield* inlinedCalls(tree);
+  yield* inlinedOnTheSpot(tree);
+  yield* earlyReturns(tree);
+  yield* withoutPrototypes(tree);
+  yield* passedCalls(tree);
+}
