@@ -8,7 +8,7 @@ import { lineAt } from './line-at.ts';
 import { type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /** What is written instead of one call: what the function does in front of the statement, and what it gives in its place. */
-export function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
+export function inlined(tree: NamedTree, fn: FunctionNode, call: Call & { readonly first?: string }): Edit[] {
   const { arena } = tree;
   const statements = statementsOf(arena, fn.body) ?? [fn.body];
   const last = statements.at(-1);
@@ -20,7 +20,7 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
   const done = before.length === 0 ? '' : bound(tree, { fn, given }, [before[0]!, before.at(-1)!]);
   const line = lineAt(tree, target);
   const lines = before.length === 0 ? [] : [asDeepAs(tree, target, { text: done, node: before[0]! })];
-  const text = [...given.first, ...lines].join(line);
+  const text = [call.first ?? [], given.first, lines].flat().join(line);
   const value = result === undefined ? '' : bound(tree, { fn, given }, [result, result]);
   if (statement !== undefined) {
     const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';

@@ -218,6 +218,7 @@ describe('changes by name', () => {
     ['javascript', 'a = { [b]: function* () { yield } }', 'a={*[b](){yield}}'],
     ['javascript', 'a = { b: async function (c) {} }', 'a={asyncb(c){}}'],
     ['javascript', 'x = (a => c = a)(b(c))', 'x=c=b(c)'],
+    ['javascript', 'a = { b() { return c } }; f(d(1).b())', 'a={};d(1)f(c)'],
     ['javascript', 'x = (a => f(a, a => a))(b)', 'x=f(b,a=>a)'],
     ['javascript', 'if ((function (a) { c = a; return d })(b)) e()', 'c=b;if(d)e()'],
     ['lua', 'x = (function(a) return f(a) end)(b)', 'x=f(b)'],
