@@ -11,10 +11,11 @@ export function* withoutAugmented(tree: NamedTree): Iterable<Change> {
     if (left === undefined || right === undefined) continue;
     const between = textBetween(arena, arena.end[left]!, arena.start[right]!);
     const operator = /^\s*([-+*/%&|^.?~]+|<<|>>>?)=\s*$/.exec(between)?.[1];
-    const name = sourceOf(tree, left);
     const use = operator === undefined ? undefined : nextOf(tree, left, arena.after[node]!);
+    if (use === undefined) continue;
     const [drop, larger] = dropsAround(tree, node);
-    if (use === undefined || drop === undefined) continue;
+    if (drop === undefined) continue;
+    const name = sourceOf(tree, left);
     const isStatement = larger !== undefined && arena.end[larger.unit]! <= arena.end[node]! + 1;
     const text = `${name}${operator}${sourceOf(tree, right)}`;
     const edit = (isStatement ? larger : drop).edit.edit;

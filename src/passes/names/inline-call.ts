@@ -36,18 +36,20 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
       const same = onTheSame(tree, fn, own);
       if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
       yield* change(`inline ${name} and drop it`, [drop, ...edits.flat()]);
-      const after = own.flatMap((call) => inlined(tree, fn, { ...call, ...calledOn(tree, call) }));
-      if (own.some((call) => calledOn(tree, call)))
+      const on = own.map((call) => ({ ...call, ...calledOn(tree, call) }));
+      if (on.some(({ first }) => first !== undefined)) {
+        const after = on.flatMap((call) => inlined(tree, fn, call));
         yield* change(`inline ${name} after what it is called on`, [drop, ...after]);
+      }
     }
     if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, one);
   }
 }
 
 /** What is done to get what a method is called on, if anything. */
-function calledOn({ arena }: NamedTree, { node, name }: Call): { first: string } | undefined {
+function calledOn({ arena }: NamedTree, { node, name }: Call): { first?: string } {
   const [, first] = /^(.*\))\s*(?:\.|->|::)$/s.exec(textBetween(arena, arena.start[node]!, arena.start[name]!)) ?? [];
-  return first === undefined ? undefined : { first };
+  return first === undefined ? {} : { first };
 }
 
 /** A function that is called where it is written: `(a => b(a))(c)` becomes `b(c)`. */
