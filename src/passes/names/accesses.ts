@@ -1,5 +1,5 @@
-import { fieldName, parts } from '../../names/functions.ts';
-import { isLeaf, kindName } from '../../tree/arena.ts';
+import { childIn, fieldName, parts } from '../../names/functions.ts';
+import { type Arena, isLeaf, kindName } from '../../tree/arena.ts';
 import type { NamedTree } from './named-tree.ts';
 
 /** `a.b`: the node, what is in front, and the name of the member. */
@@ -7,6 +7,11 @@ export interface Access {
   readonly node: number;
   readonly whole: number;
   readonly member: number;
+}
+
+/** Whether it is what an assignment gives a value. */
+export function isAssigned(arena: Arena, node: number): boolean {
+  return childIn(arena, arena.parent[node]!, 'left') === node;
 }
 
 /** In document order of the members' names. */

@@ -1,7 +1,8 @@
 import { childIn } from '../../names/functions.ts';
 import type { Change } from '../tree/in-order.ts';
+import { dropOf } from './drops.ts';
 import { inPlaceOf } from './in-place-of.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** What is added to a variable is added where that is used next: `a += b; f(a)` becomes `f(a + b)`. So is all else. */
 export function* withoutAugmented(tree: NamedTree): Iterable<Change> {
@@ -13,13 +14,14 @@ export function* withoutAugmented(tree: NamedTree): Iterable<Change> {
     const operator = /^\s*([-+*/%&|^.?~]+|<<|>>>?)=\s*$/.exec(between)?.[1];
     const use = operator === undefined ? undefined : nextOf(tree, left, arena.after[node]!);
     if (use === undefined) continue;
-    const [drop, larger] = dropsAround(tree, node);
+    const drop = dropOf(tree, node);
     if (drop === undefined) continue;
     const name = sourceOf(tree, left);
-    const isStatement = larger !== undefined && arena.end[larger.unit]! <= arena.end[node]! + 1;
     const text = `${name}${operator}${sourceOf(tree, right)}`;
-    const edit = (isStatement ? larger : drop).edit.edit;
-    yield* change(`${name}${operator} where it is used`, [edit, written(tree, use, inPlaceOf(arena, use, text))]);
+    yield* change(`${name}${operator} where it is used`, [
+      drop.edit.edit,
+      written(tree, use, inPlaceOf(arena, use, text)),
+    ]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Call, declared, type FunctionNode } from '../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../names/name-leaves.ts';
-import { isLeaf } from '../../tree/arena.ts';
+import { type Arena, isLeaf } from '../../tree/arena.ts';
 import { isHidden } from './hidden.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { type NamedTree, sourceOf, textBetween } from './named-tree.ts';
@@ -14,6 +14,11 @@ export interface Given {
 /** What a method calls what it is called on, where it has no parameter for that. */
 const itself = ['this', 'self'];
 
+/** What stands before the last name that is called: `a.b` in `a.b.push(c)`. */
+export function holderOf(arena: Arena, { node, name }: Call): string | undefined {
+  return /^(.+?)\s*(?:\.|->|::)$/s.exec(textBetween(arena, arena.start[node]!, arena.start[name]!))?.[1];
+}
+
 /** A method that names what it is called on has one parameter more than its calls have arguments. */
 export function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
   const { arena, names } = tree;
@@ -21,7 +26,7 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
   const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
   const isOn = front.endsWith('.') && fn.parameters.length === texts.length + 1;
   if (isOn) texts.unshift(front.slice(0, -1));
-  const on = isOn ? undefined : /^(.+?)\s*(?:\.|->|::)$/s.exec(front)?.[1];
+  const on = isOn ? undefined : holderOf(arena, call);
   const values = new Map(on === undefined ? [] : itself.map((word) => [word, on]));
   const first: string[] = [];
   for (const [i, parameter] of fn.parameters.entries()) {
@@ -53,7 +58,7 @@ export function bound(
     const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
     const value = inside.has(leaf) || itself.includes(word) ? given.values.get(word) : undefined;
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
-    if (leaf !== fn.body && isHidden(tree, leaf, fn.body)) continue;
+    if (isHidden(tree, leaf, fn.body)) continue;
     const place = signed(arena, leaf);
     copyTo(arena.start[place]!);
     text += inPlaceOf(arena, place, value);

@@ -11,7 +11,7 @@ export function declaredBy({ arena, names }: NamedTree, node: number): ReadonlyS
 /** Whether a function between the leaf and the node around it has a parameter of that name. */
 export function isHidden(tree: NamedTree, leaf: number, node: number): boolean {
   const name = spelling(tree.arena, leaf);
-  for (let at = tree.arena.parent[leaf]!; at !== node; at = tree.arena.parent[at]!) {
+  for (let at = tree.arena.parent[leaf]!; at > node; at = tree.arena.parent[at]!) {
     if (declaredBy(tree, at).has(name)) return true;
   }
   return false;

@@ -13,9 +13,10 @@ import { spelling } from '../../names/name-leaves.ts';
 import { contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { bound, givenTo } from './bound.ts';
+import { bound, givenTo, holderOf } from './bound.ts';
+import { dropWith } from './drops.ts';
 import { inlined, resultOf } from './inlined.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
  * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
@@ -30,13 +31,13 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
     const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
     const edits = own.map((call) => inlined(tree, fn, call));
     if (edits.length === 0) continue;
-    const whole = [...dropsAround(tree, fn.name)].find(({ unit }) => contains(arena, unit, fn.body));
+    const whole = dropWith(tree, fn.name, fn.body);
     if (whole !== undefined) {
       const drop = whole.edit.edit;
       const same = onTheSame(tree, fn, own);
       if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
       yield* change(`inline ${name} and drop it`, [drop, ...edits.flat()]);
-      const on = own.map((call) => ({ ...call, ...calledOn(tree, call) }));
+      const on = own.map((call) => ({ ...call, ...doneBefore(tree, call) }));
       if (on.some(({ first }) => first !== undefined)) {
         const after = on.flatMap((call) => inlined(tree, fn, call));
         yield* change(`inline ${name} after what it is called on`, [drop, ...after]);
@@ -47,9 +48,9 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
 }
 
 /** What is done to get what a method is called on, if anything. */
-function calledOn({ arena }: NamedTree, { node, name }: Call): { first?: string } {
-  const [, first] = /^(.*\))\s*(?:\.|->|::)$/s.exec(textBetween(arena, arena.start[node]!, arena.start[name]!)) ?? [];
-  return first === undefined ? {} : { first };
+function doneBefore({ arena }: NamedTree, call: Call): { first?: string } {
+  const first = holderOf(arena, call);
+  return first?.endsWith(')') ? { first } : {};
 }
 
 /** A function that is called where it is written: `(a => b(a))(c)` becomes `b(c)`. */

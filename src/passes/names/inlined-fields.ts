@@ -5,8 +5,9 @@ import { contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { type Access, accessesIn } from './accesses.ts';
+import { dropOf } from './drops.ts';
 import { inPlaceOf } from './in-place-of.ts';
-import { change, type Drop, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /** How many of the values that a field is given are tried, and of how many objects that may have it. */
 const values = 2;
@@ -51,7 +52,7 @@ function* inPlaces(
   { name, uses }: { name: string; uses: readonly Access[] },
   { of, node, text }: Given,
 ): Iterable<Change> {
-  const drop = dropAround(tree, node);
+  const drop = dropOf(tree, node);
   if (drop === undefined || text.length > longest) return;
   const byObject = new Map<string, Access[]>();
   const left = uses.filter((use) => !contains(tree.arena, drop.unit, use.node));
@@ -102,13 +103,4 @@ function methodIn(tree: NamedTree, node: number): (Given & { name: string }) | u
   if (name === undefined || parameters === undefined) return undefined;
   const text = `function${textBetween(arena, arena.start[parameters]!, arena.end[node]!)}`;
   return { name: sourceOf(tree, name), node, text };
-}
-
-/** The statement that is nothing else, or the node. */
-function dropAround(tree: NamedTree, node: number): Drop | undefined {
-  const { arena } = tree;
-  const isSame = ({ unit }: Drop): boolean =>
-    arena.start[unit] === arena.start[node] && arena.end[unit]! <= arena.end[node]! + 1;
-  const [first, second] = dropsAround(tree, node);
-  return second !== undefined && isSame(second) ? second : first;
 }

@@ -2,7 +2,7 @@ import { isBlock } from '../../names/blocks.ts';
 import { type Call, type FunctionNode, parts, statementsOf } from '../../names/functions.ts';
 import { hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
-import { bound, givenTo } from './bound.ts';
+import { bound, type Given, givenTo } from './bound.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { lineAt } from './line-at.ts';
 import { type NamedTree, sourceOf, written } from './named-tree.ts';
@@ -17,10 +17,9 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: Call & { readon
   const given = givenTo(tree, fn, call);
   const statement = aloneIn(tree, call.node);
   const target = statement ?? statementAround(tree, fn, call.node);
-  const done = before.length === 0 ? '' : bound(tree, { fn, given }, [before[0]!, before.at(-1)!]);
   const line = lineAt(tree, target);
-  const lines = before.length === 0 ? [] : [asDeepAs(tree, target, { text: done, node: before[0]! })];
-  const text = [call.first ?? [], given.first, lines].flat().join(line);
+  const done = doneAt(tree, target, { fn, given, statements: before });
+  const text = [call.first ?? [], given.first, done].flat().join(line);
   const value = result === undefined ? '' : bound(tree, { fn, given }, [result, result]);
   if (statement !== undefined) {
     const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
@@ -31,9 +30,17 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: Call & { readon
   return [inPlace, inFrontOf(tree, target, text)];
 }
 
-/** The lines of a text that stood where a node is, in a place that may be less deep. */
-export function asDeepAs(tree: NamedTree, target: number, { text, node }: { text: string; node: number }): string {
-  return text.replaceAll(lineAt(tree, node), lineAt(tree, target));
+/** Statements of a function with what it is given, as deep as what they go in front of; none for none. */
+export function doneAt(tree: NamedTree, target: number, { statements, ...binding }: Statements): string[] {
+  const [first, last] = [statements[0], statements.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [bound(tree, binding, [first, last]).replaceAll(lineAt(tree, first), lineAt(tree, target))];
+}
+
+interface Statements {
+  readonly fn: FunctionNode;
+  readonly given: Given;
+  readonly statements: readonly number[];
 }
 
 export function inFrontOf(tree: NamedTree, target: number, text: string): Edit {

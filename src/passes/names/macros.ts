@@ -3,7 +3,8 @@ import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween } from './named-tree.ts';
+import { dropWith } from './drops.ts';
+import { change, type NamedTree, sourceOf, textBetween } from './named-tree.ts';
 
 /**
  * What a macro stands for is written where it is used, and the macro goes: `#define F(a) (a+1)` and `F(2)` become
@@ -12,7 +13,7 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween } from './na
 export function* expandedMacros(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (const macro of macrosOf(tree)) {
-    const drop = [...dropsAround(tree, macro.name)].find(({ unit }) => contains(arena, unit, macro.node));
+    const drop = dropWith(tree, macro.name, macro.node);
     const uses = usesOf(tree, macro);
     if (drop !== undefined && uses.length > 0)
       yield* change(`expand ${spelling(arena, macro.name)}`, [drop.edit.edit, ...uses]);

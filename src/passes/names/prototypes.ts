@@ -4,10 +4,11 @@ import { spelling } from '../../names/name-leaves.ts';
 import { contains, isLeaf } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { accessesIn } from './accesses.ts';
-import { bound, givenTo } from './bound.ts';
-import { asDeepAs, inFrontOf, statementAround } from './inlined.ts';
-import { change, dropsAround, type NamedTree, written } from './named-tree.ts';
+import { accessesIn, isAssigned } from './accesses.ts';
+import { givenTo } from './bound.ts';
+import { dropWith } from './drops.ts';
+import { doneAt, inFrontOf, statementAround } from './inlined.ts';
+import { change, type NamedTree, written } from './named-tree.ts';
 
 /**
  * What makes objects is the only one of them: `A.prototype.f = b; new A().f()` becomes `A.f = b; A.f()`, and what is done
@@ -42,8 +43,8 @@ export function* withoutPrototypes(tree: NamedTree): Iterable<Change> {
 /** An empty object in the place of the function, or nothing where what it makes is said elsewhere. */
 function withoutMaker(tree: NamedTree, fn: FunctionNode, places: readonly number[]): Edit[] {
   const { arena } = tree;
-  const isSaid = places.some((place) => childIn(arena, arena.parent[place]!, 'left') === place);
-  const drop = [...dropsAround(tree, fn.name)].find(({ unit }) => contains(arena, unit, fn.body));
+  const isSaid = places.some((place) => isAssigned(arena, place));
+  const drop = dropWith(tree, fn.name, fn.body);
   if (isSaid && drop !== undefined) return [drop.edit.edit];
   const isNamed = contains(arena, fn.node, fn.name);
   return [written(tree, fn.node, isNamed ? `var ${spelling(arena, fn.name)}={};` : '{}')];
@@ -51,13 +52,11 @@ function withoutMaker(tree: NamedTree, fn: FunctionNode, places: readonly number
 
 /** What the function does to make one, in front of where that is done. */
 function doneFor(tree: NamedTree, fn: FunctionNode, call: Call): Edit[] {
-  const [first, ...more] = statementsOf(tree.arena, fn.body) ?? [];
-  if (first === undefined) return [];
   const { values } = givenTo(tree, fn, call);
   const given = { values: new Map([...values, ['this', spelling(tree.arena, fn.name)]]), first: [] };
-  const text = bound(tree, { fn, given }, [first, more.at(-1) ?? first]);
   const target = statementAround(tree, fn, call.node);
-  return [inFrontOf(tree, target, asDeepAs(tree, target, { text, node: first }))];
+  const done = doneAt(tree, target, { fn, given, statements: statementsOf(tree.arena, fn.body) ?? [] });
+  return done.map((text) => inFrontOf(tree, target, text));
 }
 
 /** Whatever stands behind `new`. */
