@@ -1,5 +1,6 @@
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 
 /**
  * How a value is written in the place of a node: in brackets where it would fall apart, `(a + b).c`, and with the name that
@@ -24,8 +25,20 @@ const accesses = /call|member|field_exp|attribute|subscript|index|selector|acces
 /** Whether something is done with it that may bind more than what the value is made of. */
 function isOperand(arena: Arena, node: number): boolean {
   const parent = arena.parent[node]!;
-  const isInFront = arena.start[parent] === arena.start[node];
-  return operations.test(kindName(arena, parent)) || (isInFront && accesses.test(kindName(arena, parent)));
+  return operations.test(kindName(arena, parent)) || isInFront(arena, node, accesses);
+}
+
+function isInFront(arena: Arena, node: number, of: RegExp): boolean {
+  const parent = arena.parent[node]!;
+  return arena.start[parent] === arena.start[node] && of.test(kindName(arena, parent));
+}
+
+/** What a pointer points at, in the place of a node: as the edits around the pointer. A sign binds less than what is behind. */
+export function pointedAt(arena: Arena, node: number, pointer: number): Edit[] {
+  const [start, end, behind] = [arena.start[node]!, arena.end[node]!, arena.end[pointer]!];
+  return isInFront(arena, node, accesses) || isInFront(arena, node, /update|postfix/)
+    ? [replacement(start, start, '(*'), replacement(behind, end, ')')]
+    : [replacement(start, start, '*'), removal(behind, end)];
 }
 
 const bracketed = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;

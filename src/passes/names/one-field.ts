@@ -1,36 +1,27 @@
 import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { isName, namesWithin, spelling } from '../../names/name-leaves.ts';
 import { contains, kindName } from '../../tree/arena.ts';
-import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
+import { type Edit, removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { accessesIn } from './accesses.ts';
 import { hasTypeParameter } from './generics.ts';
-import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
 import { onlyParts } from './only-parts.ts';
 
 /**
- * A type that has one field only is what the field is: `struct S { int a; }; struct S s; s.a = 1;` becomes `int s; s =
- * 1;`.
+ * A type that has one field only is what the field is: `struct S(u8); fn f(s: S) { g(s.0); }` becomes `fn f(s: u8) { g(s);
+ * }`. Of records as C has them, see `uniformRecords`.
  */
 export function* oneField(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let list = 1; list < arena.size; list++) {
     if (!holdsFields.test(kindName(arena, list)) || parts(arena, list).length !== 1) continue;
-    yield* withoutName(tree, list);
+    if (/_specifier$/.test(kindName(arena, arena.parent[list]!))) continue;
     const record = recordOf(tree, list);
     if (record === undefined) continue;
     const edits = [record.drop, ...meant(tree, record), ...accesses(tree, record)];
     yield* change(`${spelling(arena, record.name)} is its field`, edits);
   }
-}
-
-/** A type that has no name is meant where it is written. */
-function* withoutName(tree: NamedTree, list: number): Iterable<Change> {
-  const { arena } = tree;
-  const unit = arena.parent[list]!;
-  const held = heldIn(tree, parts(arena, list)[0]!);
-  if (held === undefined || childIn(arena, unit, 'name') !== undefined || childIn(arena, unit, 'body') !== list) return;
-  yield* change('a type is its field', [written(tree, unit, held.type), ...accesses(tree, { ...held, unit })]);
 }
 
 const holdsFields = /field_declaration_list|^(?:class|interface|enum)_body$|^declaration_list$|^object_type$/;
@@ -102,14 +93,7 @@ function givenIn({ arena }: NamedTree, node: number): number | undefined {
 
 function accesses(tree: NamedTree, { field, unit }: Pick<Record, 'field' | 'unit'>): Edit[] {
   const { arena } = tree;
-  return accessesIn(tree).flatMap(({ node, whole, member }) =>
-    contains(arena, unit, member) || spelling(arena, member) !== field ? [] : withoutField(tree, node, whole),
-  );
-}
-
-function withoutField({ arena }: NamedTree, access: number, whole: number): Edit[] {
-  const [start, end] = [arena.start[access]!, arena.end[access]!];
-  const isPointer = textBetween(arena, arena.end[whole]!, end).trimStart().startsWith('->');
-  if (!isPointer) return [removal(arena.end[whole]!, end)];
-  return [replacement(start, start, '(*'), replacement(arena.end[whole]!, end, ')')];
+  return accessesIn(tree)
+    .filter(({ member }) => !contains(arena, unit, member) && spelling(arena, member) === field)
+    .map(({ node, whole }) => removal(arena.end[whole]!, arena.end[node]!));
 }

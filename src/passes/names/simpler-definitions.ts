@@ -7,6 +7,7 @@ import type { NamedTree } from './named-tree.ts';
 import { oneField } from './one-field.ts';
 import { withoutParameters } from './parameters.ts';
 import { shortFunctions } from './short-functions.ts';
+import { uniformRecords } from './uniform-records.ts';
 
 /** Functions and types that are defined with less. */
 export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
@@ -15,6 +16,7 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* shortFunctions(tree);
   yield* withoutGenerics(tree);
   yield* oneField(tree);
+  yield* uniformRecords(tree);
   yield* membersAsFunctions(tree);
   yield* withoutParameters(tree);
   yield* withoutClass(tree);

@@ -2,7 +2,9 @@ import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { alike } from './alike.ts';
 import { besideEachOther } from './beside.ts';
+import { firstElements } from './first-elements.ts';
 import { freeHoists } from './free-hoists.ts';
+import { localsAsParameters } from './locals-as-parameters.ts';
 import type { NamedTree } from './named-tree.ts';
 import { pairsOfItems } from './pairs.ts';
 import { upToTheSame } from './up-to-the-same.ts';
@@ -16,5 +18,7 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* pairsOfItems(named.tree);
   yield* besideEachOther(named);
   yield* upToTheSame(named);
+  yield* firstElements(named);
+  yield* localsAsParameters(named);
   if (tokenCount(named.arena, 0) <= few) yield* freeHoists(named);
 }
