@@ -51,7 +51,7 @@ export function best<T extends Task>(
 }
 
 /** What is known of a special sort, and before that, of all like it. */
-function oddsOf(odds: Odds, sort: string, priors: Priors): number {
+export function oddsOf(odds: Odds, sort: string, priors: Priors): number {
   const general = generalSort(sort);
   const likely = chance(odds, general, priors(general));
   return general === sort ? likely : chance(odds, sort, likely);

@@ -3,12 +3,23 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import { type Edit, type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
 import { isClipped, isGone } from '../../tree/gone.ts';
-import { Unused } from '../names/unused.ts';
+import { Definitions } from '../names/definitions.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { type Awake, isAnyAwake, type Waking } from '../tree/waking.ts';
+import { sortedByUse } from './by-use.ts';
 import { comments, groupOf, halves, isTooFew, signs } from './groups.ts';
-import { accepted, beginAgain, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
+import {
+  accepted,
+  beginAgain,
+  best,
+  doubts,
+  isUnlikely,
+  type Memory,
+  rejected,
+  withMore,
+  withRefusal,
+} from './memory.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { dropOf, remains, visit, waysInto } from './ways.ts';
 
@@ -65,7 +76,7 @@ class ByGain implements Itinerary<Memory> {
   readonly #isAwake: Awake | undefined;
   readonly #hasty: boolean;
   readonly #skipsDoubtful: boolean;
-  #unused: Unused | undefined;
+  #definitions: Definitions | undefined;
 
   constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful }: Manner) {
     this.#tree = tree;
@@ -79,6 +90,11 @@ class ByGain implements Itinerary<Memory> {
     let agenda = this.#swept(memory, edits);
     for (let found = best(agenda, least); found; found = best(agenda, least)) {
       const others = { ...agenda, ...found.others };
+      const instead = this.#sortedByUse(found.task, others, edits);
+      if (instead !== undefined) {
+        agenda = withMore(others, instead);
+        continue;
+      }
       const stop = this.#isDoubtful(found.task, others, edits) ? undefined : this.#stop(found.task, others, edits);
       if (stop !== undefined) return stop;
       agenda = withMore(others, this.#instead(found.task, edits));
@@ -92,10 +108,10 @@ class ByGain implements Itinerary<Memory> {
     const left = arena.text.length - freedBytes(edits);
     const { swept } = memory;
     if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
-    this.#unused ??= new Unused(this.#tree);
-    const known = swept && this.#unused.after(swept);
+    this.#definitions ??= new Definitions(this.#tree);
+    const known = swept && this.#definitions.unmentioned(swept);
     const members: (readonly number[])[] = [];
-    for (const [name, nodes] of this.#unused.after(edits)) {
+    for (const [name, nodes] of this.#definitions.unmentioned(edits)) {
       if (known?.has(name) !== true && nodes.some((node) => this.#isNodeAwake(node))) members.push(nodes);
     }
     const now = { ...memory, swept: edits };
@@ -140,9 +156,18 @@ class ByGain implements Itinerary<Memory> {
     return task.type === 'drop' ? this.#parts({ ...task, items: this.#itemsLeft(task, edits) }) : [];
   }
 
+  /** What to try instead of dropping items that something mentions together with others; `undefined`: the task itself. */
+  #sortedByUse(task: TreeTask, memory: Memory, edits: EditSet): readonly TreeTask[] | undefined {
+    if (task.type !== 'drop') return undefined;
+    this.#definitions ??= new Definitions(this.#tree);
+    const defined = { tree: this.#tree, definitions: this.#definitions, edits };
+    return sortedByUse(defined, memory, { ...task, items: this.#itemsLeft(task, edits) });
+  }
+
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
     const edit = this.#editOf(task);
-    return edit !== undefined && doubts(memory, edit, edits);
+    if (edit === undefined) return false;
+    return (task.type === 'drop' && task.mentioned === true && isUnlikely(memory, task)) || doubts(memory, edit, edits);
   }
 
   /** What a task would do to the tree as it was read; `undefined` where nothing is doubted, or it is more than one change. */

@@ -1,5 +1,5 @@
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
-import { type Agenda, best as bestOf, withOutcome, withTasks } from './agenda.ts';
+import { type Agenda, best as bestOf, oddsOf, withOutcome, withTasks } from './agenda.ts';
 import { isDoubtful, type Refusal } from './refusals.ts';
 import type { TreeTask } from './tasks.ts';
 
@@ -22,6 +22,7 @@ const priors: Readonly<Record<string, number>> = {
   comments: 1e6,
   'drop all': 0.3,
   'drop some': 0.7,
+  'drop mentioned': 0.35,
   'drop a kind': 0.9,
   unused: 0.9,
   signs: 0.7,
@@ -39,6 +40,19 @@ function prior(sort: string): number {
 /** The task that promises most, and what is to be done besides; `undefined` when none promises as much as `least`. */
 export function best(memory: Memory, least: number): ReturnType<typeof bestOf<TreeTask>> {
   return bestOf(memory, prior, least);
+}
+
+/** How much a task may be expected to save. */
+export function expected({ odds }: Memory, { sort, gain }: TreeTask): number {
+  return gain * oddsOf(odds, sort, prior);
+}
+
+/** What is less likely is left until everything else has been tried. */
+const unlikely = 0.1;
+
+/** Whether others of its sort were seldom accepted. */
+export function isUnlikely({ odds }: Memory, { sort }: TreeTask): boolean {
+  return oddsOf(odds, sort, prior) < unlikely;
 }
 
 export function accepted(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {

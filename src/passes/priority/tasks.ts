@@ -8,6 +8,8 @@ export interface Drop extends Task {
   readonly items: readonly number[];
   /** The other half: once it is gone, this one must stay. */
   readonly unless?: readonly number[];
+  /** What is left mentions each of them, and has odds of its own: it seldom compiles. */
+  readonly mentioned?: true;
   /** Not tried in parts: another task does that. */
   readonly whole?: true;
 }

@@ -53,20 +53,23 @@ function batchOf(arena: Arena, list: NodeList, items: readonly number[]): Drop {
   };
 }
 
-/** Sorts differ with how much of the list it is, since so do the odds. */
-export function dropOf(
-  { arena }: TreeEdits,
-  list: NodeList,
-  what: { readonly items: readonly number[]; readonly unless?: readonly number[] },
-): Drop {
+/** Sorts differ with how much of the list it is, and what is known of it, since so do the odds. */
+export function dropOf({ arena }: TreeEdits, list: NodeList, what: Pick<Drop, 'items' | 'unless' | 'mentioned'>): Drop {
   const bytes = bytesOf(arena, list, what.items);
   const { length } = list.items;
   const isAll = what.items.length === length;
   // As if one place of the list were needed, anywhere in it.
   const share = isAll ? 0 : bytes / (bytesOf(arena, list, list.items.keys()) + 1);
   const at = list.items[what.items[0]!]!.nodes[0]!;
-  const sort = `${isAll ? 'drop all' : 'drop some'}: ${kindName(arena, list.parent)}`;
-  return { type: 'drop', sort, gain: bytes * (1 - share), at, list: list.parent, ...what };
+  const sort = isAll ? 'drop all' : what.mentioned === true ? 'drop mentioned' : 'drop some';
+  return {
+    type: 'drop',
+    sort: `${sort}: ${kindName(arena, list.parent)}`,
+    gain: bytes * (1 - share),
+    at,
+    list: list.parent,
+    ...what,
+  };
 }
 
 export function remains({ arena }: TreeEdits, list: NodeList, { items }: Drop): Remains {

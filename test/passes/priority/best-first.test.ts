@@ -75,6 +75,21 @@ describe('best first', () => {
     expect(accepted.map(({ label }) => label)).toEqual(['signs 20']);
   });
 
+  test('soon drops only what nothing else mentions, where that alone may go', () => {
+    const names = Array.from({ length: 60 }, (_, i) => `v${i}_`);
+    const text = [
+      ...names.map((name) => `let ${name} = f()`),
+      ...names.map((name, i) => `${'gh'[i % 2]}(${name})`),
+    ].join('\n');
+    const isDefined: Interest = (candidate) =>
+      [...candidate.matchAll(/\((v\d+_)\)/g)].every(([, name]) => candidate.includes(`let ${name} `));
+    const isInteresting: Interest = (candidate) => isDefined(candidate) && candidate.split('g(').length > 30;
+    const { result, steps } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
+    expect(result).not.toContain('h(');
+    const drops = steps.filter(({ label, text: candidate }) => /of program/.test(label) && !isDefined(candidate));
+    expect(drops.length).toBeLessThan(20);
+  });
+
   test('has no trouble with depth', () => {
     const text = `${'('.repeat(3000)}x${')'.repeat(3000)}`;
     const [first] = byGain(bytes(text));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { Unused } from '../../../src/passes/names/unused.ts';
+import { Definitions } from '../../../src/passes/names/definitions.ts';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { editSet, noEdits } from '../../../src/tree/edit-set.ts';
@@ -13,12 +13,15 @@ const read = readerOf(cpp);
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+function rangesOf(text: string, parts: readonly string[]): { start: number; end: number }[] {
+  return parts.map((part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length }));
+}
+
 function unusedIn(text: string, without: readonly string[] = []): string[] {
   const source = bytes(text);
   const tree = read(source)(source)!;
-  const cuts = without.map((part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length }));
-  const edits = editSet(cuts.map((cut) => ({ ...cut, cuts: [cut] })));
-  return [...new Unused(tree).after(edits ?? noEdits).keys()].sort();
+  const edits = editSet(rangesOf(text, without).map((cut) => ({ ...cut, cuts: [cut] })));
+  return [...new Definitions(tree).unmentioned(edits ?? noEdits).keys()].sort();
 }
 
 test('is what nothing outside of it mentions', () => {
@@ -39,6 +42,36 @@ test('grows as what mentions it goes', () => {
   const text = 'int a; int b = a; int c = b;';
   expect(unusedIn(text)).toEqual(['c']);
   expect(unusedIn(text, ['int c = b;'])).toEqual(['b', 'c']);
+});
+
+/** What is defined in these parts of a text, missed where the others have gone. */
+function missedIn(text: string, parts: readonly string[], without: readonly string[] = []): string[] {
+  const source = bytes(text);
+  const tree = read(source)(source)!;
+  const edits = editSet(rangesOf(text, without).map((cut) => ({ ...cut, cuts: [cut] }))) ?? noEdits;
+  const items = new Definitions(tree).missed(rangesOf(text, parts), edits);
+  return items.map((item) => spell(source.subarray(tree.arena.start[item], tree.arena.end[item])));
+}
+
+describe('is missed', () => {
+  test('when something outside mentions it', () => {
+    const text = 'int a; int b = a; int c;';
+    expect(missedIn(text, ['int a;'])).toEqual(['int a;']);
+    expect(missedIn(text, ['int a;', 'int b = a;'])).toEqual([]);
+    expect(missedIn(text, ['int a;', 'int c;'])).toEqual(['int a;']);
+    expect(missedIn(text, ['int a;'], ['int b = a;'])).toEqual([]);
+  });
+
+  test('unless something else that is left defines it', () => {
+    const text = 'int f(int); int f(int n) { return n; } int g() { return f(1); }';
+    expect(missedIn(text, ['int f(int);'])).toEqual([]);
+    expect(missedIn(text, ['int f(int);'], ['int f(int n) { return n; }'])).toEqual(['int f(int);']);
+  });
+
+  test('also where it is one of several, or in something else', () => {
+    expect(missedIn('int a, b; int c = b;', ['int a, b;'])).toEqual(['b']);
+    expect(missedIn('enum E { A, B }; int c = B;', ['enum E { A, B };'])).toEqual(['B']);
+  });
 });
 
 test('goes together, however far apart it is', () => {

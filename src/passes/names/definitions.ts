@@ -1,0 +1,158 @@
+import { addTo } from '../../core/add-to.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { fieldName } from '../../names/functions.ts';
+import { namesOf, spelling } from '../../names/name-leaves.ts';
+import { roleOf } from '../../names/roles.ts';
+import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
+import { cutAround } from '../../tree/cut.ts';
+import type { EditSet } from '../../tree/edit-set.ts';
+import { isGone } from '../../tree/gone.ts';
+import { ownPlaces } from './own-places.ts';
+
+/** How far below an item a name may stand that is what the item defines. */
+const deepest = 6;
+
+/** What the items of lists of one tree define: declarations, definitions, overloads, specialisations; while edits add up. */
+export class Definitions {
+  readonly #arena: Arena;
+  /** By item, in document order, the names that it defines. */
+  readonly #names: ReadonlyMap<number, readonly string[]>;
+  readonly #items: readonly number[];
+  /** By name, the items that define it; the last one first. */
+  readonly #definers: ReadonlyMap<string, readonly number[]>;
+  /** By name, where else it stands in the text, be it in what the tree does not know as a name. */
+  readonly #mentions: ReadonlyMap<string, readonly number[]>;
+
+  constructor(tree: TreeEdits) {
+    this.#arena = tree.arena;
+    this.#names = definitionsOf(tree);
+    this.#items = [...this.#names.keys()];
+    this.#definers = definersOf(this.#names);
+    this.#mentions = mentionsOf(tree.arena, this.#definers);
+  }
+
+  /**
+   * By name, the items that define what nothing that is left mentions, outside of them; the last definition first. An
+   * item that defines several things at once is none of any of them.
+   */
+  unmentioned({ cuts }: EditSet): ReadonlyMap<string, readonly number[]> {
+    const found = new Map<string, readonly number[]>();
+    for (const [name, mentions] of this.#mentions) {
+      if (mentions.some((at) => cutAround(cuts, at, at + 1) === undefined)) continue;
+      const alone = this.#definers.get(name)!.filter((item) => this.#names.get(item)!.length === 1);
+      if (alone.length > 0) found.set(name, alone);
+    }
+    return found;
+  }
+
+  /**
+   * The items in these ranges that define what is mentioned outside of all of them, and nothing else that is left
+   * defines. The ranges are in order, and do not overlap.
+   */
+  missed(ranges: readonly Range[], edits: EditSet): number[] {
+    const isMentioned = (at: number): boolean =>
+      !isWithin(ranges, at) && cutAround(edits.cuts, at, at + 1) === undefined;
+    const isOther = (item: number): boolean =>
+      !isWithin(ranges, this.#arena.start[item]!) && !isGone(this.#arena, item, edits);
+    const isMissed = (name: string): boolean =>
+      this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther);
+    return ranges.flatMap((range) => this.#itemsIn(range)).filter((item) => this.#names.get(item)!.some(isMissed));
+  }
+
+  #itemsIn(range: Range): number[] {
+    const { start, end } = this.#arena;
+    const found: number[] = [];
+    for (let i = lowest(this.#items.length, (item) => start[this.#items[item]!]! >= range.start); ; i++) {
+      const item = this.#items[i];
+      if (item === undefined || start[item]! >= range.end) return found;
+      if (end[item]! <= range.end) found.push(item);
+    }
+  }
+}
+
+/** In bytes. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function isWithin(ranges: readonly Range[], at: number): boolean {
+  const range = ranges[lowest(ranges.length, (i) => ranges[i]!.end > at)];
+  return range !== undefined && range.start <= at;
+}
+
+/** The first of so many that `is`, when all behind it are, too. */
+function lowest(length: number, is: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (is(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** By item, what it defines. */
+function definitionsOf(tree: TreeEdits): Map<number, readonly string[]> {
+  const { arena } = tree;
+  const isElement = elementsOf(tree);
+  const heads = new Map<number, { depth: number; names: Set<string> }>();
+  for (const leaf of namesOf(arena).leaves) {
+    if (roleOf(arena, leaf, 0) !== 'name') continue;
+    let [item, depth] = [leaf, 0];
+    while (item !== 0 && depth <= deepest && !isElement(item)) [item, depth] = [arena.parent[item]!, depth + 1];
+    const head = heads.get(item);
+    if (item === 0 || depth > (head?.depth ?? deepest) || (item !== leaf && roleOf(arena, leaf, item) !== 'name'))
+      continue;
+    if (head === undefined || depth < head.depth) heads.set(item, { depth, names: new Set([spelling(arena, leaf)]) });
+    else head.names.add(spelling(arena, leaf));
+  }
+  return new Map([...heads].sort(([a], [b]) => a - b).map(([item, { names }]) => [item, [...names]]));
+}
+
+function definersOf(names: ReadonlyMap<number, readonly string[]>): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [item, defined] of [...names].reverse()) for (const name of defined) addTo(found, name, item);
+  return found;
+}
+
+/** Tells whether a node begins an element of a list, and is no part that has a place of its own. */
+function elementsOf({ arena, itemOf }: TreeEdits): (node: number) => boolean {
+  const placesOf = new Map<number, ReadonlySet<string>>();
+  return (node) => {
+    if (!hasFlag(arena, node, nodeFlags.named) || /param|argument/.test(kindName(arena, node))) return false;
+    const { list, item } = itemOf(node) ?? {};
+    if (list === undefined || hasFlag(arena, list.parent, nodeFlags.error)) return false;
+    const { nodes, extra } = list.items[item!]!;
+    if (extra || nodes[0] !== node) return false;
+    const places = placesOf.get(list.parent) ?? ownPlaces(arena, list);
+    placesOf.set(list.parent, places);
+    return !places.has(fieldName(arena, node));
+  };
+}
+
+function mentionsOf({ text, start, end }: Arena, items: ReadonlyMap<string, readonly number[]>): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  if (items.size === 0) return found;
+  const places = new Map<string, number[]>([...items.keys()].map((name) => [wordOf(name), []]));
+  for (const { 0: word, index } of Buffer.from(text).toString('latin1').matchAll(anyWord))
+    places.get(word)?.push(index);
+  for (const [name, nodes] of items) {
+    const outside: number[] = [];
+    let next = nodes.length - 1;
+    let behind = 0;
+    for (const at of places.get(wordOf(name))!) {
+      while (next >= 0 && start[nodes[next]!]! <= at) behind = Math.max(behind, end[nodes[next--]!]!);
+      if (at >= behind) outside.push(at);
+    }
+    found.set(name, outside);
+  }
+  return found;
+}
+
+/** What a name begins with, as it stands in bytes. */
+function wordOf(name: string): string {
+  return Buffer.from(name).toString('latin1').match(anyWord)?.[0] ?? '';
+}
+
+const anyWord = /[\w$\x80-\xff]+/g;
