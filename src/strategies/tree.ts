@@ -7,6 +7,7 @@ import { emptyBodies } from '../passes/bodies/empty-bodies.ts';
 import { detours } from '../passes/growing/detours.ts';
 import { freeCuts } from '../passes/names/free-cuts.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
+import { bindsLate } from '../passes/names/late-binding.ts';
 import { names } from '../passes/names/names.ts';
 import { roleNames } from '../passes/names/role-names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
@@ -47,7 +48,9 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
 }
 
 function planned(language: TreeLanguage, { fast = false, slow = false }: TreePlan): Pass<TestCase> {
-  const structure = named('tree', bestFirst(readerOf(language), { waking, hasty: fast, skipsDoubtful: true }));
+  const late = bindsLate(language.grammar?.name);
+  const manner = { waking, hasty: fast, skipsDoubtful: true, bindsLate: late };
+  const structure = named('tree', bestFirst(readerOf(language), manner));
   const coarse = sequence(
     whereMisread(language, outerStatements),
     patience(stuck, structure),
@@ -57,7 +60,7 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
   const byName = named('names', names(language, waking));
   // All of it, also what the structure has left out as doubtful.
-  const everything = named('tree', bestFirst(readerOf(language)));
+  const everything = named('tree', bestFirst(readerOf(language), { bindsLate: late }));
   const last = [wholeAgain(everything), wholeAgain(byName)];
   const passes = [...fine(language, structure, byName), ...last, ...proven];
   const thorough = sequence(coarse, settle(passes, [...last, ...proven]));

@@ -29,6 +29,8 @@ export interface BestFirstOptions {
   readonly hasty?: boolean;
   /** Leaves out what would take away more than what has had to stay. It seldom helps, and everything else makes it cheaper. */
   readonly skipsDoubtful?: boolean;
+  /** Does not expect that what something else mentions has to stay. */
+  readonly bindsLate?: boolean;
 }
 
 /** What the hasty leave alone: what saves fewer bytes, */
@@ -45,11 +47,11 @@ const worthwhile = 0.005;
  */
 export function bestFirst(
   reader: (original: TestCase) => ReadTree,
-  { waking, hasty = false, skipsDoubtful = false }: BestFirstOptions = {},
+  { waking, hasty = false, skipsDoubtful = false, bindsLate = false }: BestFirstOptions = {},
 ): WakefulPass<TestCase> {
   return editTour<Memory>(reader, {
     ...(waking && { waking }),
-    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty, skipsDoubtful }),
+    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty, skipsDoubtful, bindsLate }),
     start: (tree, earlier) =>
       withMore(beginAgain(tree.arena.text.length, earlier), [
         ...comments(tree.arena),
@@ -69,6 +71,7 @@ interface Manner {
   readonly isAwake: Awake | undefined;
   readonly hasty: boolean;
   readonly skipsDoubtful: boolean;
+  readonly bindsLate: boolean;
 }
 
 class ByGain implements Itinerary<Memory> {
@@ -76,13 +79,15 @@ class ByGain implements Itinerary<Memory> {
   readonly #isAwake: Awake | undefined;
   readonly #hasty: boolean;
   readonly #skipsDoubtful: boolean;
+  readonly #bindsLate: boolean;
   #definitions: Definitions | undefined;
 
-  constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful }: Manner) {
+  constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful, bindsLate }: Manner) {
     this.#tree = tree;
     this.#isAwake = isAwake;
     this.#hasty = hasty;
     this.#skipsDoubtful = skipsDoubtful;
+    this.#bindsLate = bindsLate;
   }
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
@@ -158,7 +163,7 @@ class ByGain implements Itinerary<Memory> {
 
   /** What to try instead of dropping items that something mentions together with others; `undefined`: the task itself. */
   #sortedByUse(task: TreeTask, memory: Memory, edits: EditSet): readonly TreeTask[] | undefined {
-    if (task.type !== 'drop') return undefined;
+    if (task.type !== 'drop' || this.#bindsLate) return undefined;
     this.#definitions ??= new Definitions(this.#tree);
     const defined = { tree: this.#tree, definitions: this.#definitions, edits };
     return sortedByUse(defined, memory, { ...task, items: this.#itemsLeft(task, edits) });

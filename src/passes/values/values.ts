@@ -2,7 +2,8 @@ import { addTo } from '../../core/add-to.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../../tree/arena.ts';
+import { childIn } from '../../names/functions.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf, width } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
@@ -32,7 +33,18 @@ function* replacements(tree: TreeEdits): Iterable<Change> {
     const others = [...tree.stubs(node)].slice(1, 1 + perNode);
     const copy = tree.reuse(node);
     for (const edit of copy === undefined ? others : [...others, copy]) yield* changeOf(tree, edit);
+    yield* twice(arena, node);
   }
+}
+
+/** One operand in the place of the other, where they are of different kinds: copies of the same kind are made above. */
+function* twice(arena: Arena, node: number): Iterable<Change> {
+  const operands = ['left', 'right'].map((side) => childIn(arena, node, side));
+  const [longer, shorter] = operands.sort((a = node, b = node) => width(arena, b) - width(arena, a));
+  if (longer === undefined || shorter === undefined || arena.kind[longer] === arena.kind[shorter]) return;
+  const text = Buffer.from(textOf(arena, shorter)).toString();
+  const edits = editSet([replacement(arena.start[longer]!, arena.end[longer]!, text)]);
+  if (edits !== undefined) yield { label: `reuse ${kindName(arena, longer)}`, edits };
 }
 
 /**

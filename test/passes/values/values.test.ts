@@ -45,5 +45,10 @@ test('has the words of the whole input, where all but a little of it is gone', (
   expect([...without].map((proposal) => spell(proposal.value()))).not.toContain('int f() {}');
 });
 
+test('puts one operand in the place of the other', () => {
+  const texts = [...values(c)(bytes('int f() { (a = 100) | b() > c; }'))].map((proposal) => spell(proposal.value()));
+  expect(texts).toContain('int f() { b() > c | b() > c; }');
+});
+
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
 testPass('values', values(smallLanguage), subject);
