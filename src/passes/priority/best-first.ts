@@ -3,23 +3,12 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import { type Edit, type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
 import { isClipped, isGone } from '../../tree/gone.ts';
-import { Definitions } from '../names/definitions.ts';
 import { editTour, type Itinerary, type Stop } from '../tree/edit-tour.ts';
 import type { ReadTree } from '../tree/read-tree.ts';
 import { type Awake, isAnyAwake, type Waking } from '../tree/waking.ts';
-import { sortedByUse } from './by-use.ts';
+import { ByUse, isMissed } from './by-use.ts';
 import { comments, groupOf, halves, isTooFew, signs } from './groups.ts';
-import {
-  accepted,
-  beginAgain,
-  best,
-  doubts,
-  isUnlikely,
-  type Memory,
-  rejected,
-  withMore,
-  withRefusal,
-} from './memory.ts';
+import { accepted, beginAgain, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { dropOf, remains, visit, waysInto } from './ways.ts';
 
@@ -80,10 +69,11 @@ class ByGain implements Itinerary<Memory> {
   readonly #hasty: boolean;
   readonly #skipsDoubtful: boolean;
   readonly #bindsLate: boolean;
-  #definitions: Definitions | undefined;
+  readonly #byUse: ByUse;
 
   constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful, bindsLate }: Manner) {
     this.#tree = tree;
+    this.#byUse = new ByUse(tree);
     this.#isAwake = isAwake;
     this.#hasty = hasty;
     this.#skipsDoubtful = skipsDoubtful;
@@ -113,12 +103,7 @@ class ByGain implements Itinerary<Memory> {
     const left = arena.text.length - freedBytes(edits);
     const { swept } = memory;
     if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
-    this.#definitions ??= new Definitions(this.#tree);
-    const known = swept && this.#definitions.unmentioned(swept);
-    const members: (readonly number[])[] = [];
-    for (const [name, nodes] of this.#definitions.unmentioned(edits)) {
-      if (known?.has(name) !== true && nodes.some((node) => this.#isNodeAwake(node))) members.push(nodes);
-    }
+    const members = this.#byUse.unused(edits, swept).filter((nodes) => nodes.some((node) => this.#isNodeAwake(node)));
     const now = { ...memory, swept: edits };
     return members.length < fewest ? now : withMore(now, [groupOf(arena, 'unused', members)]);
   }
@@ -164,15 +149,13 @@ class ByGain implements Itinerary<Memory> {
   /** What to try instead of dropping items that something mentions together with others; `undefined`: the task itself. */
   #sortedByUse(task: TreeTask, memory: Memory, edits: EditSet): readonly TreeTask[] | undefined {
     if (task.type !== 'drop' || this.#bindsLate) return undefined;
-    this.#definitions ??= new Definitions(this.#tree);
-    const defined = { tree: this.#tree, definitions: this.#definitions, edits };
-    return sortedByUse(defined, memory, { ...task, items: this.#itemsLeft(task, edits) });
+    return this.#byUse.instead({ ...task, items: this.#itemsLeft(task, edits) }, memory, edits);
   }
 
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
     const edit = this.#editOf(task);
     if (edit === undefined) return false;
-    return (task.type === 'drop' && task.mentioned === true && isUnlikely(memory, task)) || doubts(memory, edit, edits);
+    return isMissed(task, memory) || doubts(memory, edit, edits);
   }
 
   /** What a task would do to the tree as it was read; `undefined` where nothing is doubted, or it is more than one change. */

@@ -1,40 +1,78 @@
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import type { Definitions } from '../names/definitions.ts';
-import { expected, type Memory } from './memory.ts';
-import type { Drop } from './tasks.ts';
+import { Definitions } from '../names/definitions.ts';
+import { chanceOf, type Memory } from './memory.ts';
+import type { Drop, TreeTask } from './tasks.ts';
 import { dropOf } from './ways.ts';
 
-/** A tree, what it defines, and what has been done to it. */
-export interface Defined {
-  readonly tree: TreeEdits;
-  readonly definitions: Definitions;
-  readonly edits: EditSet;
+/** The definitions of one tree, and what is left that mentions them. */
+export class ByUse {
+  readonly #tree: TreeEdits;
+  readonly #definitions: Definitions;
+
+  constructor(tree: TreeEdits) {
+    this.#tree = tree;
+    this.#definitions = new Definitions(tree);
+  }
+
+  /** By what they define, the nodes that nothing mentions any more, and something did after the earlier edits. */
+  unused(edits: EditSet, earlier: EditSet | undefined): (readonly number[])[] {
+    const known = earlier && this.#definitions.unmentioned(earlier);
+    const now = [...this.#definitions.unmentioned(edits)];
+    return now.filter(([name]) => known?.has(name) !== true).map(([, nodes]) => nodes);
+  }
+
+  /**
+   * Items of a list that define what the rest mentions are dropped with odds of their own, and apart from the others
+   * where that promises more: most compilers refuse what mentions something that is not defined. The tasks instead of
+   * this one, all of whose items are left; `undefined` when it stays as it is.
+   */
+  instead(task: Drop, memory: Memory, edits: EditSet): readonly Drop[] | undefined {
+    const { items, unless } = task;
+    const list = this.#tree.list(task.list);
+    if (task.whole === true || items.length === 0 || items.length === list.items.length) return undefined;
+    const free = this.#withoutMentioned(list, items, edits);
+    const all = dropOf(this.#tree, list, {
+      items,
+      ...(unless && { unless }),
+      ...(free.length < items.length && { mentioned }),
+    });
+    if (free.length > 0 && free.length < items.length) {
+      const part = dropOf(this.#tree, list, { items: free });
+      if (expected(memory, part) > expected(memory, all))
+        return [part, dropOf(this.#tree, list, { items: without(items, free), mentioned })];
+    }
+    return all.mentioned === task.mentioned ? undefined : [all];
+  }
+
+  /** As many of the items as can go without anything being mentioned that nothing defines. */
+  #withoutMentioned(list: NodeList, items: readonly number[], edits: EditSet): readonly number[] {
+    const { arena } = this.#tree;
+    let free = items;
+    for (let step = 0; step < longest; step++) {
+      const nodes = free.flatMap((item) => list.items[item]!.nodes);
+      const ranges = nodes.map((node) => ({ start: arena.start[node]!, end: arena.end[node]! }));
+      const missed = this.#definitions.missed(ranges, edits);
+      if (missed.length === 0) return free;
+      const holders = new Set(missed.map((item) => childAround(arena, list.parent, item)));
+      free = free.filter((item) => !list.items[item]!.nodes.some((node) => holders.has(node)));
+    }
+    return [];
+  }
 }
 
-/**
- * Items of a list that define what the rest mentions are dropped with odds of their own, and apart from the others where
- * that promises more: most compilers refuse what mentions something that is not defined. The tasks instead of this one,
- * all of whose items are left; `undefined` when it stays as it is.
- */
-export function sortedByUse(defined: Defined, memory: Memory, task: Drop): readonly Drop[] | undefined {
-  const { tree } = defined;
-  const { items, unless } = task;
-  const list = tree.list(task.list);
-  if (task.whole === true || items.length === 0 || items.length === list.items.length) return undefined;
-  const free = withoutMentioned(defined, list, items);
-  const all = dropOf(tree, list, {
-    items,
-    ...(unless && { unless }),
-    ...(free.length < items.length && { mentioned }),
-  });
-  if (free.length > 0 && free.length < items.length) {
-    const part = dropOf(tree, list, { items: free });
-    if (expected(memory, part) > expected(memory, all))
-      return [part, dropOf(tree, list, { items: without(items, free), mentioned })];
-  }
-  return all.mentioned === task.mentioned ? undefined : [all];
+/** From then on everything else comes first. */
+const unlikely = 0.1;
+
+/** Whether it drops what something mentions, where that has seldom been accepted. */
+export function isMissed(task: TreeTask, memory: Memory): boolean {
+  return task.type === 'drop' && task.mentioned === true && chanceOf(memory, task) < unlikely;
+}
+
+/** How much it may be expected to save. */
+function expected(memory: Memory, task: Drop): number {
+  return task.gain * chanceOf(memory, task);
 }
 
 const mentioned = true;
@@ -46,25 +84,6 @@ function without(items: readonly number[], some: readonly number[]): number[] {
 
 /** Chains of definitions that are longer are followed no further. */
 const longest = 16;
-
-/** As many of the items as can go without anything being mentioned that nothing defines. */
-function withoutMentioned(
-  { tree, definitions, edits }: Defined,
-  list: NodeList,
-  items: readonly number[],
-): readonly number[] {
-  const { arena } = tree;
-  let free = items;
-  for (let step = 0; step < longest; step++) {
-    const nodes = free.flatMap((item) => list.items[item]!.nodes);
-    const ranges = nodes.map((node) => ({ start: arena.start[node]!, end: arena.end[node]! }));
-    const missed = definitions.missed(ranges, edits);
-    if (missed.length === 0) return free;
-    const holders = new Set(missed.map((item) => childAround(arena, list.parent, item)));
-    free = free.filter((item) => !list.items[item]!.nodes.some((node) => holders.has(node)));
-  }
-  return [];
-}
 
 /** The child of one node that another one is in. */
 function childAround({ parent }: Arena, around: number, node: number): number {

@@ -42,17 +42,9 @@ export function best(memory: Memory, least: number): ReturnType<typeof bestOf<Tr
   return bestOf(memory, prior, least);
 }
 
-/** How much a task may be expected to save. */
-export function expected({ odds }: Memory, { sort, gain }: TreeTask): number {
-  return gain * oddsOf(odds, sort, prior);
-}
-
-/** What is less likely is left until everything else has been tried. */
-const unlikely = 0.1;
-
-/** Whether others of its sort were seldom accepted. */
-export function isUnlikely({ odds }: Memory, { sort }: TreeTask): boolean {
-  return oddsOf(odds, sort, prior) < unlikely;
+/** How likely a task is accepted, as far as is known of its sort. */
+export function chanceOf({ odds }: Memory, { sort }: TreeTask): number {
+  return oddsOf(odds, sort, prior);
 }
 
 export function accepted(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
