@@ -4,7 +4,7 @@ import { fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
 import { roleOf } from '../../names/roles.ts';
 import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
-import { cutAround } from '../../tree/cut.ts';
+import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';
 import { ownPlaces } from './own-places.ts';
@@ -49,17 +49,16 @@ export class Definitions {
    * The items in these ranges that define what is mentioned outside of all of them, and nothing else that is left
    * defines. The ranges are in order, and do not overlap.
    */
-  missed(ranges: readonly Range[], edits: EditSet): number[] {
-    const isMentioned = (at: number): boolean =>
-      !isWithin(ranges, at) && cutAround(edits.cuts, at, at + 1) === undefined;
-    const isOther = (item: number): boolean =>
-      !isWithin(ranges, this.#arena.start[item]!) && !isGone(this.#arena, item, edits);
+  missed(ranges: readonly Cut[], edits: EditSet): number[] {
+    const isLeft = (at: number): boolean => cutAround(ranges, at, at + 1) === undefined;
+    const isMentioned = (at: number): boolean => isLeft(at) && cutAround(edits.cuts, at, at + 1) === undefined;
+    const isOther = (item: number): boolean => isLeft(this.#arena.start[item]!) && !isGone(this.#arena, item, edits);
     const isMissed = (name: string): boolean =>
       this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther);
     return ranges.flatMap((range) => this.#itemsIn(range)).filter((item) => this.#names.get(item)!.some(isMissed));
   }
 
-  #itemsIn(range: Range): number[] {
+  #itemsIn(range: Cut): number[] {
     const { start, end } = this.#arena;
     const found: number[] = [];
     for (let i = lowest(this.#items.length, (item) => start[this.#items[item]!]! >= range.start); ; i++) {
@@ -68,17 +67,6 @@ export class Definitions {
       if (end[item]! <= range.end) found.push(item);
     }
   }
-}
-
-/** In bytes. */
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-function isWithin(ranges: readonly Range[], at: number): boolean {
-  const range = ranges[lowest(ranges.length, (i) => ranges[i]!.end > at)];
-  return range !== undefined && range.start <= at;
 }
 
 /** The first of so many that `is`, when all behind it are, too. */

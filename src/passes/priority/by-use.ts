@@ -36,12 +36,12 @@ export class ByUse {
     const all = dropOf(this.#tree, list, {
       items,
       ...(unless && { unless }),
-      ...(free.length < items.length && { mentioned }),
+      ...(free.length < items.length && { mentioned: true }),
     });
     if (free.length > 0 && free.length < items.length) {
       const part = dropOf(this.#tree, list, { items: free });
       if (expected(memory, part) > expected(memory, all))
-        return [part, dropOf(this.#tree, list, { items: without(items, free), mentioned })];
+        return [part, dropOf(this.#tree, list, { items: without(items, free), mentioned: true })];
     }
     return all.mentioned === task.mentioned ? undefined : [all];
   }
@@ -74,8 +74,6 @@ export function isMissed(task: TreeTask, memory: Memory): boolean {
 function expected(memory: Memory, task: Drop): number {
   return task.gain * chanceOf(memory, task);
 }
-
-const mentioned = true;
 
 function without(items: readonly number[], some: readonly number[]): number[] {
   const gone = new Set(some);
