@@ -170,15 +170,16 @@ export function isOutdented(arena: Arena, slot: number, first: number): boolean 
   let head = slot;
   while (parent[head] !== -1 && start[parent[head]!] === start[slot]) head = parent[head]!;
   const around = parent[head]!;
-  if (around === -1 || hasFlag(arena, previousSibling(arena, head), nodeFlags.named)) return false;
+  const before = around === -1 ? undefined : previousSibling(arena, head);
+  if (before === undefined || hasFlag(arena, before, nodeFlags.named)) return false;
   return own <= start[around]! - (text.lastIndexOf(10, start[around]!) + 1);
 }
 
-/** Of a node that is not the first one. */
-function previousSibling({ parent, firstChild, nextSibling }: Arena, node: number): number {
-  let at = firstChild[parent[node]!]!;
-  while (nextSibling[at] !== node) at = nextSibling[at]!;
-  return at;
+/** `undefined` for the first child, which may begin behind its parent where that begins with white space. */
+function previousSibling({ parent, firstChild, nextSibling }: Arena, node: number): number | undefined {
+  let before: number | undefined;
+  for (let at = firstChild[parent[node]!]!; at !== node; at = nextSibling[at]!) before = at;
+  return before;
 }
 
 /** Whether a bracket or a comma is in front of a place, so that its lines may end anywhere. */

@@ -95,6 +95,12 @@ test('a line is not gone on with when nothing is left of the next one', async ()
   expect(drops(tree, 'command')).toContain('a b\nd\n');
 });
 
+test('what begins behind the white space that its parent begins with has nothing before it', async () => {
+  const tree = await editsOf('python', 'match a:\n case 00\n');
+  const hoisted = [...tree.arena.kind.keys()].flatMap((node) => results(tree, tree.hoists(node)));
+  expect(hoisted).toContain('match a:\n 00\n');
+});
+
 test('a list at the margin of its key gives way to nothing that would have to stand further to the right', async () => {
   const tree = await editsOf('yaml', 'a:\n- b: c\n- d\n');
   const outdented = [...tree.arena.kind.keys()].flatMap((node) => results(tree, tree.hoists(node)));
