@@ -100,7 +100,7 @@ class ShellLauncher implements Launcher {
     const began = performance.now();
     const ended = this.#start();
     const stoppedBy = await this.#end(ended, timeoutMs, signal);
-    const ms = performance.now() - began;
+    const ms = Math.min(performance.now() - began, longestMs(this.#answer));
     await this.#sweep();
     // By now its number may become another's.
     if (!isAlive(this.#shell)) this.#plan.guard(undefined);
@@ -211,8 +211,16 @@ class ShellLauncher implements Launcher {
 
 type Taken = ReturnType<OutputPipe['take']>;
 
-/** What the shell writes after each run: what it has to say about a signal, and the status. */
-const STATUS = /^(.*)=(\d+)\n$/s;
+/** What the shell writes after each run: what it has to say about a signal, the status, and its clock before and after. */
+const STATUS = /^(.*)=(\d+) ([\d.]*) ([\d.]*)\n$/s;
+/** What that clock tells time in. */
+const TICK_MS = 10;
+
+/** The longest that the run can have taken: a thread that is busy hears later of its end. */
+function longestMs(answer: string): number {
+  const [, , , began, ended] = STATUS.exec(answer) ?? [];
+  return began && ended ? 1000 * (Number(ended) - Number(began)) + TICK_MS : Infinity;
+}
 
 /** A shell that has no room for another process says so, and ends. */
 function couldNotFork(answer: string): boolean {
@@ -277,12 +285,17 @@ function launchScript(plan: LaunchPlan, [stdout, stderr]: readonly [string, stri
   return `exec 2>&1
 trap : HUP INT QUIT TERM USR1 USR2 ALRM PIPE
 ${shellLimits(plan.memoryLimitBytes)}
+pare_clock=/proc/uptime
+[ -r "$pare_clock" ] || pare_clock=/dev/null
 echo ready
 while read -r pare_go || [ $? -gt 128 ]; do
 [ -n "$pare_go" ] || continue
 cd ${quote(plan.cwd)} || { echo "=${NO_DIRECTORY}"; continue; }
+read -r pare_began pare_idle <"$pare_clock"
 ${start}
-echo "=$?"
+pare_status=$?
+read -r pare_ended pare_idle <"$pare_clock"
+echo "=$pare_status $pare_began $pare_ended"
 done`;
 }
 

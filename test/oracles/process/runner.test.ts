@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandLine, type InputMode } from '../../../src/oracles/process/arguments.ts';
@@ -309,6 +310,20 @@ describe('launched by shell', () => {
     // Had it been ended, so had we.
     expect((await run).exitCode).toBe(0);
     await thread.terminate();
+    await runner.close();
+  });
+
+  test('tells how long a run took, however late this thread hears of its end', async () => {
+    const [begun, done] = ['begun', 'done'].map((name) => path.join(folder, name)) as [string, string];
+    const line = commandLine(['/bin/sh', '-c', `: >'${begun}'; sleep 0.1; : >'${done}'`], 'input', { script: true });
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const began = performance.now();
+    const run = runner.run(Buffer.from(''), never, LONG_MS);
+    while (!existsSync(begun)) await turn();
+    const busyMs = 1000;
+    let end = performance.now() + busyMs;
+    while (performance.now() < end) if (!existsSync(done)) end = performance.now() + busyMs;
+    expect((await run).ms).toBeLessThan(performance.now() - began - busyMs / 2);
     await runner.close();
   });
 
