@@ -3,14 +3,14 @@ import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
 import { originalNames } from '../passes/names/original-names.ts';
 import type { Readable } from './readable-result.ts';
 import type { Subject } from './subject.ts';
-import { treeLanguageOf } from './tree-language.ts';
+import { openedLanguage } from './tree-language.ts';
 
 /** Languages in which white space is part of the text. */
 const asItIs: readonly string[] = ['html', 'xml', 'yaml', 'toml'];
 
 /** Names and layout of a text with a grammar; `undefined` when there is none for it. */
 export async function readableTree(subject: Subject): Promise<Readable | undefined> {
-  const tree = await treeLanguageOf(subject);
+  const tree = await openedLanguage(subject);
   if ('why' in tree) return undefined;
   const language = subject.language ?? detectLanguage(subject.fileName, subject.input)?.name ?? '';
   return {

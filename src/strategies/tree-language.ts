@@ -8,6 +8,11 @@ import { misreadShare, mostlyMisread } from '../formats/tree-sitter/misread-shar
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { GrammarChoice, Subject } from './subject.ts';
 
+/** A language that texts can be read as. */
+export interface OpenedLanguage extends TreeLanguage {
+  readonly name: string;
+}
+
 /** There is no tree of the subject. */
 export interface NoTree {
   /** In a sentence; `undefined` when there is nothing to wonder about. */
@@ -15,10 +20,10 @@ export interface NoTree {
 }
 
 /**
- * How the subject is read as a tree. Throws a `UsageError` when the language was named, and there is no such one, and for
- * mistakes in a grammar of ANTLR, which is a text that can be mended.
+ * The language of the subject, which has not been read with it yet. Rejects with a `UsageError` when the language was
+ * named, and there is no such one, and for mistakes in a grammar of ANTLR, which is a text that can be mended.
  */
-export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | NoTree> {
+export async function openedLanguage(subject: Subject): Promise<OpenedLanguage | NoTree> {
   const { fileName, grammar, input, language, note } = subject;
   const name = language ?? detectLanguage(fileName, input)?.name;
   if (grammar === undefined && name === undefined) return { why: undefined };
@@ -28,10 +33,7 @@ export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | N
     };
   }
   try {
-    return tried(
-      grammar === undefined ? await loadLanguage(bundledGrammar(name!)) : await ownLanguage(grammar, note),
-      subject,
-    );
+    return grammar === undefined ? await loadLanguage(bundledGrammar(name!)) : await ownLanguage(grammar, note);
   } catch (error) {
     const isNamed = grammar === undefined ? language !== undefined : isAntlr(grammar);
     if (isNamed || !(error instanceof UsageError)) throw error;
@@ -39,7 +41,7 @@ export async function treeLanguageOf(subject: Subject): Promise<TreeLanguage | N
   }
 }
 
-async function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject['note']): Promise<Named> {
+async function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject['note']): Promise<OpenedLanguage> {
   if (parts !== undefined) return (await import('./grammars.ts')).openParts(parts, note);
   if (isAntlr({ files })) {
     const { openAntlr } = await import('../formats/antlr/open-antlr.ts');
@@ -59,16 +61,15 @@ function isAntlr({ files }: GrammarChoice): boolean {
   return files.some((file) => file.endsWith('.g4'));
 }
 
-interface Named extends TreeLanguage {
-  readonly name: string;
-}
-
 /** One pass after the other looks at a text, and at those that may come next. A tree takes twenty times the memory of its text. */
 const remembered = 4;
 
-/** Reads the input, which shows whether the grammar is of use for it; that tree is not made a second time. */
-function tried(
-  language: Named,
+/**
+ * How the subject is read as a tree. Reads it, which shows whether the grammar is of use for it; that tree is not made a
+ * second time.
+ */
+export function tried(
+  language: OpenedLanguage,
   { fileName = 'the test case', input, note, replacements }: Subject,
 ): TreeLanguage | NoTree {
   const first = language.parse(input);
@@ -94,7 +95,7 @@ function tried(
 }
 
 /** The first text on the way of which no tree can be made is told of. */
-function toldOf({ name }: Named, note: Subject['note'], parse: Named['parse']): Named['parse'] {
+function toldOf({ name }: OpenedLanguage, note: Subject['note'], parse: TreeLanguage['parse']): TreeLanguage['parse'] {
   let isTold = false;
   return (bytes) => {
     const arena = parse(bytes);

@@ -5,7 +5,7 @@ import { isBinary } from '../formats/is-binary.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Subject } from './subject.ts';
-import { treeLanguageOf } from './tree-language.ts';
+import { type NoTree, type OpenedLanguage, openedLanguage, tried } from './tree-language.ts';
 import type { TreereduceOptions } from './treereduce.ts';
 
 /** The options of all strategies over trees; each takes its own. */
@@ -16,18 +16,40 @@ export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
  * language is known or its grammar does not work, `tree` is `text` or `binary`, and the others are refused.
  */
 export async function strategyFor(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
-  const language = await treeLanguageOf(subject);
+  const opened = await openedLanguage(subject);
+  if (name === 'tree') return treeOrText(opened, subject, options);
+  const language = 'why' in opened ? opened : tried(opened, subject);
   if (!('why' in language)) return over(name, language, options);
   const { why } = language;
-  if (name === 'tree') {
-    if (why !== undefined) subject.note?.(`${why} It is reduced as plain text`);
-    return withoutTree(subject.input);
-  }
   throw new UsageError(
     why === undefined
       ? `--strategy ${name} wants a syntax tree, and the language of ${subject.fileName ?? 'the test case'} is not known. Name it with --lang, or take --strategy text.`
       : `--strategy ${name} wants a syntax tree. ${why} --strategy text does without one.`,
   );
+}
+
+/** The subject is read when the search begins: a large one takes a while, which the first runs of the test can share. */
+async function treeOrText(
+  opened: OpenedLanguage | NoTree,
+  subject: Subject,
+  options: TreeOptions,
+): Promise<Pass<TestCase>> {
+  const plain = await withoutTree(subject.input);
+  const plainAsTold = ({ why }: NoTree): Pass<TestCase> => {
+    if (why !== undefined) subject.note?.(`${why} It is reduced as plain text`);
+    return plain;
+  };
+  if ('why' in opened) return plainAsTold(opened);
+  const { tree } = await import('./tree.ts');
+  const planned = (): Pass<TestCase> => {
+    const language = tried(opened, subject);
+    return 'why' in language ? plainAsTold(language) : tree(language, options);
+  };
+  let plan: Pass<TestCase> | undefined;
+  return (current) => {
+    plan ??= planned();
+    return plan(current);
+  };
 }
 
 async function withoutTree(input: TestCase): Promise<Pass<TestCase>> {
@@ -36,8 +58,6 @@ async function withoutTree(input: TestCase): Promise<Pass<TestCase>> {
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {
   switch (name) {
-    case 'tree':
-      return (await import('./tree.ts')).tree(language, options);
     case 'hdd':
     case 'hddr':
       return (await import('./hdd.ts')).hdd(language, { ...options, recursive: name === 'hddr' });

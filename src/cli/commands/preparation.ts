@@ -30,13 +30,12 @@ export async function begun(args: Arguments, work: (beginning: Beginning) => Pro
   const settings = { ...configFor(args), ...args.settings };
   checkSense(settings);
   const speaker = voice(settings);
-  for (const note of args.notes) speaker.say(`note: ${note}`);
   const interruption = onInterruption((line) => speaker.say(line));
-  const early = (text: string): void => {
-    if ((settings.verbose ?? 0) > 0) speaker.say(`note: ${text}`);
-  };
+  const say = (text: string): void => speaker.say(`note: ${text}`);
+  for (const note of args.notes) say(note);
+  const early = (settings.verbose ?? 0) > 0 ? say : (): void => {};
   try {
-    return await work({ settings, voice: speaker, notes: notes(early), interruption, steering: new Steering() });
+    return await work({ settings, voice: speaker, notes: notes(early, say), interruption, steering: new Steering() });
   } catch (error) {
     const code = interruption.exitCode();
     if (code === undefined || error instanceof UserError) throw error;

@@ -40,10 +40,7 @@ export function reduceCommand(args: Arguments): Promise<number> {
     const request = readRequest({ ...args, settings });
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
     checkRunFolder(settings.runDir ?? 'pare-runs');
-    let note = (text: string): void => beginning.voice.say(`note: ${text}`);
-    const plan = await searchPlan(settings, { ...request, note: (text) => note(text) });
-    // What is found out on the way is shown with the search.
-    note = beginning.notes.tell;
+    const plan = await searchPlan(settings, { ...request, note: beginning.notes.insist });
     return reduced({ ...beginning, request, plan, jobs: jobsOf(settings), replay: replayLine(args) });
   });
 }
