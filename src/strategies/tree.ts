@@ -85,7 +85,6 @@ function fine(
     structure,
     byName,
     named('shorten', shortNames(language, waking)),
-    named('values', values(language, waking)),
     whereBroken(language, byBrackets),
     whereBroken(language, shortRuns),
     ...leftovers().map((pass) => whileSound(language, pass)),
@@ -93,6 +92,7 @@ function fine(
     named('shorten', roleNames(language, waking)),
     named('grow', growingNames(language, sequence(structure, byName))),
     named('tokens', freeCuts(language, waking)),
+    named('values', values(language, waking)),
     oddBytes,
   ];
 }
