@@ -19,7 +19,7 @@ import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
 import { whileSound } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
-import { values } from '../passes/values/values.ts';
+import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
 import { apart, structure as byBrackets, layout, leftovers, outerStatements, proven } from './text.ts';
 import { shortRuns } from './text-runs.ts';
@@ -85,6 +85,7 @@ function fine(
     structure,
     byName,
     named('shorten', shortNames(language, waking)),
+    named('values', valuesAtOnce(language, waking)),
     whereBroken(language, byBrackets),
     whereBroken(language, shortRuns),
     ...leftovers().map((pass) => whileSound(language, pass)),

@@ -17,17 +17,33 @@ const perNode = 3;
 
 /**
  * Other short texts in a node's place than the shortest of all, which is not always the one that will do, and copies of
- * smaller nodes of the same kind (Vulcan's sub-tree replacement, OOPSLA 2023; T-Rec, TOSEM 2024).
+ * smaller nodes of the same kind (Vulcan's sub-tree replacement, OOPSLA 2023; T-Rec, TOSEM 2024). About one of a hundred
+ * is accepted.
  */
 export function values(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
-  const tour = editTour(readerOf(language), { ...(waking && { waking }), ...inOrder(replacements) });
+  return ofShortTexts(language, replacements, waking);
+}
+
+/**
+ * The shortest text in the place of all values that read the same, and of all of one kind: keys that must be equal, and
+ * numbers whose sum counts.
+ */
+export function valuesAtOnce(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
+  return ofShortTexts(language, everywhere, waking);
+}
+
+function ofShortTexts(
+  language: TreeLanguage,
+  changes: (tree: TreeEdits) => Iterable<Change>,
+  waking?: Waking,
+): WakefulPass<TestCase> {
+  const few = (tree: TreeEdits): Iterable<Change> => (tree.arena.text.length > longest ? [] : changes(tree));
+  const tour = editTour(readerOf(language), { ...(waking && { waking }), ...inOrder(few) });
   return (source, exhausted) => tour(source, exhausted && exhausted.length <= longest ? exhausted : undefined);
 }
 
 function* replacements(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
-  if (arena.text.length > longest) return;
-  yield* everywhere(tree);
   for (let node = 1; node < arena.size; node++) {
     if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named)) continue;
     const others = [...tree.stubs(node)].slice(1, 1 + perNode);
@@ -47,10 +63,6 @@ function* twice(arena: Arena, node: number): Iterable<Change> {
   if (edits !== undefined) yield { label: `reuse ${kindName(arena, longer)}`, edits };
 }
 
-/**
- * The shortest text in the place of all values that read the same, and of all of one kind: keys that must be equal, and
- * numbers whose sum counts.
- */
 function* everywhere(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
   const [alike, ofKind] = [new Map<string, Edit[]>(), new Map<string, Edit[]>()];
