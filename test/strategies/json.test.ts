@@ -134,6 +134,15 @@ describe('without a language', () => {
   });
 });
 
+test('what is wrong with the subject is told when the search begins, which is when it is read, and once', async () => {
+  const notes: string[] = [];
+  const subject = { fileName: 'a.json', input: bytes('no JSON at all: ((('), note: (text: string) => notes.push(text) };
+  const pass = await strategyFor('tree', subject);
+  expect(notes).toEqual([]);
+  for (let i = 0; i < 2; i++) pass(subject.input)[Symbol.iterator]().next();
+  expect(notes).toEqual([expect.stringContaining('% of a.json is not understood as json')]);
+});
+
 beforeAll(async () => {
   // Packed by `npm run grammars`, without which none of this can be tested.
   await strategyFor('tree', { fileName: 'a.json', input: bytes('{}') });

@@ -219,7 +219,9 @@ const TICK_MS = 10;
 /** The longest that the run can have taken: a thread that is busy hears later of its end. */
 function longestMs(answer: string): number {
   const [, , , began, ended] = STATUS.exec(answer) ?? [];
-  return began && ended ? 1000 * (Number(ended) - Number(began)) + TICK_MS : Infinity;
+  // A signal may have kept the shell from reading it.
+  if (!began || !ended || Number(ended) < Number(began)) return Infinity;
+  return 1000 * (Number(ended) - Number(began)) + TICK_MS;
 }
 
 /** A shell that has no room for another process says so, and ends. */
