@@ -31,7 +31,15 @@ export function checked(
   input: TestCase,
   { jobs, signal = new AbortController().signal }: { readonly jobs: number; readonly signal?: AbortSignal },
 ): Promise<SelfCheck> {
-  return selfCheck({ oracle, input, signal, parallel: jobs > 1, budgetMs, clock: () => performance.now() });
+  return selfCheck({
+    oracle,
+    input,
+    signal,
+    parallel: jobs > 1,
+    budgetMs,
+    isShown: true,
+    clock: () => performance.now(),
+  });
 }
 
 /** Throws the error that says what is wrong with the test, if it cannot be worked with. */

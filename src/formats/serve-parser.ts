@@ -30,7 +30,7 @@ export async function serveParser<Setup, About>(load: (setup: Setup) => Promise<
 }
 
 /** The columns are moved, not copied: the thread has no use for them. */
-function columnsOf(arena: Arena): ArrayBuffer[] {
+export function columnsOf(arena: Arena): ArrayBuffer[] {
   const columns = Object.values(arena).filter(
     (value) => ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer,
   );

@@ -7,7 +7,7 @@ import { dedent, endWithinLine, isOutdented, keepOnly } from './range-edits.ts';
 import type { Reach } from './reach.ts';
 import type { Fit } from './slot.ts';
 import { endsLine, mayBegin, withoutSemicolon } from './statement-ends.ts';
-import type { TreeMatch } from './tree-match.ts';
+import type { Place, TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
 import { unwrapsOf } from './unwraps.ts';
 
@@ -82,16 +82,24 @@ function lastFitting(match: TreeMatch, slot: number, { nodes, first }: Siblings)
   if (hasFlag(match.arena, slot, nodeFlags.error)) return nodes.length - 1;
   const place = match.place(slot);
   if (place === undefined || isMark(match.arena, nodes[first]!)) return undefined;
-  let last: number | undefined;
-  let states = place.before;
+  const ends = fittingEnds(match, place, { nodes, first });
+  if (ends.length === 0) return undefined;
+  // Dear, since it looks into the nodes: of hardly any first node so much as the names fit.
+  const fits = (node: number): boolean => match.isAskedFor(place.automaton, node);
+  const length = nodes.slice(first, ends.at(-1)! + 1).findIndex((node) => !fits(node));
+  return length === -1 ? ends.at(-1) : ends.findLast((end) => end < first + length);
+}
+
+/** Where runs from `first` may end, as far as the names of their nodes tell. */
+function fittingEnds(match: TreeMatch, { automaton, before, after }: Place, { nodes, first }: Siblings): number[] {
+  const ends: number[] = [];
+  let states = before;
   for (let i = first; i < nodes.length; i++) {
-    if (!match.isAskedFor(place.automaton, nodes[i]!)) break;
-    states = place.automaton.read(states, match.letter(nodes[i]!));
+    states = automaton.read(states, match.letter(nodes[i]!));
     if (states === nowhere) break;
-    if (i > first && !isMark(match.arena, nodes[i]!, /^[;)\]}>"'`]$/) && place.automaton.meets(states, place.after))
-      last = i;
+    if (i > first && !isMark(match.arena, nodes[i]!, /^[;)\]}>"'`]$/) && automaton.meets(states, after)) ends.push(i);
   }
-  return last;
+  return ends;
 }
 
 /** Punctuation, but for the given: no run begins with what stands between others, or ends with more than its own end. */

@@ -39,6 +39,29 @@ export function difference(base: Uint8Array, text: Uint8Array): Difference {
   return parts.done();
 }
 
+/** The way back: what `difference(base, text)` was made of, as a difference of `base` from `text`. Nothing is looked for. */
+export function reversed(base: Uint8Array, parts: Difference): Difference {
+  const back: (readonly [number, number] | Uint8Array)[] = [];
+  let at = 0;
+  let from = 0;
+  const give = (end: number): void => {
+    if (from < end) back.push(base.slice(from, end));
+  };
+  for (const part of parts) {
+    if (part instanceof Uint8Array) {
+      at += part.length;
+      continue;
+    }
+    const [start, end] = part;
+    give(start);
+    back.push([at, at + end - start]);
+    at += end - start;
+    from = end;
+  }
+  give(base.length);
+  return back;
+}
+
 /** The text that `difference(base, text)` was made for. */
 export function applied(base: Uint8Array, parts: Difference): Uint8Array {
   const chunks = parts.map((part) => (part instanceof Uint8Array ? part : base.subarray(part[0], part[1])));

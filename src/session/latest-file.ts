@@ -95,7 +95,7 @@ export class LatestFile {
     this.#pending = text;
     const waitMs = this.#dueMs - performance.now();
     if (this.#written === undefined || this.#failure) this.settle();
-    else if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#writeLater());
+    else if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#writeNext());
     else this.#later ??= setTimeout(() => this.#writeLater(), waitMs);
   }
 
@@ -122,6 +122,11 @@ export class LatestFile {
     }
     const ended = performance.now();
     this.#dueMs = ended + Math.max(APART_MS, (ended - began) * APART_FACTOR);
+  }
+
+  /** In the first turn the next trial is found and started. */
+  #writeNext(): void {
+    this.#soon = setImmediate(() => this.#writeLater());
   }
 
   #writeLater(): void {

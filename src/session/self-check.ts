@@ -47,14 +47,16 @@ export interface SelfCheckOptions {
    * Other work, piece by piece, while runs go on; but not during the first, which tells how long an interesting run
    * takes. False when there is none left. Called only for a test that may be of use.
    */
-  readonly meanwhile?: () => boolean;
+  readonly meanwhile?: () => boolean | Promise<boolean>;
+  /** Somebody looks at the answers: the first half is asked about, too, which may be either. */
+  readonly isShown?: boolean;
 }
 
 const REPLAYS = 3;
 const RATE_RUNS = 8;
 const SLOW_MS = 60_000;
 /** Of a test that is as it should be. */
-const RUNS_OF_SOUND = 6;
+const RUNS_OF_SOUND = 5;
 
 /**
  * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also
@@ -124,6 +126,10 @@ class Probe {
     return this.#options.input;
   }
 
+  get isShown(): boolean {
+    return this.#options.isShown === true;
+  }
+
   async ask(subject: Subject, testCase: TestCase): Promise<Judgement> {
     const judgement = await this.#options.oracle.judge(testCase, this.#options.signal);
     this.#said.set(subject, [...(this.#said.get(subject) ?? []), judgement]);
@@ -177,13 +183,13 @@ class Probe {
   }
 }
 
-/** What is not the original; its first half, only if the original is interesting. */
+/** What is not the original; its first half, only if the original is interesting and somebody wants to know. */
 async function askOthers(probe: Probe): Promise<void> {
   const isSound = probe.yes('original') > 0;
   await Promise.all([
     probe.ask('empty file', new Uint8Array()),
     ...(probe.hasTime() ? [probe.ask('garbage', garbage(probe.input.length))] : []),
-    ...(probe.hasTime() && isSound ? [probe.ask('first half', firstHalf(probe.input))] : []),
+    ...(probe.hasTime() && isSound && probe.isShown ? [probe.ask('first half', firstHalf(probe.input))] : []),
   ]);
 }
 
@@ -196,7 +202,7 @@ async function replay(probe: Probe, times: number, enough = times): Promise<void
 }
 
 /** What the runs come to, and one piece of work after the other until then. */
-async function beside<T>(runs: Promise<T>, work: () => boolean): Promise<T> {
+async function beside<T>(runs: Promise<T>, work: () => boolean | Promise<boolean>): Promise<T> {
   let isOver = false;
   const end = (): void => {
     isOver = true;
@@ -204,7 +210,7 @@ async function beside<T>(runs: Promise<T>, work: () => boolean): Promise<T> {
   // They may fail while nobody waits for them.
   runs.then(end, end);
   // They start first.
-  for (await turn(); !isOver && work(); ) await turn();
+  for (await turn(); !isOver && (await work()); ) await turn();
   return runs;
 }
 

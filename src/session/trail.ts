@@ -1,5 +1,5 @@
 import type { TestCase } from '../core/test-case.ts';
-import { applied, type Difference, difference } from './difference.ts';
+import { applied, type Difference, difference, reversed } from './difference.ts';
 
 /** What earlier steps may cost before the oldest are forgotten. */
 const CAPACITY_BYTES = 200e6;
@@ -38,7 +38,7 @@ export class Trail {
   }
 
   push(testCase: TestCase): void {
-    const way = difference(testCase, this.#latest);
+    const way = reversed(this.#latest, difference(this.#latest, testCase));
     const bytes = way.reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : 16), 64);
     this.#back.push({ way, bytes });
     this.#latest = testCase;

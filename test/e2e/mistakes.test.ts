@@ -214,7 +214,7 @@ describe('the script', () => {
     );
     here.write('n', '0');
     expect(await mistake('./test.sh', 'in.txt')).toEqual(
-      exits(4, 'changes its mind: YES in 3 of 8', 'too unreliable', '--repeat 1/'),
+      exits(4, 'changes its mind: YES in 2 of 8', 'too unreliable', '--repeat 1/'),
     );
   });
 

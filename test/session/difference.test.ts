@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applied, difference } from '../../src/session/difference.ts';
+import { applied, difference, reversed } from '../../src/session/difference.ts';
 import { readChange, writtenChange } from '../../src/session/journal-entry.ts';
 import { Trail } from '../../src/session/trail.ts';
 import { bytes, text } from './small.ts';
@@ -24,6 +24,14 @@ describe('a difference', () => {
         const change = difference(base, made);
         expect(applied(base, change)).toEqual(made);
         expect(applied(base, readChange(JSON.parse(JSON.stringify(writtenChange(change)))))).toEqual(made);
+      }),
+    );
+  });
+
+  test('can be gone the other way', () => {
+    fc.assert(
+      fc.property(texts, ([base, made]) => {
+        expect(applied(made, reversed(base, difference(base, made)))).toEqual(base);
       }),
     );
   });

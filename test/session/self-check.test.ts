@@ -9,6 +9,7 @@ interface Trying {
   readonly parallel?: boolean;
   readonly budgetMs?: number;
   readonly msPerRun?: number;
+  readonly isShown?: boolean;
 }
 
 /** A test that is told the text, how many earlier runs there were, and how many run at the same time. */
@@ -16,7 +17,7 @@ type Test = (text: string, earlier: number, together: number) => boolean;
 
 async function checked(
   says: Test,
-  { parallel = true, budgetMs = 1e9, msPerRun = 1 }: Trying = {},
+  { parallel = true, budgetMs = 1e9, msPerRun = 1, isShown = false }: Trying = {},
 ): Promise<SelfCheck & { runs: number }> {
   let runs = 0;
   let now = 0;
@@ -34,7 +35,7 @@ async function checked(
     },
   };
   const { signal } = new AbortController();
-  const check = await selfCheck({ input, oracle, signal, parallel, budgetMs, clock: () => now });
+  const check = await selfCheck({ input, oracle, signal, parallel, budgetMs, isShown, clock: () => now });
   return { ...check, runs };
 }
 
@@ -45,14 +46,18 @@ describe('a test', () => {
     const { rows, diagnoses, runs } = await checked(hasBoom);
     expect(diagnoses).toEqual([]);
     // What runs twice at once tells of the original, too.
-    expect(runs).toBe(6);
+    expect(runs).toBe(5);
     expect(rows.map(({ subject, judgements }) => `${subject} ${judgements.length}`)).toEqual([
       'original 3',
       'empty file 1',
       'garbage 1',
       'two at once 2',
-      'first half 1',
     ]);
+  });
+
+  test('is also asked about the first half where its answers are shown', async () => {
+    const { rows } = await checked(hasBoom, { isShown: true });
+    expect(rows.at(-1)).toMatchObject({ subject: 'first half', expected: 'either' });
   });
 
   test.each<[string, Test, Diagnosis[]]>([

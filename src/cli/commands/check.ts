@@ -50,7 +50,7 @@ async function checked(work: Work): Promise<number> {
   const trying = { ...work, spec: oracle.spec, oracle, budgetMs, beganMs, signal, inPlace };
   try {
     for (const line of oracle.description) voice.say(`  ${line}`);
-    const check = await trySelf(trying);
+    const check = await trySelf({ ...trying, isShown: true });
     for (const line of table(check, voice)) voice.say(line);
     const rewritten = await looked(trying);
     const messages = [...(await verdictOnTest(check, trying)), ...rewritten];

@@ -40,7 +40,7 @@ export function reduceCommand(args: Arguments): Promise<number> {
     const request = readRequest({ ...args, settings });
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
     checkRunFolder(settings.runDir ?? 'pare-runs');
-    const plan = await searchPlan(settings, { ...request, note: beginning.notes.insist });
+    const plan = await searchPlan(settings, { ...request, canWait: true, note: beginning.notes.insist });
     return reduced({ ...beginning, request, plan, jobs: jobsOf(settings), replay: replayLine(args) });
   });
 }
@@ -58,9 +58,13 @@ async function reduced(work: Work): Promise<number> {
   const oracle = await startedOracle(spec, work);
   try {
     const headStart = new HeadStart(work.plan.pass, request.input);
-    const meanwhile = (): boolean => headStart.think();
+    const meanwhile = async (): Promise<boolean> => {
+      await work.plan.ready;
+      return headStart.think();
+    };
     const found =
       settings.noCheck === true ? { jobs, isFlaky: false } : await tried({ ...work, meanwhile }, oracle, beganMs);
+    await work.plan.ready;
     const output = early ?? (await claimed(settings, request));
     const fewer = found.jobs < jobs && { jobs: found.jobs, settings: { ...settings, jobs: found.jobs } };
     const plan = { ...work.plan, pass: headStart.pass };

@@ -68,6 +68,8 @@ function optionsGiven(settings: Partial<Settings>): SettingName[] {
 /** What is tried, and what is remembered. */
 export interface SearchPlan {
   readonly pass: Pass<TestCase>;
+  /** The pass may be asked when this has come to its end; it rejects where the pass cannot be made. */
+  readonly ready?: Promise<unknown>;
   readonly order: SizeOrder;
   readonly cache: OutcomeCache;
   /** How far trials run ahead of the verdicts unless the settings say. */
@@ -80,18 +82,23 @@ export interface PlanSubject {
   readonly isFileSet?: boolean | undefined;
   /** Is told what a person should know about how the input is read. */
   readonly note: (text: string) => void;
+  /** Whether there are other things to do before the pass is asked. */
+  readonly canWait?: boolean;
 }
 
 /** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
 export async function searchPlan(settings: Partial<Settings>, planned: PlanSubject): Promise<SearchPlan> {
-  const { file, input, note, isFileSet = false } = planned;
+  const { file, input, note, canWait = false, isFileSet = false } = planned;
+  const makings: Promise<void>[] = [];
   const { lang: language = 'auto', replacements } = settings;
   const grammar = grammarOf(settings);
-  const subject = {
+  const subject: Subject & { readonly fileName: string } = {
     ...{ fileName: file, input, note },
     ...(language !== 'auto' && { language }),
     ...(replacements !== undefined && { replacements: readReplacements(replacements) }),
     ...(grammar && { grammar }),
+    // With one processor, whatever is done beside something else is done in its place.
+    ...(canWait && !isFileSet && os.availableParallelism() > 1 && { elsewhere: (making) => void makings.push(making) }),
   };
   const pass = await passOf(settings, subject, isFileSet);
   const { metric = 'bytes' } = settings;
@@ -100,10 +107,17 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
   const lookAhead = isFileSet ? undefined : ownLookAhead(strategyOf(settings), subject);
   return {
     pass: metric === 'bytes' ? pass : descending(order, pass),
+    ...(makings.length > 0 && { ready: handled(Promise.all(makings)) }),
     order,
     cache: await cacheOf(settings),
     ...(lookAhead !== undefined && { lookAhead }),
   };
+}
+
+/** It may fail before anybody waits for it. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 function grammarOf({ grammar: files, start, format }: Partial<Settings>): GrammarChoice | undefined {

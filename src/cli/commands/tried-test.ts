@@ -35,7 +35,9 @@ export interface Trying {
   readonly beganMs: number;
   readonly signal: AbortSignal;
   /** Other work, piece by piece, while it runs; false when there is none left. */
-  readonly meanwhile?: () => boolean;
+  readonly meanwhile?: () => Promise<boolean>;
+  /** Each answer is shown. */
+  readonly isShown?: boolean;
   readonly voice: Voice;
   /** The command line by which the person can see it for themselves. */
   readonly replay: string;
@@ -44,10 +46,10 @@ export interface Trying {
 }
 
 export function trySelf(trying: Trying): Promise<SelfCheck> {
-  const { request, oracle, jobs, budgetMs, beganMs, signal, voice, meanwhile } = trying;
+  const { request, oracle, jobs, budgetMs, beganMs, signal, voice, meanwhile, isShown = false } = trying;
   const { clock } = voice;
   return selfCheck({
-    ...{ input: request.input, oracle, signal, parallel: jobs > 1, budgetMs, beganMs, clock },
+    ...{ input: request.input, oracle, signal, parallel: jobs > 1, budgetMs, beganMs, clock, isShown },
     ...(meanwhile && { meanwhile }),
   });
 }

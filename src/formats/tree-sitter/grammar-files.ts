@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { UsageError } from '../../core/errors.ts';
 import type { GrammarJson, NodeType } from '../../grammar/grammar-json.ts';
-import { bundledLanguages, languageNamed } from './languages.ts';
+import { type BundledLanguage, bundledLanguages, languageNamed } from './languages.ts';
 
 /** The parts of a grammar as they come from disk. */
 export interface GrammarFiles {
@@ -19,6 +19,18 @@ const box = fileURLToPath(new URL('../../../grammars/', import.meta.url));
 
 /** A language of the box. Throws a `UsageError` for names that are unknown and for grammars that were not packed. */
 export function bundledGrammar(name: string): GrammarFiles {
+  const { language, wasm } = packedGrammar(name);
+  const json = JSON.parse(
+    brotliDecompressSync(readFileSync(path.join(box, `${language.name}.json.br`))).toString(),
+  ) as {
+    readonly grammar: GrammarJson;
+    readonly nodeTypes: readonly NodeType[];
+  };
+  return { name: language.name, wasm: brotliDecompressSync(readFileSync(wasm)), ...json };
+}
+
+/** Where a language of the box is. Throws as `bundledGrammar` does. */
+export function packedGrammar(name: string): { readonly language: BundledLanguage; readonly wasm: string } {
   const language = languageNamed(name);
   if (language === undefined) {
     const known = bundledLanguages.map((one) => one.name).join(', ');
@@ -32,13 +44,7 @@ export function bundledGrammar(name: string): GrammarFiles {
       `The grammar of ${language.name} is not part of this installation. \`npm run grammars\` packs it, or says what is missing for that.`,
     );
   }
-  const json = JSON.parse(
-    brotliDecompressSync(readFileSync(path.join(box, `${language.name}.json.br`))).toString(),
-  ) as {
-    readonly grammar: GrammarJson;
-    readonly nodeTypes: readonly NodeType[];
-  };
-  return { name: language.name, wasm: brotliDecompressSync(readFileSync(wasm)), ...json };
+  return { language, wasm };
 }
 
 /**
