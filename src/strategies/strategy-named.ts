@@ -4,6 +4,7 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { ParityOptions } from '../passes/smt/parity.ts';
 import type { DdminStrategyOptions } from './ddmin.ts';
+import { isOfTheBox } from './language-of.ts';
 import type { Subject } from './subject.ts';
 import type { TreeOptions } from './tree-strategies.ts';
 
@@ -36,15 +37,39 @@ export interface SmtOptions {
   readonly replaceByVariable?: 'inc' | 'dec';
 }
 
-/** The strategy of this name, once what it needs for the subject is loaded. */
+/** The strategy of this name, once what it needs for the subject is loaded, or earlier: see `Subject.elsewhere`. */
 export async function strategyNamed(
   name: string,
   subject: Subject,
   options: StrategyOptions = {},
 ): Promise<Pass<TestCase>> {
+  const chosen = name === 'auto' ? bestFor(subject) : name;
+  const { elsewhere } = subject;
+  const canWait = elsewhere !== undefined && isSure(chosen, subject, options);
+  return canWait ? later(loaded(chosen, subject, options), elsewhere) : loaded(chosen, subject, options);
+}
+
+/** Whether all that a user may have got wrong has been told by now. */
+function isSure(name: string, subject: Subject, { smt }: StrategyOptions): boolean {
+  if (name === 'smt') return smt?.mutators === undefined;
+  return ['tree', 'hdd', 'hddr', 'treereduce'].includes(name) && subject.language !== 'none' && isOfTheBox(subject);
+}
+
+function later(loading: Promise<Pass<TestCase>>, elsewhere: Required<Subject>['elsewhere']): Pass<TestCase> {
+  let pass: Pass<TestCase> | undefined;
+  elsewhere(
+    loading.then((one) => {
+      pass = one;
+    }),
+  );
+  return (current) => {
+    if (pass === undefined) throw new Error('A pass was asked before it was made.');
+    return pass(current);
+  };
+}
+
+async function loaded(name: string, subject: Subject, options: StrategyOptions): Promise<Pass<TestCase>> {
   switch (name) {
-    case 'auto':
-      return strategyNamed(bestFor(subject), subject, options);
     case 'text':
       return (await import('./text.ts')).text();
     case 'binary':

@@ -1,12 +1,12 @@
 import { UsageError } from '../core/errors.ts';
 import { lately } from '../core/lately.ts';
 import { isNoSource } from '../formats/is-binary.ts';
-import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt, packedGrammar } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import { misreadShare, mostlyMisread } from '../formats/tree-sitter/misread-share.ts';
 import { readAhead } from '../formats/tree-sitter/read-ahead.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
+import { languageOf } from './language-of.ts';
 import type { GrammarChoice, Subject } from './subject.ts';
 
 /** A language that texts can be read as. */
@@ -26,7 +26,7 @@ export interface NoTree {
  */
 export async function openedLanguage(subject: Subject): Promise<OpenedLanguage | NoTree> {
   const { fileName, grammar, input, language, note } = subject;
-  const name = nameOfLanguage(subject);
+  const name = languageOf(subject);
   if (grammar === undefined && name === undefined) return { why: undefined };
   if (grammar === undefined && language === undefined && isNoSource(input)) {
     return {
@@ -40,18 +40,6 @@ export async function openedLanguage(subject: Subject): Promise<OpenedLanguage |
     if (isNamed || !(error instanceof UsageError)) throw error;
     return { why: error.message };
   }
-}
-
-function nameOfLanguage({ language, fileName, input }: Subject): string | undefined {
-  return language ?? detectLanguage(fileName, input)?.name;
-}
-
-/** Whether the subject is read as a language of the box. Throws a `UsageError` when it should be and there is none of that name. */
-export function isOfTheBox(subject: Subject): boolean {
-  if (subject.grammar !== undefined) return false;
-  const name = nameOfLanguage(subject);
-  if (subject.language !== undefined) packedGrammar(subject.language);
-  return name !== undefined;
 }
 
 /** Reads the input elsewhere before it is asked for, if it may. */

@@ -5,7 +5,7 @@ import { isBinary } from '../formats/is-binary.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Subject } from './subject.ts';
-import { isOfTheBox, type NoTree, type OpenedLanguage, openedLanguage, tried } from './tree-language.ts';
+import { type NoTree, type OpenedLanguage, openedLanguage, tried } from './tree-language.ts';
 import type { TreereduceOptions } from './treereduce.ts';
 
 /** The options of all strategies over trees; each takes its own. */
@@ -16,22 +16,6 @@ export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
  * language is known or its grammar does not work, `tree` is `text` or `binary`, and the others are refused.
  */
 export async function strategyFor(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
-  const { elsewhere } = subject;
-  if (elsewhere === undefined || !isOfTheBox(subject)) return made(name, subject, options);
-  const making = made(name, subject, options);
-  let pass: Pass<TestCase> | undefined;
-  elsewhere(
-    making.then((one) => {
-      pass = one;
-    }),
-  );
-  return (current) => {
-    if (pass === undefined) throw new Error('A pass was asked before it was made.');
-    return pass(current);
-  };
-}
-
-async function made(name: string, subject: Subject, options: TreeOptions): Promise<Pass<TestCase>> {
   const opened = await openedLanguage(subject);
   if (name === 'tree') return treeOrText(opened, subject, options);
   const language = 'why' in opened ? opened : tried(opened, subject);

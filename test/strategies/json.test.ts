@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Pass } from '../../src/core/search.ts';
 import type { Phase } from '../../src/passes/hdd/hdd.ts';
 import { strategyFor, type TreeOptions } from '../../src/strategies/tree-strategies.ts';
 import { walk } from '../support/walk.ts';
@@ -142,27 +141,6 @@ test('what is wrong with the subject is told when the search begins, which is wh
   expect(notes).toEqual([]);
   for (let i = 0; i < 2; i++) pass(subject.input)[Symbol.iterator]().next();
   expect(notes).toEqual([expect.stringContaining('% of a.json is not understood as json')]);
-});
-
-describe('a strategy that may be handed out before it is made', () => {
-  const input = bytes('{"a": [1, 2], "b": 3}');
-  const labels = (pass: Pass<Uint8Array>): string[] => [...pass(input)].map(({ label }) => label);
-
-  test.each(['tree', 'hddr', 'treereduce'])('is the same one in the end: %s', async (name) => {
-    const makings: Promise<void>[] = [];
-    const elsewhere = (making: Promise<void>): void => void makings.push(making);
-    const pass = await strategyFor(name, { fileName: 'a.json', input, elsewhere });
-    expect(() => pass(input)).toThrow('before it was made');
-    await Promise.all(makings);
-    expect(labels(pass)).toEqual(labels(await strategyFor(name, { fileName: 'a.json', input })));
-  });
-
-  test('is made at once where no language of ours is read, and is refused at once where there is none', async () => {
-    const elsewhere = (): void => expect.unreachable();
-    const pass = await strategyFor('tree', { fileName: 'notes', input: bytes('some words'), elsewhere });
-    expect([...pass(bytes('some words'))].length).toBeGreaterThan(0);
-    await expect(strategyFor('tree', { input, elsewhere, language: 'klingon' })).rejects.toThrow('"klingon"');
-  });
 });
 
 beforeAll(async () => {
