@@ -9,7 +9,7 @@ import { onlyAwake } from '../formats/awake.ts';
 import { bytes } from '../formats/bytes.ts';
 import { type Measured, withoutSpans } from '../formats/records/measured.ts';
 import { packedIn, repacked } from '../formats/records/packed.ts';
-import { readRecords } from '../formats/records/read-records.ts';
+import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
 import type { Records } from '../formats/records/records.ts';
 import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
@@ -17,22 +17,39 @@ import { lowerBytes } from '../passes/values/lower-bytes.ts';
 
 /**
  * Anything that is no text: records with lengths, counts and checksums that are set right, then bytes in halves down
- * to single ones, of which none of those left can go alone. At last as many bytes as possible become zero, which shows
- * which ones matter.
+ * to single ones, of which none of those left can go alone. As many bytes as possible become zero, which lets others go and
+ * shows which ones matter.
  */
 export function binary(): Pass<TestCase> {
   const oneByte: WakefulPass<TestCase> = (source, exhausted) => {
     const awake = onlyAwake(bytes, exhausted);
     return named('bytes', through(awake, overAtoms(sequence(halving(), sweepOnce()))))(source);
   };
-  return sequence(settle([records, packed, contents, oneByte], [oneByte]), lower);
+  return sequence(settle([records, packed, lowerOnce, contents, oneByte], [oneByte]), lower);
 }
 
+/** What is tried first is large. */
+const firstPatience = 50;
+
+/** To look for the records of a larger file once more takes longer than most trials. */
+const soonRead = 1 << 16;
+
+/** What nothing points at any more, since a number is zero now, can go. The records must still be found. */
+const lowerOnce: WakefulPass<TestCase> = (source, exhausted) => {
+  if (source.length > soonRead || (exhausted !== undefined && exhausted.length <= soonRead)) return [];
+  const found = readRecords(source);
+  return lowered(source, firstPatience, (changed) => found === undefined || isReadAlike(found, changed));
+};
+
+const lower: Pass<TestCase> = (source) => lowered(source);
+
 /** Zeros, and the checksums of what has become of them. */
-const lower: Pass<TestCase> = named('lower', (source) => {
+function lowered(source: TestCase, limit?: number, isFine?: (changed: TestCase) => boolean): Search<TestCase> {
   const fields = readRecords(source)?.fields ?? [];
-  return different(lowerBytes(() => (changed) => withoutSpans({ source: changed, fields }, []))(source), source);
-});
+  const repair = (changed: TestCase): TestCase | undefined =>
+    isFine?.(changed) === false ? undefined : withoutSpans({ source: changed, fields }, []);
+  return named('lower', () => different(lowerBytes(() => repair, limit)(source), source))(source);
+}
 
 /** Whole records, the outer ones first. */
 const records: Pass<TestCase> = named(
@@ -44,7 +61,7 @@ const records: Pass<TestCase> = named(
       ? depth < (found?.levels.length ?? 0)
         ? () => []
         : undefined
-      : () => over(found!, level);
+      : () => over(found!, level.length, (kept) => goneFrom(level, kept));
   }),
 );
 
@@ -65,26 +82,32 @@ function* simplified(source: TestCase): Search<TestCase> {
 /** Bytes within records. */
 const contents: Pass<TestCase> = named('contents', (source) => {
   const found = readRecords(source);
-  return found === undefined ? [] : over(found, freeBytes(found));
+  if (found === undefined || found.isWholeOnly === true) return [];
+  const free = freeBytes(found);
+  return over(found, free.length, (kept) => bytesGone(free, kept));
 });
 
-function freeBytes({ source, fields }: Records): Piece[] {
-  const free: Piece[] = [];
+/** The offsets of all bytes that are in no field. */
+function freeBytes({ source, fields }: Records): Uint32Array {
+  const free = new Uint32Array(source.length);
+  let count = 0;
   let at = 0;
   for (const { from, to } of [...fields, { from: source.length, to: source.length }]) {
-    for (; at < from; at++) free.push([{ from: at, to: at + 1 }]);
+    for (; at < from; at++) free[count++] = at;
     at = to;
   }
-  return free;
+  return free.subarray(0, count);
 }
 
 /** What goes at once. */
 type Piece = readonly Span[];
 
-function over(found: Measured, pieces: readonly Piece[]): Search<TestCase> {
-  const search = sequence(halving(), sweepOnce())(everything(pieces.length));
-  const without = (kept: Config): TestCase => withoutSpans(found, goneFrom(pieces, kept));
-  return different(map(search, without), found.source);
+function over(found: Measured, count: number, gone: (kept: Config) => Span[]): Search<TestCase> {
+  const search = sequence(halving(), sweepOnce())(everything(count));
+  return different(
+    map(search, (kept) => withoutSpans(found, gone(kept))),
+    found.source,
+  );
 }
 
 /** In order, and as one where they touch. */
@@ -100,6 +123,26 @@ function goneFrom(pieces: readonly Piece[], kept: Config): Span[] {
     const last = gone.at(-1);
     if (last !== undefined && last.to >= from) gone[gone.length - 1] = { from: last.from, to: Math.max(last.to, to) };
     else if (to > from) gone.push({ from, to });
+  }
+  return gone;
+}
+
+/** The same of single bytes, of which there may be millions. */
+function bytesGone(free: Uint32Array, kept: Config): Span[] {
+  const gone: Span[] = [];
+  let next = 0;
+  for (let i = 0; i < free.length; i++) {
+    if (kept[next] === i) {
+      next++;
+      continue;
+    }
+    const from = free[i]!;
+    let to = from + 1;
+    while (i + 1 < free.length && free[i + 1] === to && kept[next] !== i + 1) {
+      to++;
+      i++;
+    }
+    gone.push({ from, to });
   }
   return gone;
 }

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import type { Notation } from '../../src/formats/records/measured.ts';
+import type { FixedWidth } from '../../src/formats/records/notation.ts';
 
 /** Written here in another way than in the code under test. */
-export function number(value: number, notation: Notation): Uint8Array {
+export function number(value: number, notation: FixedWidth | 'leb128'): Uint8Array {
   if (notation !== 'leb128') {
     const bytes = Buffer.alloc(8);
     bytes.writeBigUInt64BE(BigInt(value));

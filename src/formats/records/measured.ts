@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
-
-/** How a number is written: bytes of fixed width, or seven bits a byte as in WebAssembly and DWARF. */
-export type Notation = { readonly width: 1 | 2 | 4 | 8; readonly little: boolean } | 'leb128';
+import { encoded, type Notation } from './notation.ts';
 
 /** A number in a file that follows from what else is in it. Offsets are those of the source. */
 export interface Field extends Span {
@@ -17,7 +15,9 @@ export type Meaning =
   | { readonly type: 'position'; readonly of: number; readonly base: number }
   /** How many of these spans have anything left. */
   | { readonly type: 'count'; readonly of: readonly Span[] }
-  | { readonly type: 'crc32'; readonly of: Span };
+  | { readonly type: 'crc32'; readonly of: Span }
+  /** What all bytes of a span add up to, with blanks in the place of some of them. */
+  | { readonly type: 'sum'; readonly of: Span; readonly blank: Span };
 
 /** A file, and the numbers in it that a reader would find to be wrong when something else is deleted. */
 export interface Measured {
@@ -47,12 +47,23 @@ export function withoutSpans({ source, fields }: Measured, gone: readonly Span[]
   map.resize(kept, texts);
   const result = assembled(source, gone, { fields: kept, texts });
   for (const field of kept.toSorted((a, b) => a.to - b.to)) {
-    if (field.means.type !== 'crc32') continue;
-    const { from, to } = field.means.of;
-    const sum = crc32(result.subarray(map.at(from), map.at(to)));
-    result.set(encoded(sum, field.notation), map.at(field.from));
+    const sum = checksum(result, field.means, map);
+    if (sum !== undefined) result.set(encoded(sum, field.notation), map.at(field.from));
   }
   return result;
+}
+
+/** Of what is there by now. */
+function checksum(result: Uint8Array, means: Meaning, map: OffsetMap): number | undefined {
+  if (means.type !== 'crc32' && means.type !== 'sum') return undefined;
+  const bytes = result.subarray(map.at(means.of.from), map.at(means.of.to));
+  if (means.type === 'crc32') return crc32(bytes);
+  const blanks = result.subarray(map.at(means.blank.from), map.at(means.blank.to));
+  return total(bytes) - total(blanks) + blanks.length * 0x20;
+}
+
+function total(bytes: Uint8Array): number {
+  return bytes.reduce((sum, byte) => sum + byte, 0);
 }
 
 /** Where offsets of the source are in the result. */
@@ -125,6 +136,7 @@ function written({ notation, means }: Field, old: Uint8Array, map: OffsetMap): U
     case 'count':
       return encoded(means.of.filter((span) => map.lengthOf(span) > 0).length, notation);
     case 'crc32':
+    case 'sum':
       return old;
   }
 }
@@ -147,50 +159,6 @@ function assembled(
   }
   parts.push(source.subarray(at));
   return new Uint8Array(Buffer.concat(parts));
-}
-
-/** The bytes of a number. What is too large for its width loses its upper bits. */
-export function encoded(value: number, notation: Notation): Uint8Array {
-  if (notation === 'leb128') return leb128(value);
-  const { width, little } = notation;
-  const bytes = new Uint8Array(width);
-  let rest = value;
-  for (let i = 0; i < width; i++) {
-    bytes[little ? i : width - 1 - i] = rest % 256;
-    rest = Math.floor(rest / 256);
-  }
-  return bytes;
-}
-
-function leb128(value: number): Uint8Array {
-  const bytes: number[] = [];
-  let rest = value;
-  do {
-    bytes.push((rest % 128) | (rest >= 128 ? 0x80 : 0));
-    rest = Math.floor(rest / 128);
-  } while (rest > 0);
-  return Uint8Array.from(bytes);
-}
-
-/** The number that is written at an offset, and where it ends; `undefined` when it does not end before `limit`. */
-export function decoded(
-  source: Uint8Array,
-  notation: Notation,
-  { from, to: limit }: Span,
-): { readonly value: number; readonly end: number } | undefined {
-  let value = 0;
-  if (notation === 'leb128') {
-    for (let i = 0; i < 5 && from + i < limit; i++) {
-      const byte = source[from + i]!;
-      value += (byte & 0x7f) * 2 ** (7 * i);
-      if (byte < 0x80) return { value, end: from + i + 1 };
-    }
-    return undefined;
-  }
-  const { width, little } = notation;
-  if (from + width > limit) return undefined;
-  for (let i = 0; i < width; i++) value = value * 256 + source[little ? from + width - 1 - i : from + i]!;
-  return { value, end: from + width };
 }
 
 /** The fields in order, the first of those that overlap. */

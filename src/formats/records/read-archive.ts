@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
-import { apart, decoded, type Field, type Meaning } from './measured.ts';
+import { apart, type Field, type Meaning } from './measured.ts';
+import { decoded } from './notation.ts';
 import type { Records } from './records.ts';
 
 /** What the parts of a ZIP archive begin with. */

@@ -1,11 +1,16 @@
 import { crc32 } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
-import { apart, decoded, type Field, type Notation } from './measured.ts';
+import { apart, type Field } from './measured.ts';
+import { decoded, type FixedWidth } from './notation.ts';
 import { readArchive } from './read-archive.ts';
+import { readDer } from './read-der.ts';
+import { readDirectory } from './read-directory.ts';
+import { readElf } from './read-elf.ts';
+import { readTar } from './read-tar.ts';
 import type { Records } from './records.ts';
 
 interface Shape {
-  readonly notation: Notation;
+  readonly notation: FixedWidth | 'leb128';
   /** Bytes in front of the length, as the name of a chunk. */
   readonly before: number;
   /** Bytes that the length does not count, behind it: a name and a checksum. Negative when it counts itself. */
@@ -34,11 +39,27 @@ const smallestInside = 6;
 /**
  * The records of a file, found without knowing its format: a chain of lengths that leads from near the beginning exactly to
  * the end, and chains within those; with numbers in front of them that are as large as what follows or as many as the
- * records are, and checksums behind them. `undefined` when there are none.
+ * records are, and checksums behind them; or what a directory tells of. Of archives and of DER more is known. `undefined` when there are none.
  */
-export function readRecords(source: Uint8Array): Records | undefined {
-  return readArchive(source) ?? readChains(source);
+export function readRecords(source: Uint8Array): FoundRecords | undefined {
+  for (const read of readers) {
+    const records = read(source);
+    if (records !== undefined) return { ...records, read };
+  }
+  return undefined;
 }
+
+/** What was found, and what finds it. */
+export interface FoundRecords extends Records {
+  readonly read: (source: Uint8Array) => Records | undefined;
+}
+
+/** Whether as many numbers are found in another text in the same way. */
+export function isReadAlike({ fields, read }: FoundRecords, text: Uint8Array): boolean {
+  return read(text)?.fields.length === fields.length;
+}
+
+const readers: readonly FoundRecords['read'][] = [readArchive, readTar, readElf, readDer, readDirectory, readChains];
 
 function readChains(source: Uint8Array): Records | undefined {
   const fields: Field[] = [];
@@ -64,7 +85,7 @@ function insideOf({ length, to }: Rec, { uncounted }: Shape): Span {
   return { from: length.to + (uncounted === 8 ? 4 : 0), to: to - (uncounted >= 4 ? 4 : 0) };
 }
 
-const notations: readonly Notation[] = [
+const notations: readonly Shape['notation'][] = [
   { width: 4, little: false },
   { width: 4, little: true },
   'leb128',
@@ -119,13 +140,19 @@ function isLong({ notation }: Shape): boolean {
   return notation !== 'leb128' && notation.width === 4;
 }
 
+/** So many more records may be empty than not: zeros lead anywhere. */
+const mostEmpty = 64;
+
 /** `undefined` when the lengths do not lead exactly to the end. */
 function chainFrom(source: Uint8Array, { from, to }: Span, shape: Shape): Rec[] | undefined {
   const { notation, before, uncounted, alignment } = shape;
   const records: Rec[] = [];
+  let empty = 0;
   for (let at = from; at < to; ) {
     const number = decoded(source, notation, { from: at + before, to });
     if (number === undefined) return undefined;
+    empty += number.value === 0 ? 1 : -1;
+    if (empty > mostEmpty) return undefined;
     const exact = number.end + number.value + uncounted;
     const end = at + Math.ceil((exact - at) / alignment) * alignment;
     if (exact < number.end || end > to) return undefined;
@@ -140,16 +167,22 @@ function chainFrom(source: Uint8Array, { from, to }: Span, shape: Shape): Rec[] 
  * ways that are tried, so that more has to speak for them: their number in front, or a small number as name of each.
  */
 function isLikely(source: Uint8Array, records: readonly Rec[], shape: Shape): boolean {
-  const { before, uncounted } = shape;
-  const full = records.filter(({ length, to }) => to > length.to).length;
+  const { before, uncounted, notation } = shape;
   const first = records[0]!;
+  const isWord = isLong(shape) && isPrintable(source, before === 4 ? first.from : first.length.to);
+  // Zeros could be any number of empty records.
+  const isFull = ({ length, to }: Rec): boolean =>
+    to > length.to && (isWord || decoded(source, notation, length)!.value > 0);
+  const full = records.filter(isFull).length;
   if (full * 2 < records.length || first.to === first.length.to) return false;
-  if (isLong(shape)) {
-    const name = before === 4 ? first.from : first.length.to;
-    return full >= 2 || source.subarray(name, name + 4).every((byte) => byte >= 0x20 && byte < 0x7f);
-  }
+  if (isLong(shape)) return full >= 2 || isWord;
   const isNamed = before === 1 && uncounted === 0 && records.every(({ from }) => source[from]! < 32);
   return full >= 4 ? isNamed || isCounted(source, records) : full >= 2 && isCounted(source, records);
+}
+
+/** Whether there are four signs, as of a name. */
+function isPrintable(source: Uint8Array, at: number): boolean {
+  return source.subarray(at, at + 4).every((byte) => byte >= 0x20 && byte < 0x7f);
 }
 
 function isCounted(source: Uint8Array, records: readonly Rec[]): boolean {

@@ -5,4 +5,6 @@ import type { Measured } from './measured.ts';
 export interface Records extends Measured {
   /** Level by level from the outside: what may go as a whole, in several places or in one. */
   readonly levels: readonly (readonly (readonly Span[])[])[];
+  /** Nothing within them can go alone: the format has blocks of a fixed size. */
+  readonly isWholeOnly?: boolean;
 }

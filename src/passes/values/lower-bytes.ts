@@ -1,21 +1,24 @@
 import { patience } from '../../core/combinators.ts';
-import { once, propose } from '../../core/propose.ts';
+import { propose } from '../../core/propose.ts';
 import type { Pass, Search } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 
 /** How many parts in a row may have to stay as they are. */
-const limit = 200;
+const usualLimit = 200;
 
 interface Part {
   readonly from: number;
   readonly to: number;
 }
 
-/** Sets right in a changed test case what follows from the change; makes it neither longer nor shorter. */
-export type Repair = (changed: TestCase) => TestCase;
+/** Sets right in a changed test case what follows from the change; makes it neither longer nor shorter. `undefined`: not to be tried. */
+export type Repair = (changed: TestCase) => TestCase | undefined;
 
 /** Zeros in the place of bytes: of all, then of halves, quarters and so on (afl-tmin, halfempty). */
-export function lowerBytes(repairOf: (source: TestCase) => Repair = () => (changed) => changed): Pass<TestCase> {
+export function lowerBytes(
+  repairOf: (source: TestCase) => Repair = () => (changed) => changed,
+  limit: number = usualLimit,
+): Pass<TestCase> {
   return patience(limit, (source) => zeroed(source, [{ from: 0, to: source.length }], repairOf(source)));
 }
 
@@ -26,8 +29,13 @@ function* zeroed(source: TestCase, parts: readonly Part[], repair: Repair): Sear
     queue = others;
     if (trimmed === undefined) continue;
     const { from, to } = trimmed;
-    const value = once(() => repair(new Uint8Array(source).fill(0, from, to)));
-    yield propose(`zero ${from}-${to}`, value, () => zeroed(value(), others, repair));
+    const changed = repair(new Uint8Array(source).fill(0, from, to));
+    if (changed !== undefined)
+      yield propose(
+        `zero ${from}-${to}`,
+        () => changed,
+        () => zeroed(changed, others, repair),
+      );
     const middle = (from + to) >> 1;
     if (to - from > 1) queue = [...others, { from, to: middle }, { from: middle, to }];
   }

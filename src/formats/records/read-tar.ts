@@ -1,0 +1,63 @@
+import type { Span } from '../../core/configuration.ts';
+import type { Field } from './measured.ts';
+import { decoded } from './notation.ts';
+import type { Records } from './records.ts';
+
+const block = 512;
+/** Where a header says how long what follows is, and what all its bytes add up to. */
+const size = { from: 124, to: 135 };
+const sum = { from: 148, to: 154 };
+/** Counted as blanks in the sum. */
+const blank = { from: 148, to: 156 };
+const typeAt = 156;
+/** Links and the like, which nothing follows whatever their size. */
+const empty = /[1-6]/;
+
+/**
+ * The entries of a tar archive, and the blocks of what is in them. `undefined` when it is none: the first header must have the
+ * right sum. What is behind the last entry that is understood goes or stays as a whole.
+ */
+export function readTar(source: Uint8Array): Records | undefined {
+  const fields: Field[] = [];
+  const entries: Span[][] = [];
+  const blocks: Span[][] = [];
+  let at = 0;
+  while (at + block <= source.length) {
+    const length = lengthAt(source, at);
+    if (length === undefined) break;
+    const content = { from: at + block, to: Math.min(source.length, at + block + length) };
+    const end = Math.min(source.length, at + block + Math.ceil(length / block) * block);
+    entries.push([{ from: at, to: end }]);
+    for (let from = content.from; from < end; from += block) blocks.push([{ from, to: Math.min(end, from + block) }]);
+    fields.push(
+      { ...moved(size, at), notation: { digits: 11 }, means: { type: 'length', of: content, plus: 0 } },
+      {
+        ...moved(sum, at),
+        notation: { digits: 6 },
+        means: { type: 'sum', of: { from: at, to: at + block }, blank: moved(blank, at) },
+      },
+    );
+    at = end;
+  }
+  if (entries.length === 0) return undefined;
+  const rest = at < source.length ? [[{ from: at, to: source.length }]] : [];
+  return { source, fields, levels: [[...entries, ...rest], blocks], isWholeOnly: true };
+}
+
+/** `undefined` when no header begins here. */
+function lengthAt(source: Uint8Array, at: number): number | undefined {
+  const told = decoded(source, { digits: 6 }, moved(sum, at))?.value;
+  const length = decoded(source, { digits: 11 }, moved(size, at))?.value;
+  if (told === undefined || length === undefined || told !== sumOf(source, at)) return undefined;
+  return empty.test(String.fromCharCode(source[at + typeAt]!)) ? 0 : length;
+}
+
+function sumOf(source: Uint8Array, at: number): number {
+  let total = (blank.to - blank.from) * 0x20;
+  for (let i = 0; i < block; i++) if (i < blank.from || i >= blank.to) total += source[at + i]!;
+  return total;
+}
+
+function moved({ from, to }: Span, by: number): Span {
+  return { from: from + by, to: to + by };
+}
