@@ -2,6 +2,17 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { type Chunk, png, pngChunks, zip, zipEntries } from '../support/containers.ts';
+import {
+  der,
+  derLeaves,
+  type Element,
+  elf,
+  elfSections,
+  sfnt,
+  sfntTables,
+  tar,
+  tarEntries,
+} from '../support/object-files.ts';
 import { walk } from '../support/walk.ts';
 
 const noise = (length: number, seed: number): Uint8Array => Uint8Array.from({ length }, (_, i) => (i * 7 + seed) % 251);
@@ -63,4 +74,43 @@ test('leaves of bytes without a form those that matter, the others as zeros', as
   const file = Uint8Array.from([...noise(300, 0), 0, 200, ...noise(300, 3), 201, 0]);
   const { result } = await reduced(file, (bytes) => bytes.length >= 6 && bytes.includes(200) && bytes.includes(201));
   expect([...result].toSorted((a, b) => b - a)).toEqual([201, 200, 0, 0, 0, 0]);
+});
+
+test('lets go of what nothing points at any more, once a number is zero', async () => {
+  const file = Uint8Array.from([5, ...Array<number>(30).fill(250), 0]);
+  const isFilled = (bytes: Uint8Array): boolean => bytes.filter((byte) => byte === 250).length >= 30;
+  const { result } = await reduced(file, (bytes) => bytes.length > 0 && (bytes[0] === 0 || isFilled(bytes)));
+  expect([...result]).toEqual([0]);
+});
+
+test('leaves one small file of a tar archive', async () => {
+  const files = ['a', 'b', 'c', 'd'].map((name, i) => chunk(name, noise(700 + 100 * i, 9 * i)));
+  const { result, trials } = await reduced(
+    tar(files),
+    (bytes) => tarEntries(bytes)?.some(({ name }) => name === 'c') ?? false,
+  );
+  expect(result.length).toBe(512);
+  expect(tarEntries(result)?.map(({ name, data }) => [name, data.length])).toEqual([['c', 0]]);
+  expect(trials).toBeLessThan(1000);
+});
+
+test('leaves the way to an element of DER', async () => {
+  const number = (value: number): Element => [0x02, Uint8Array.of(value, 7, 7)];
+  const inner: Element = [0x30, [number(1), number(2), number(3)]];
+  const file = der([0x30, [inner, [0x31, [inner, number(9), [0x30, [inner, inner]]]], inner]]);
+  const { result } = await reduced(file, (bytes) => derLeaves(bytes)?.some((leaf) => leaf[0] === 9) ?? false);
+  expect(derLeaves(result)).toEqual([Uint8Array.of(9)]);
+  expect(result.length).toBeLessThan(5);
+});
+
+test.each([
+  ['sections of an object file', elf, elfSections, 220],
+  ['tables of a font', sfnt, sfntTables, 29],
+])('leaves one of the %s, with what matters', async (_, make, read, most) => {
+  const parts = ['cmap', 'glyf', 'head', 'loca', 'name'].map((name, i) => chunk(name, noise(100, 40 * i)));
+  const matters = ({ name, data }: Chunk): boolean => name === 'head' && data.includes(87);
+  const { result } = await reduced(make(parts), (bytes) => read(bytes)?.some(matters) ?? false);
+  expect(read(result)?.filter(matters)).toHaveLength(1);
+  // What tells of it, and it.
+  expect(result.length).toBeLessThanOrEqual(most);
 });

@@ -31,6 +31,8 @@ const notations: readonly Fixed[] = [
 const shortest = 8;
 const longest = 72;
 const fewest = 2;
+/** What pads something is shorter. */
+const aligned = 16;
 /** More are no parts of a file that anybody would miss one by one. */
 const most = 512;
 /** A directory tells of this share of the file, or it is none. */
@@ -64,7 +66,8 @@ function directoryIn(source: Uint8Array, notation: Fixed): Directory | undefined
       if (seen.has(at * longest + stride)) continue;
       const entries = entriesFrom(source, { at, stride, notation });
       for (const entry of entries) seen.add(entry.at * longest + stride);
-      if (entries.length < fewest) continue;
+      const [only] = entries;
+      if (only === undefined || (entries.length < fewest && !isAllThereIs(source, only, notation))) continue;
       const told = entries.reduce((sum, { what }) => sum + what.to - what.from, 0);
       if (told > (best?.told ?? 0)) best = { notation, stride, entries, told };
     }
@@ -119,10 +122,16 @@ function recordsOf(source: Uint8Array, directory: Directory): Records | undefine
   return { source, fields: apart(fields), levels: [level.map((spans) => spans.sort((a, b) => a.from - b.from))] };
 }
 
+/** One entry alone tells of all that is behind it. */
+function isAllThereIs(source: Uint8Array, { at, what }: Entry, { width }: Fixed): boolean {
+  const before = what.from - at - 2 * width;
+  return before >= 0 && before < aligned && source.length - what.to < aligned;
+}
+
 /** What pads something is between its end and the next beginning, when that is near. */
 function paddedEnd(ends: readonly number[], { to }: Span): number {
   const next = ends.find((end) => end >= to) ?? to;
-  return next - to < 16 ? next : to;
+  return next - to < aligned ? next : to;
 }
 
 /** A row begins somewhere before its two numbers: the last one ends where the first thing begins, or else with its numbers. */
