@@ -34,7 +34,7 @@ const fewest = 2;
 /** What pads something is shorter. */
 const aligned = 16;
 /** More are no parts of a file that anybody would miss one by one. */
-const most = 512;
+const most = 128;
 /** A directory tells of this share of the file, or it is none. */
 const leastShare = 0.5;
 /** Where the number of entries is looked for. */
