@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LatestFile } from './latest-file.ts';
 import type { LoadedRun, Step } from './load-run.ts';
+import { makeFolder } from './make-folder.ts';
 import { findingFile, type RunFolder } from './run-folder.ts';
 import { textOf } from './step-texts.ts';
 import { storageError } from './storage.ts';
@@ -75,7 +76,7 @@ export function keepAside(runFolder: RunFolder, text: TestCase): string {
 
 function keep(file: string, text: TestCase): void {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     writeFileSync(file, text);
   } catch (error) {
     throw storageError(error, 'write', file);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type FileEntry, packFiles, unpackFiles } from '../core/file-set.ts';
 import { beside } from './beside.ts';
 import type { ResultStore } from './latest-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { storageError } from './storage.ts';
 
 /**
@@ -17,7 +18,7 @@ export const asFolder: ResultStore = {
       for (const rest of [fresh, before]) rmSync(rest, { recursive: true, force: true });
       mkdirSync(fresh);
       for (const { path: name, bytes } of unpackFiles(text) ?? []) {
-        mkdirSync(path.dirname(path.join(fresh, name)), { recursive: true });
+        makeFolder(path.dirname(path.join(fresh, name)));
         writeFileSync(path.join(fresh, name), bytes);
       }
       if (existsSync(folder)) renameSync(folder, before);

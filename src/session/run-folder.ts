@@ -5,6 +5,7 @@ import { UsageError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isAlive } from './is-alive.ts';
 import { replaceFile } from './latest-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { errorCode, storageError } from './storage.ts';
 
 export const RUN_VERSION = 1;
@@ -141,16 +142,6 @@ export function lockRun(folder: RunFolder): () => void {
 /** The process that has locked it, which may be gone. */
 export function lockOwner({ lock }: Pick<RunFolder, 'lock'>): number | undefined {
   return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : undefined;
-}
-
-/** Plainly first: when told to make all folders on the way, Node.js calls a read-only disk a missing one. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') mkdirSync(folder, { recursive: true });
-    else if (errorCode(error) !== 'EEXIST') throw error;
-  }
 }
 
 /** Made here, whatever else is made at the same second. */

@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from './storage.ts';
+
+/**
+ * Makes a folder, if it is not there, and those that it is in. One by one: told to make all of them, Node.js calls a read-only
+ * disk a missing one.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    if (errorCode(error) !== 'ENOENT' || path.dirname(folder) === folder) throw error;
+    makeFolder(path.dirname(folder));
+    mkdirSync(folder);
+  }
+}
