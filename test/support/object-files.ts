@@ -152,3 +152,31 @@ export function sfntTables(file: Uint8Array): Chunk[] | undefined {
   if (tables.some(({ to }) => to > bytes.length)) return undefined;
   return tables.map(({ name, from, to }) => ({ name, data: new Uint8Array(bytes.subarray(from, to)) }));
 }
+
+/** Packets caught from a network. */
+export function capture(packets: readonly Chunk[]): Uint8Array {
+  const header = Buffer.alloc(24);
+  header.writeUInt32LE(0xa1b2c3d4, 0);
+  const parts = packets.flatMap(({ name, data }) => {
+    const front = Buffer.alloc(16);
+    front.write(name, 0);
+    front.writeUInt32LE(data.length, 8);
+    front.writeUInt32LE(1500, 12);
+    return [front, data];
+  });
+  return new Uint8Array(Buffer.concat([header, ...parts]));
+}
+
+/** Their times as names; `undefined` when a reader would refuse the file. */
+export function capturedPackets(file: Uint8Array): Chunk[] | undefined {
+  const bytes = Buffer.from(file);
+  if (bytes.length < 24 || bytes.readUInt32LE(0) !== 0xa1b2c3d4) return undefined;
+  const packets: Chunk[] = [];
+  for (let at = 24; at < bytes.length; ) {
+    if (at + 16 > bytes.length || at + 16 + bytes.readUInt32LE(at + 8) > bytes.length) return undefined;
+    const end = at + 16 + bytes.readUInt32LE(at + 8);
+    packets.push({ name: bytes.toString('latin1', at, at + 8), data: new Uint8Array(bytes.subarray(at + 16, end)) });
+    at = end;
+  }
+  return packets;
+}

@@ -3,6 +3,7 @@ import type { Span } from '../../core/configuration.ts';
 import { apart, type Field } from './measured.ts';
 import { decoded, type FixedWidth } from './notation.ts';
 import { readArchive } from './read-archive.ts';
+import { readCapture } from './read-capture.ts';
 import { readDer } from './read-der.ts';
 import { readDirectory } from './read-directory.ts';
 import { readElf } from './read-elf.ts';
@@ -59,7 +60,15 @@ export function isReadAlike({ fields, read }: FoundRecords, text: Uint8Array): b
   return read(text)?.fields.length === fields.length;
 }
 
-const readers: readonly FoundRecords['read'][] = [readArchive, readTar, readElf, readDer, readDirectory, readChains];
+const readers: readonly FoundRecords['read'][] = [
+  readArchive,
+  readTar,
+  readCapture,
+  readElf,
+  readDer,
+  readDirectory,
+  readChains,
+];
 
 function readChains(source: Uint8Array): Records | undefined {
   const fields: Field[] = [];

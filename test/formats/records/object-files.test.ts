@@ -4,6 +4,8 @@ import { withoutSpans } from '../../../src/formats/records/measured.ts';
 import { isReadAlike, readRecords } from '../../../src/formats/records/read-records.ts';
 import type { Chunk } from '../../support/containers.ts';
 import {
+  capture,
+  capturedPackets,
   der,
   derLeaves,
   type Element,
@@ -21,6 +23,13 @@ const goes = fc.array(fc.boolean(), { minLength: 5, maxLength: 5 });
 
 describe.each([
   { what: 'files of a tar archive', make: tar, read: tarEntries, names: ['a', 'b.txt', 'dir/c', 'd', 'e'], ahead: 0 },
+  {
+    what: 'packets of a capture',
+    make: capture,
+    read: capturedPackets,
+    names: ['now-now-', 'then....', 'later...', '12345678', 'end.....'],
+    ahead: 0,
+  },
   {
     what: 'sections of an object file',
     make: elf,
