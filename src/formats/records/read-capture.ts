@@ -22,7 +22,10 @@ export function readCapture(source: Uint8Array): Records | undefined {
     const packet = { from: at, to: at + front + length.value };
     const of = { from: at + front, to: packet.to };
     packets.push([packet]);
-    fields.push({ from: at + lengthAt, to: length.end, notation, means: { type: 'length', of, plus: 0 } });
+    // Old files have the two the other way round.
+    for (const from of [at + lengthAt, length.end])
+      if (decoded(source, notation, { from, to: of.from })?.value === length.value)
+        fields.push({ from, to: from + 4, notation, means: { type: 'length', of, plus: 0 } });
     at = packet.to;
   }
   return { source, fields, levels: [packets] };
