@@ -38,17 +38,17 @@ const soonRead = 1 << 16;
 const lowerOnce: WakefulPass<TestCase> = (source, exhausted) => {
   if (source.length > soonRead || (exhausted !== undefined && exhausted.length <= soonRead)) return [];
   const found = readRecords(source);
-  return lowered(source, firstPatience, (changed) => found === undefined || isReadAlike(found, changed));
+  const isFine = (changed: TestCase): boolean => found === undefined || isReadAlike(found, changed);
+  return lowered({ source, fields: found?.fields ?? [] }, firstPatience, isFine);
 };
 
-const lower: Pass<TestCase> = (source) => lowered(source);
+const lower: Pass<TestCase> = (source) => lowered({ source, fields: readRecords(source)?.fields ?? [] });
 
 /** Zeros, and the checksums of what has become of them. */
-function lowered(source: TestCase, limit?: number, isFine?: (changed: TestCase) => boolean): Search<TestCase> {
-  const fields = readRecords(source)?.fields ?? [];
+function lowered({ source, fields }: Measured, limit?: number, isFine?: (to: TestCase) => boolean): Search<TestCase> {
   const repair = (changed: TestCase): TestCase | undefined =>
     isFine?.(changed) === false ? undefined : withoutSpans({ source: changed, fields }, []);
-  return named('lower', () => different(lowerBytes(() => repair, limit)(source), source))(source);
+  return named('lower', () => different(lowerBytes(repair, limit)(source), source))(source);
 }
 
 /** Whole records, the outer ones first. */

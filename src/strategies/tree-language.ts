@@ -1,7 +1,7 @@
 import { UsageError } from '../core/errors.ts';
 import { lately } from '../core/lately.ts';
 import { isNoSource } from '../formats/is-binary.ts';
-import { bundledGrammar, grammarAt, packedGrammar } from '../formats/tree-sitter/grammar-files.ts';
+import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import { misreadShare, mostlyMisread } from '../formats/tree-sitter/misread-share.ts';
 import { readAhead } from '../formats/tree-sitter/read-ahead.ts';
@@ -44,7 +44,7 @@ export async function openedLanguage(subject: Subject): Promise<OpenedLanguage |
 
 /** Reads the input elsewhere before it is asked for, if it may. */
 async function ofTheBox(name: string, { input, elsewhere }: Subject): Promise<OpenedLanguage> {
-  const reading = elsewhere && readAhead({ language: packedGrammar(name).language.name, bytes: input });
+  const reading = elsewhere && readAhead({ language: name, bytes: input });
   const language = await loadLanguage(bundledGrammar(name));
   const arena = await reading;
   if (arena === undefined) return language;

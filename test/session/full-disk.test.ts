@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StorageError } from '../../src/core/errors.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { LatestFile } from '../../src/session/latest-file.ts';
@@ -10,20 +10,12 @@ import { loadRun } from '../../src/session/load-run.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
 import { recordNewRun } from '../../src/session/run-recorder.ts';
+import { smallDisk } from '../support/small-disk.ts';
 import { complements, memory, needs, oracle, text } from './small.ts';
 
 const NEEDED = 'ABCDEFGHIJKLMNOP';
 
-let disk: string;
-let isMounted = false;
-beforeAll(() => {
-  disk = mkdtempSync(path.join(os.tmpdir(), 'pare-test-disk-'));
-  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status === 0;
-});
-afterAll(() => {
-  if (isMounted) spawnSync('umount', [disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+const disk = smallDisk();
 
 function session(input: Uint8Array): Parameters<typeof reduceSession>[0] {
   return { input, oracle: oracle(needs(NEEDED)), pass: complements, scheduler: sequential, cache: memory(), verify: 0 };
@@ -41,11 +33,11 @@ function rescued(message: string): string {
 }
 
 test('a full disk stops the run with a message, and the best is put where there is room', async (context) => {
-  if (!isMounted) context.skip('needs the right to mount a tmpfs');
+  if (!disk.isMounted) context.skip('needs the right to mount a tmpfs');
   const original = input(8_000);
   const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'pare-test-'));
   const result = path.join(elsewhere, 'result');
-  const run = { within: disk, name: 'x', input: original, now: new Date(), options: {}, versions: {} };
+  const run = { within: disk.path, name: 'x', input: original, now: new Date(), options: {}, versions: {} };
   const recorder = recordNewRun(run, new LatestFile(result));
   const error: unknown = await reduceSession({ ...session(original), recorder }).catch((reason: unknown) => reason);
   recorder.close();
@@ -63,13 +55,13 @@ test('a full disk stops the run with a message, and the best is put where there 
   expect(loaded.knownCount).toBeGreaterThan(5);
   expect(needs(NEEDED)(readFileSync(loaded.folder.best, 'utf8'))).toBe(true);
 
-  spawnSync('mount', ['-o', 'remount,size=8m', disk]);
+  spawnSync('mount', ['-o', 'remount,size=8m', disk.path]);
   const { output } = await resumeSession({ ...session(original), run: loaded });
   expect([...text(output)].sort().join('')).toBe(NEEDED);
 });
 
 test('a run that does not even fit at its start is refused', (context) => {
-  if (!isMounted) context.skip('needs the right to mount a tmpfs');
-  const run = { within: disk, name: 'x', input: new Uint8Array(9e6), now: new Date(), options: {}, versions: {} };
+  if (!disk.isMounted) context.skip('needs the right to mount a tmpfs');
+  const run = { within: disk.path, name: 'x', input: new Uint8Array(9e6), now: new Date(), options: {}, versions: {} };
   expect(() => recordNewRun(run)).toThrow(StorageError);
 });

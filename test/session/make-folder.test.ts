@@ -1,31 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFolder } from '../../src/session/make-folder.ts';
+import { smallDisk } from '../support/small-disk.ts';
 
-let disk: string;
-let isMounted = false;
-beforeAll(() => {
-  disk = mkdtempSync(path.join(os.tmpdir(), 'pare-test-disk-'));
-  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status === 0;
-});
-afterAll(() => {
-  if (isMounted) spawnSync('umount', [disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+const disk = smallDisk();
 
 test('makes a folder and those that it is in, and leaves one that is there', () => {
-  const folder = path.join(disk, 'a/b/c');
+  const folder = path.join(disk.path, 'a/b/c');
   for (let i = 0; i < 2; i++) makeFolder(folder);
   expect(existsSync(folder)).toBe(true);
 });
 
 test('calls a read-only disk what it is', (context) => {
-  if (!isMounted) context.skip('needs the right to mount a tmpfs');
-  spawnSync('mount', ['-o', 'remount,ro', disk]);
+  if (!disk.isMounted) context.skip('needs the right to mount a tmpfs');
+  spawnSync('mount', ['-o', 'remount,ro', disk.path]);
   for (const name of ['x', 'x/y/z']) {
-    expect(() => makeFolder(path.join(disk, name))).toThrow('EROFS');
+    expect(() => makeFolder(path.join(disk.path, name))).toThrow('EROFS');
   }
 });

@@ -56,19 +56,24 @@ export function withoutSpans({ source, fields }: Measured, gone: readonly Span[]
 /** Of what is there by now. */
 function checksum(result: Uint8Array, means: Meaning, map: OffsetMap): number | undefined {
   if (means.type !== 'crc32' && means.type !== 'sum') return undefined;
-  const bytes = result.subarray(map.at(means.of.from), map.at(means.of.to));
-  if (means.type === 'crc32') return crc32(bytes);
-  const blanks = result.subarray(map.at(means.blank.from), map.at(means.blank.to));
-  return total(bytes) - total(blanks) + blanks.length * 0x20;
+  const now = ({ from, to }: Span): Span => ({ from: map.at(from), to: map.at(to) });
+  const of = now(means.of);
+  return means.type === 'crc32'
+    ? crc32(result.subarray(of.from, of.to))
+    : sumOf(result, { of, blank: now(means.blank) });
 }
 
-function total(bytes: Uint8Array): number {
-  return bytes.reduce((sum, byte) => sum + byte, 0);
+/** What all bytes of a span add up to, with blanks in the place of some of them. */
+export function sumOf(source: Uint8Array, { of, blank }: Record<'of' | 'blank', Span>): number {
+  let sum = (blank.to - blank.from) * 0x20;
+  for (let at = of.from; at < of.to; at++) if (at < blank.from || at >= blank.to) sum += source[at]!;
+  return sum;
 }
 
 /** Where offsets of the source are in the result. */
 class OffsetMap {
   readonly #gone: readonly Span[];
+  readonly #counts = new Map<readonly Span[], number>();
   #ends: Float64Array = new Float64Array();
   #shifts: Float64Array = new Float64Array();
 
@@ -87,6 +92,13 @@ class OffsetMap {
       left -= Math.min(this.#gone[i]!.to, span.to) - Math.max(this.#gone[i]!.from, span.from);
     }
     return left;
+  }
+
+  /** How many have anything left. Worked out once for the same spans, which thousands of numbers may be about. */
+  countOf(spans: readonly Span[]): number {
+    const count = this.#counts.get(spans) ?? spans.filter((span) => this.lengthOf(span) > 0).length;
+    this.#counts.set(spans, count);
+    return count;
   }
 
   resize(fields: readonly Field[], texts: readonly Uint8Array[]): void {
@@ -134,7 +146,7 @@ function written({ notation, means }: Field, old: Uint8Array, map: OffsetMap): U
     case 'position':
       return encoded(map.at(means.of) - map.at(means.base), notation);
     case 'count':
-      return encoded(means.of.filter((span) => map.lengthOf(span) > 0).length, notation);
+      return encoded(map.countOf(means.of), notation);
     case 'crc32':
     case 'sum':
       return old;

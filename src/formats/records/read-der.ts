@@ -1,5 +1,5 @@
 import type { Span } from '../../core/configuration.ts';
-import type { Field } from './measured.ts';
+import { apart, type Field } from './measured.ts';
 import { decoded } from './notation.ts';
 import type { Records } from './records.ts';
 
@@ -41,7 +41,7 @@ export function readDer(source: Uint8Array): Records | undefined {
     level = next;
   }
   if (levels.flat().length < fewest) return undefined;
-  return { source, fields: fields.sort((a, b) => a.from - b.from), levels };
+  return { source, fields: apart(fields), levels };
 }
 
 /** `undefined` when there should be elements, and are none. */

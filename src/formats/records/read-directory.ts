@@ -119,7 +119,7 @@ function recordsOf(source: Uint8Array, directory: Directory): Records | undefine
   if (!fields.some(({ means }) => means.type === 'count')) return undefined;
   const ends = [...entries.map(({ what }) => what.from), from, source.length].sort((a, b) => a - b);
   const level = entries.map(({ what }, i) => [rows[i]!, { from: what.from, to: paddedEnd(ends, what) }]);
-  return { source, fields: apart(fields), levels: [level.map((spans) => spans.sort((a, b) => a.from - b.from))] };
+  return { source, fields: apart(fields), levels: [level] };
 }
 
 /** One entry alone tells of all that is behind it. */

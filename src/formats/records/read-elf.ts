@@ -67,6 +67,8 @@ class ElfReader {
   readonly #form: Form;
   readonly #little: boolean;
   readonly #fields: Field[] = [];
+  /** The rows in front of each; many symbols are in one section. */
+  readonly #ahead = new Map<number, readonly Span[]>();
 
   constructor(source: Uint8Array, form: Form) {
     this.#source = source;
@@ -97,7 +99,7 @@ class ElfReader {
     return {
       source: this.#source,
       fields: apart(this.#fields),
-      levels: [whole.map(inOrder), entries.map((one) => [one])],
+      levels: [whole, entries.map((one) => [one])],
     };
   }
 
@@ -134,8 +136,10 @@ class ElfReader {
   /** How many rows are in front of the one that is meant. */
   #index(at: number, width: 2 | 4, rows: readonly Span[]): void {
     const index = this.#number(at, width);
-    if (index > 0 && index < Math.min(rows.length, reserved))
-      this.#field(at, width, { type: 'count', of: rows.slice(0, index) });
+    if (index === 0 || index >= Math.min(rows.length, reserved)) return;
+    const ahead = this.#ahead.get(index) ?? rows.slice(0, index);
+    this.#ahead.set(index, ahead);
+    this.#field(at, width, { type: 'count', of: ahead });
   }
 
   #field(from: number, width: 2 | 4 | 8, means: Meaning): void {
@@ -154,10 +158,6 @@ function entriesOf({ content, entrySize }: Section): Span[] {
     const from = content.from + i * entrySize;
     return { from, to: from + entrySize };
   });
-}
-
-function inOrder(spans: readonly Span[]): Span[] {
-  return spans.toSorted((a, b) => a.from - b.from);
 }
 
 function all(source: Uint8Array): Span {

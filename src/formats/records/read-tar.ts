@@ -1,5 +1,5 @@
 import type { Span } from '../../core/configuration.ts';
-import type { Field } from './measured.ts';
+import { type Field, sumOf } from './measured.ts';
 import { decoded } from './notation.ts';
 import type { Records } from './records.ts';
 
@@ -34,7 +34,7 @@ export function readTar(source: Uint8Array): Records | undefined {
       {
         ...moved(sum, at),
         notation: { digits: 6 },
-        means: { type: 'sum', of: { from: at, to: at + block }, blank: moved(blank, at) },
+        means: { type: 'sum', ...summed(at) },
       },
     );
     at = end;
@@ -48,14 +48,12 @@ export function readTar(source: Uint8Array): Records | undefined {
 function lengthAt(source: Uint8Array, at: number): number | undefined {
   const told = decoded(source, { digits: 6 }, moved(sum, at))?.value;
   const length = decoded(source, { digits: 11 }, moved(size, at))?.value;
-  if (told === undefined || length === undefined || told !== sumOf(source, at)) return undefined;
+  if (told === undefined || length === undefined || told !== sumOf(source, summed(at))) return undefined;
   return empty.test(String.fromCharCode(source[at + typeAt]!)) ? 0 : length;
 }
 
-function sumOf(source: Uint8Array, at: number): number {
-  let total = (blank.to - blank.from) * 0x20;
-  for (let i = 0; i < block; i++) if (i < blank.from || i >= blank.to) total += source[at + i]!;
-  return total;
+function summed(at: number): Record<'of' | 'blank', Span> {
+  return { of: { from: at, to: at + block }, blank: moved(blank, at) };
 }
 
 function moved({ from, to }: Span, by: number): Span {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Arena } from '../../tree/arena.ts';
 
 export interface ReadingTask {
-  /** One of the box. */
+  /** The name of one of the box. */
   readonly language: string;
   readonly bytes: Uint8Array;
 }

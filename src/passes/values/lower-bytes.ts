@@ -18,13 +18,8 @@ export type Repair = (changed: TestCase) => TestCase | undefined;
  * Zeros in the place of bytes: of all, then of halves, quarters and so on (afl-tmin, halfempty). Ends when so many in a row have to
  * stay, or are not to be tried, which takes time as well.
  */
-export function lowerBytes(
-  repairOf: (source: TestCase) => Repair = () => (changed) => changed,
-  limit: number = usualLimit,
-): Pass<TestCase> {
-  return patience(limit, (source) =>
-    zeroed(source, [{ from: 0, to: source.length }], { repair: repairOf(source), limit }),
-  );
+export function lowerBytes(repair: Repair = (changed) => changed, limit: number = usualLimit): Pass<TestCase> {
+  return patience(limit, (source) => zeroed(source, [{ from: 0, to: source.length }], { repair, limit }));
 }
 
 interface How {
