@@ -3,6 +3,7 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1, smtlib } from '../formats/smtlib.ts';
 import type { Switches } from '../passes/smt/all.ts';
+import { indexLiterals } from '../passes/smt/index-literals.ts';
 import { fromQueue } from '../passes/smt/queue.ts';
 import { reprint, tighten } from '../passes/smt/reprint.ts';
 import { chosenSources } from '../passes/smt/sources/chosen.ts';
@@ -13,7 +14,7 @@ import { text } from './text.ts';
  * What is not well-formed in the end is reduced as text, too.
  */
 export function smt({ mutators = {} }: { readonly mutators?: Switches } = {}): Pass<TestCase> {
-  const queue = through(latin1, sequence(reprint, fromQueue(chosenSources(mutators)), tighten));
+  const queue = through(latin1, sequence(reprint, fromQueue(chosenSources(mutators)), indexLiterals, tighten));
   return sequence(queue, when(isMalformed, text()));
 }
 

@@ -1,5 +1,4 @@
-import { headOf, NodeKind, textOf } from '../../sexpr/script.ts';
-import type { TypedScript } from '../../sexpr/typed-script.ts';
+import { headOf, NodeKind, type Script, textOf } from '../../sexpr/script.ts';
 
 export interface Bits {
   readonly value: bigint;
@@ -10,7 +9,7 @@ export interface Bits {
 const WIDEST = 1 << 16;
 
 /** The value of a bit-vector literal: `#b01`, `#x1f` or `(_ bv5 8)`. */
-export function bitsAt(script: TypedScript, node: number): Bits | undefined {
+export function bitsAt(script: Script, node: number): Bits | undefined {
   const text = textOf(script, node);
   if (text.length > WIDEST) return undefined;
   if (script.kind[node] === NodeKind.binary) return { value: BigInt(`0b${text.slice(2)}`), width: text.length - 2 };
@@ -31,7 +30,7 @@ export function indexed({ value, width }: Bits): string {
   return `(_ bv${value} ${width})`;
 }
 
-/** The shortest spelling. */
+/** The shortest spelling that is one token, unless that is too long to be written. */
 export function shortestBits(bits: Bits): string {
   if (bits.width > WIDEST) return indexed(bits);
   const spellings = [binary(bits)];

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { indexLiterals } from '../../../src/passes/smt/index-literals.ts';
+import { walk } from './support.ts';
+
+function indexed(text: string): string {
+  return walk(indexLiterals, text, () => true).text;
+}
+
+describe('wide literals by their index', () => {
+  test('where that is shorter, all at once', () => {
+    const text = '(assert (= #b0000000000000 (bvsmod #b0000000000001 (_ bv3 13))))';
+    expect(indexed(text)).toBe('(assert (= (_ bv0 13) (bvsmod (_ bv1 13) (_ bv3 13))))');
+    expect(indexed('(assert (= x #x0000000000000000))')).toBe('(assert (= x (_ bv0 64)))');
+  });
+
+  test.each([
+    ['a literal that is shorter as it is', '(assert (= #b0000000 #x1f0f))'],
+    ['a value of many digits', '(assert (= #xfffffff #xffffffff))'],
+    ['a string that looks like one', '(assert (= x "#b0000000000000"))'],
+    ['no literals', '(check-sat)'],
+    ['a script that is not well-formed', '(assert (= x #b0000000000000)'],
+    ['nothing', ''],
+  ])('leaves alone %s', (_, text) => {
+    expect(walk(indexLiterals, text, () => true)).toEqual({ text, checks: 0, judged: [] });
+  });
+
+  test('is taken back where the test says no', () => {
+    const text = '(assert (= x #b0000000000000))';
+    expect(walk(indexLiterals, text, (candidate) => candidate.includes('#b')).text).toBe(text);
+  });
+});
