@@ -9,7 +9,7 @@ import { dropConstructors } from '../../../src/passes/smt/sources/datatypes.ts';
 import { countEnumerations, countUnbuilt } from '../../../src/passes/smt/sources/enumerations.ts';
 import { compareParts } from '../../../src/passes/smt/sources/equations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
-import { inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
+import { groundProductions, inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { smallerNumbers } from '../../../src/passes/smt/sources/literals.ts';
 import { dropPairs } from '../../../src/passes/smt/sources/pairs.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
@@ -215,6 +215,13 @@ test("the name of a sort is put in place in SyGuS's grammars, too", () => {
   expect(firstOf(inlineAliases, text).judged).toContain(
     '(synth-fun f ((x Bool)) Bool ((c Bool)) ((c Bool ((Variable Bool) (Constant Bool) (or c c)))))(check-synth)',
   );
+});
+
+test('a value takes the place of all variables, or constants, of a sort', () => {
+  const text = '(synth-fun f ((x Bool)) Bool ((S Bool)) ((S Bool ((Variable Bool)))))(check-synth)';
+  const ground = '(synth-fun f ((x Bool)) Bool ((S Bool)) ((S Bool (true))))(check-synth)';
+  expect(firstOf(groundProductions, text, (each) => !each.includes('false')).text).toBe(ground);
+  expect(firstOf(groundProductions, ground).judged).toEqual([]);
 });
 
 test('levels are opened and closed several at once, and one by one', () => {

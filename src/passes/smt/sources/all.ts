@@ -26,7 +26,7 @@ import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { dropFacts } from './facts.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
-import { dropGrammars, dropNonterminals, inlineNonterminals, keepProductions } from './grammars.ts';
+import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
 import { bareHeads, dropAnything, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { dropPairs } from './pairs.ts';
@@ -69,6 +69,7 @@ export const allSources: readonly Source[] = [
   dropNonterminals,
   inlineNonterminals,
   keepProductions,
+  groundProductions,
   solveEquations,
   inlineMacros,
   unfoldClauses,

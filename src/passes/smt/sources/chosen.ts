@@ -22,6 +22,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   attributes: ['remove-annotation'],
   'constants-2': ['constants'],
   ground: ['constants'],
+  'ground-production': ['constants'],
   instantiate: ['constants'],
   lifts: ['substitute-children'],
   variables: ['replace-by-variable'],

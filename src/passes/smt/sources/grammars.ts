@@ -1,6 +1,7 @@
+import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { child, children, headOf, within } from '../../../sexpr/script.ts';
+import { child, children, headOf, textOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
 
@@ -80,6 +81,27 @@ export const keepProductions: Source = {
         if (all.length < 3) continue;
         for (const kept of all.slice(0, MOST_KEPT)) {
           yield { node: list, detail: ids[kept]!, change: all.filter((each) => each !== kept).map(dropNode) };
+        }
+      }
+    }
+  },
+};
+
+/** A value in the place of all constants, or variables, of a sort: then the parameters may go that were these variables. */
+export const groundProductions: Source = {
+  kind: 'ground-production',
+  odds: 0.4,
+  stage: 3,
+  *find({ script }) {
+    for (const { grammar } of grammarsOf(script)) {
+      for (const productions of children(script, grammar)) {
+        const list = child(script, productions, 2);
+        for (const production of list < 0 ? [] : children(script, list)) {
+          const sort = child(script, production, 1);
+          if (sort < 0 || script.role[sort] !== Role.sort) continue;
+          for (const value of defaultValues(script, textOf(script, sort)).slice(0, 2)) {
+            yield { node: production, detail: value, change: [replaceNode(production, value)] };
+          }
         }
       }
     }
