@@ -126,7 +126,16 @@ async function onSmallDisk(
   }
 }
 
-/** Others may be writing into it meanwhile. */
+const MOST_ATTEMPTS = 100;
+
+/** Others may be writing into it meanwhile: what they add between looking and removing takes another look. */
 function vanish(target: string): void {
-  rmSync(target, { recursive: true, force: true, maxRetries: 10 });
+  for (let attempts = 1; ; attempts++) {
+    try {
+      rmSync(target, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (attempts === MOST_ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    }
+  }
 }
