@@ -3,9 +3,8 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1, smtlib } from '../formats/smtlib.ts';
 import type { Switches } from '../passes/smt/all.ts';
-import { indexLiterals } from '../passes/smt/index-literals.ts';
 import { fromQueue } from '../passes/smt/queue.ts';
-import { reprint, tighten } from '../passes/smt/reprint.ts';
+import { indexLiterals, reprint, tighten } from '../passes/smt/reprint.ts';
 import { chosenSources } from '../passes/smt/sources/chosen.ts';
 import { text } from './text.ts';
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../../src/session/storage.ts';
 import { type Fault, needsRoot } from '../fault.ts';
 import { endProblems, fileProblems, goesOn } from '../inspection.ts';
 import type { Scene } from '../scene.ts';
@@ -135,7 +136,7 @@ function vanish(target: string): void {
       rmSync(target, { recursive: true, force: true });
       return;
     } catch (error) {
-      if (attempts === MOST_ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+      if (attempts === MOST_ATTEMPTS || errorCode(error) !== 'ENOTEMPTY') throw error;
     }
   }
 }

@@ -15,6 +15,16 @@ function* grammarsOf(script: TypedScript): Iterable<{ readonly nonterminals: num
   }
 }
 
+/** The list of the productions of each nonterminal. */
+function* productionLists(script: TypedScript): Iterable<number> {
+  for (const { grammar } of grammarsOf(script)) {
+    for (const productions of children(script, grammar)) {
+      const list = child(script, productions, 2);
+      if (list >= 0) yield list;
+    }
+  }
+}
+
 export const dropGrammars: Source = {
   kind: 'grammars',
   odds: 0.3,
@@ -74,14 +84,11 @@ export const keepProductions: Source = {
   odds: 0.3,
   stage: 3,
   *find({ script, ids }) {
-    for (const { grammar } of grammarsOf(script)) {
-      for (const productions of children(script, grammar)) {
-        const list = child(script, productions, 2);
-        const all = list < 0 ? [] : children(script, list);
-        if (all.length < 3) continue;
-        for (const kept of all.slice(0, MOST_KEPT)) {
-          yield { node: list, detail: ids[kept]!, change: all.filter((each) => each !== kept).map(dropNode) };
-        }
+    for (const list of productionLists(script)) {
+      const all = children(script, list);
+      if (all.length < 3) continue;
+      for (const kept of all.slice(0, MOST_KEPT)) {
+        yield { node: list, detail: ids[kept]!, change: all.filter((each) => each !== kept).map(dropNode) };
       }
     }
   },
@@ -93,15 +100,12 @@ export const groundProductions: Source = {
   odds: 0.4,
   stage: 3,
   *find({ script }) {
-    for (const { grammar } of grammarsOf(script)) {
-      for (const productions of children(script, grammar)) {
-        const list = child(script, productions, 2);
-        for (const production of list < 0 ? [] : children(script, list)) {
-          const sort = child(script, production, 1);
-          if (sort < 0 || script.role[sort] !== Role.sort) continue;
-          for (const value of defaultValues(script, textOf(script, sort)).slice(0, 2)) {
-            yield { node: production, detail: value, change: [replaceNode(production, value)] };
-          }
+    for (const list of productionLists(script)) {
+      for (const production of children(script, list)) {
+        const sort = child(script, production, 1);
+        if (sort < 0 || script.role[sort] !== Role.sort) continue;
+        for (const value of defaultValues(script, textOf(script, sort)).slice(0, 2)) {
+          yield { node: production, detail: value, change: [replaceNode(production, value)] };
         }
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexLiterals } from '../../../src/passes/smt/index-literals.ts';
+import { indexLiterals } from '../../../src/passes/smt/reprint.ts';
 import { walk } from './support.ts';
 
 function indexed(text: string): string {
