@@ -3,19 +3,37 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1, smtlib } from '../formats/smtlib.ts';
 import type { Switches } from '../passes/smt/all.ts';
+import { otherWays } from '../passes/smt/other-ways.ts';
 import { fromQueue } from '../passes/smt/queue.ts';
 import { indexLiterals, reprint, tighten } from '../passes/smt/reprint.ts';
 import { chosenSources } from '../passes/smt/sources/chosen.ts';
 import { text } from './text.ts';
 
+export interface SmtPlan {
+  readonly mutators?: Switches;
+  /** The coarse changes, and what is accepted as a rule, once: a larger result, which is not 1-minimal. */
+  readonly fast?: boolean;
+  /** Goes down other ways as well. */
+  readonly slow?: boolean;
+}
+
 /**
  * Reduces SMT-LIB and its dialects from one queue of changes, those that save most for a trial first, white space last.
  * What is not well-formed in the end is reduced as text, too.
  */
-export function smt({ mutators = {} }: { readonly mutators?: Switches } = {}): Pass<TestCase> {
-  const queue = through(latin1, sequence(reprint, fromQueue(chosenSources(mutators)), indexLiterals, tighten));
+export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {}): Pass<TestCase> {
+  const chosen = chosenSources(mutators);
+  const sources = fast ? chosen.filter(({ stage, odds }) => stage <= COARSE || odds >= SURE) : chosen;
+  const down = (way: number): Pass<string> =>
+    sequence(fromQueue(sources, { way, hasty: fast }), indexLiterals, tighten);
+  const queue = through(latin1, sequence(reprint, slow ? otherWays(down) : down(0)));
   return sequence(queue, when(isMalformed, text()));
 }
+
+/** The last stage of changes to whole commands and large terms. */
+const COARSE = 2;
+/** What is accepted as a rule. */
+const SURE = 0.8;
 
 function isMalformed(testCase: TestCase): boolean {
   return smtlib.parse(testCase)?.problem !== undefined;

@@ -5,6 +5,7 @@ import type { TestCase } from '../core/test-case.ts';
 import type { ParityOptions } from '../passes/smt/parity.ts';
 import type { DdminStrategyOptions } from './ddmin.ts';
 import { isOfTheBox } from './language-of.ts';
+import type { SmtPlan } from './smt.ts';
 import type { Subject } from './subject.ts';
 import type { TreeOptions } from './tree-strategies.ts';
 
@@ -35,6 +36,10 @@ export interface SmtOptions {
   readonly mutators?: readonly string[];
   /** Which variables take another one's place. */
   readonly replaceByVariable?: 'inc' | 'dec';
+  /** Of `smt`: fewer trials for a larger result. */
+  readonly fast?: boolean;
+  /** Of `smt`: other ways down as well. */
+  readonly slow?: boolean;
 }
 
 /** The strategy of this name, once what it needs for the subject is loaded, or earlier: see `Subject.elsewhere`. */
@@ -102,12 +107,14 @@ export function ownLookAhead(name: string, subject: Subject): number | undefined
   return (name === 'auto' ? bestFor(subject) : name) === 'smt' ? 1 : undefined;
 }
 
-async function smtOptions({ smt = {} }: StrategyOptions): Promise<ParityOptions> {
+async function smtOptions({ smt = {} }: StrategyOptions): Promise<ParityOptions & SmtPlan> {
   const { smtSwitches } = await import('./smt-switches.ts');
-  const { mutators, replaceByVariable } = smt;
+  const { mutators, replaceByVariable, fast, slow } = smt;
   return {
     ...(mutators && { mutators: smtSwitches(mutators) }),
     ...(replaceByVariable && { replaceByVariable }),
+    ...(fast && { fast }),
+    ...(slow && { slow }),
   };
 }
 

@@ -134,7 +134,7 @@ test('a file that is hardly understood is reduced, and a note says so', async ()
 
 test.each([
   ['--phase hoist', '--phase belongs to hdd, hddr'],
-  ['--strategy ddmin --fast', '--fast belongs to auto, text, tree, treereduce'],
+  ['--strategy ddmin --fast', '--fast belongs to auto, text, tree, treereduce, smt'],
   ['--strategy ddmin --stable', '--stable belongs to treereduce: --strategy treereduce, not ddmin'],
   ['--strategy tree --minimiser cdd', '--minimiser belongs to ddmin, hdd, hddr'],
   ['--strategy hdd --pop-first', '--pop-first belongs to hddr'],

@@ -44,8 +44,8 @@ const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ...ownedBy(hddNames, 'phase', 'noHddStar'),
   ...ownedBy(['hddr'], 'popFirst', 'appendReversed'),
   ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction'),
-  ...ownedBy(['auto', 'tree', 'treereduce'], 'slow'),
-  ...ownedBy(['auto', 'text', 'tree', 'treereduce'], 'fast'),
+  ...ownedBy(['auto', 'tree', 'treereduce', 'smt'], 'slow'),
+  ...ownedBy(['auto', 'text', 'tree', 'treereduce', 'smt'], 'fast'),
   ...ownedBy(['auto', 'smt', ...parityStrategies], 'mutators'),
   ...ownedBy(parityStrategies, 'replaceByVariable'),
   ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements', 'format'),
@@ -160,8 +160,13 @@ async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: 
   return files(subject.input, (file) => chosen({ ...subject, ...file }));
 }
 
-function smtSettings({ mutators, replaceByVariable }: Partial<Settings>): SmtOptions {
-  return { ...(mutators && { mutators }), ...(replaceByVariable && { replaceByVariable }) };
+function smtSettings({ mutators, replaceByVariable, fast, slow }: Partial<Settings>): SmtOptions {
+  return {
+    ...(mutators && { mutators }),
+    ...(replaceByVariable && { replaceByVariable }),
+    ...(fast && { fast }),
+    ...(slow && { slow }),
+  };
 }
 
 async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {

@@ -74,7 +74,8 @@ export const treeOptions: Rows<TreeOption> = {
   },
   slow: {
     group: 'search',
-    about: 'trees: a second way down from the input, and what only goes together: twice the trials or more',
+    about:
+      'trees: a second way down from the input, and what only goes together; SMT-LIB: other ways down; twice the trials or more',
     read: on,
   },
 };

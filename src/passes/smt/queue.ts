@@ -7,17 +7,35 @@ import type { Source } from './opportunity.ts';
 import { kindOf, Scout } from './scout.ts';
 import { firstState, type State, type Task } from './state.ts';
 
+/** How a queue is gone through. */
+export interface Manner {
+  /** The first way down prefers no kind of change beyond what it saves; each further one prefers some, its own. */
+  readonly way?: number;
+  /** Asks nothing again that was rejected, as long as nothing near it has changed. */
+  readonly hasty?: boolean;
+}
+
 /**
  * Reduces a script from one queue: of all changes that the sources find, those with the best expected gain first, as
  * many of a kind at once as are likely to be accepted together. A rejected batch is halved; an accepted change keeps
  * what was learned, since nodes keep their names. Ends when every change has been rejected in its present surroundings.
  */
-export function fromQueue(sources: readonly Source[]): Pass<string> {
-  const goOn = (state: State): Search<string> => attempts(sources, goOn, state);
-  return (text) => goOn(firstState(text));
+export function fromQueue(sources: readonly Source[], { way = 0, hasty = false }: Manner = {}): Pass<string> {
+  const again = hasty ? () => undefined : (state: State, rejected: Rejected) => askedAgain(sources, state, rejected);
+  const goOn = (state: State): Search<string> => attempts({ sources, goOn, again }, state);
+  return (text) => goOn(firstState(text, way));
 }
 
-function* attempts(sources: readonly Source[], goOn: Run['goOn'], state: State): Search<string> {
+type Rejected = State['rejected'];
+
+interface Queue {
+  readonly sources: readonly Source[];
+  readonly goOn: Run['goOn'];
+  /** What still counts as rejected in one more round; `undefined` when there is none. */
+  again(state: State, rejected: Rejected): Rejected | undefined;
+}
+
+function* attempts({ sources, goOn, again }: Queue, state: State): Search<string> {
   const scout = new Scout(sources, state);
   const history: Tried[] = [];
   const run: Run = { state, scout, history, goOn };
@@ -41,20 +59,19 @@ function* attempts(sources: readonly Source[], goOn: Run['goOn'], state: State):
     if (keys.length === 1) scout.reject(first.key);
   }
   const rejected = withRejected(state, history);
-  const again =
-    state.version > state.roundStart ? doubted(sources, state, rejected) : lastDoubts(sources, state, rejected);
-  if (again !== undefined) yield* goOn({ ...state, rejected: again, odds, agenda, roundStart: state.version });
+  const still = again(state, rejected);
+  if (still !== undefined) yield* goOn({ ...state, rejected: still, odds, agenda, roundStart: state.version });
+}
+
+function askedAgain(sources: readonly Source[], state: State, rejected: Rejected): Rejected | undefined {
+  return state.version > state.roundStart ? doubted(sources, state, rejected) : lastDoubts(sources, state, rejected);
 }
 
 /**
  * Without what was rejected before the last change, wherever that was: when little is left and nothing else helps, all
  * that makes it smaller is asked about again, so that another run finds no more.
  */
-function lastDoubts(
-  sources: readonly Source[],
-  { version, script }: State,
-  rejected: ReadonlyMap<string, number>,
-): ReadonlyMap<string, number> | undefined {
+function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
   const level = new Set(sources.filter(({ levels }) => levels).map(({ kind }) => kind));
   const kept = new Map([...rejected].filter(([key, at]) => at === version || level.has(kindOf(key))));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
@@ -83,11 +100,7 @@ const FEW_COMMANDS = 30;
  * Without earlier rejections of what is accepted as a rule: among trials in flight it may have been others' fault. When
  * little is left, whole commands get another chance too: what they were needed for may be gone from another command.
  */
-function doubted(
-  sources: readonly Source[],
-  { version, script }: State,
-  rejected: ReadonlyMap<string, number>,
-): ReadonlyMap<string, number> {
+function doubted(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected {
   const small = isSmall(script);
   const again = sources.filter(({ odds, stage }) => odds >= SURE || (small && stage === 1));
   const kinds = new Set(again.map(({ kind }) => kind));
@@ -98,7 +111,7 @@ function isSmall(script: State['script']): boolean {
   return children(script, -1).length <= FEW_COMMANDS;
 }
 
-function withRejected({ rejected, version }: State, history: readonly Tried[]): ReadonlyMap<string, number> {
+function withRejected({ rejected, version }: State, history: readonly Tried[]): Rejected {
   const all = new Map(rejected);
   for (const { keys } of history) if (keys.length === 1) all.set(keys[0]!, version);
   return all;

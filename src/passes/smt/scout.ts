@@ -2,6 +2,7 @@ import { Evidence } from './evidence.ts';
 import { chance, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
+import { preference } from './preference.ts';
 import { isSurelyRejected, type State, type Task } from './state.ts';
 
 /** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
@@ -56,7 +57,8 @@ export class Scout {
       let best: { readonly keys: readonly string[]; readonly value: number } | undefined;
       for (const source of stage) {
         const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
-        if (batch !== undefined && (best === undefined || batch.value > best.value)) best = batch;
+        const value = (batch?.value ?? 0) * preference(this.#state.way, source.kind);
+        if (batch !== undefined && (best === undefined || value > best.value)) best = { keys: batch.keys, value };
       }
       if (best !== undefined) return { keys: best.keys, failing: false };
     }

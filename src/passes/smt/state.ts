@@ -39,9 +39,11 @@ export interface State {
   readonly touched: ReadonlyMap<number, number>;
   readonly odds: Odds;
   readonly agenda: readonly Task[];
+  /** Which of the ways down this is; each prefers other kinds of changes, the first one none. */
+  readonly way: number;
 }
 
-export function firstState(text: string): State {
+export function firstState(text: string, way = 0): State {
   const script = typeScript(readScript(text));
   return {
     script,
@@ -53,6 +55,7 @@ export function firstState(text: string): State {
     touched: new Map(),
     odds: new Map(),
     agenda: [],
+    way,
   };
 }
 

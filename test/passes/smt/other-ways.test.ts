@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propose } from '../../../src/core/propose.ts';
+import type { Pass } from '../../../src/core/search.ts';
+import { otherWays } from '../../../src/passes/smt/other-ways.ts';
+import { pipelined } from '../../../src/schedulers/pipelined.ts';
+import { sequential } from '../../../src/schedulers/sequential.ts';
+import { turn } from '../../../src/session/turn.ts';
+
+/** Takes a character at a time: on the first way the first one that it can, on the others the last one. */
+function singly(way: number): Pass<string> {
+  return function* (text) {
+    for (let i = 0; i < text.length; i++) {
+      const at = way === 0 ? i : text.length - 1 - i;
+      const shorter = text.slice(0, at) + text.slice(at + 1);
+      yield propose(
+        `at ${at}`,
+        () => shorter,
+        () => singly(way)(shorter),
+      );
+    }
+  };
+}
+
+/** Once all of one letter are gone, more is needed of `b` than of `a`. */
+const forked = (text: string): boolean => /^(?:a+b+|b{15,}|a{3,})$/.test(text);
+
+async function end(
+  pass: Pass<string>,
+  input: string,
+  interesting: (text: string) => boolean,
+  jobs = 0,
+): Promise<string> {
+  let text = input;
+  const scheduler = jobs === 0 ? sequential : pipelined({ jobs, lookAhead: 4, breathe: turn, guesses: true });
+  await scheduler(
+    pass(input),
+    async (proposal) => interesting(proposal.value()),
+    (proposal) => {
+      text = proposal.value();
+    },
+  );
+  return text;
+}
+
+test('another way leads to what the first one misses', async () => {
+  const input = 'a'.repeat(20) + 'b'.repeat(20);
+  expect(await end(singly(0), input, forked)).toBe('b'.repeat(15));
+  expect(await end(otherWays(singly), input, forked)).toBe('aaa');
+});
+
+test('what is left is interesting, never longer than after the first way, and the same for every number of jobs', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 30 }),
+      fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 5 }),
+      async (input, rests) => {
+        const hash = (text: string): number => [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 97, 7);
+        const interesting = (text: string): boolean => text === input || rests.includes(hash(text) % 7);
+        const [first, all] = [
+          await end(singly(0), input, interesting),
+          await end(otherWays(singly), input, interesting),
+        ];
+        expect(all.length).toBeLessThanOrEqual(first.length);
+        expect(interesting(all)).toBe(true);
+        for (const jobs of [1, 3]) expect(await end(otherWays(singly), input, interesting, jobs)).toBe(all);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
