@@ -64,8 +64,8 @@ export function createRunFolder({ within, input, now, ...description }: NewRun):
     mkdirSync(path.dirname(folder.original));
     mkdirSync(path.dirname(folder.best));
     writeFileSync(folder.original, input, { flush: true });
-    // Last: a folder with a description is a run that can be loaded.
-    writeFileSync(folder.run, `${JSON.stringify(whole, null, 2)}\n`, { flush: true });
+    // Last, and all at once: a folder with a description is a run that can be loaded.
+    describe(folder, whole);
   } catch (error) {
     throw storageError(error, 'set up the run folder', folder.path);
   }
@@ -75,6 +75,10 @@ export function createRunFolder({ within, input, now, ...description }: NewRun):
 /** Another test, and the options that go with it. */
 export function describeAnew(folder: RunFolder, changed: Pick<RunDescription, 'options' | 'testHash'>): void {
   const description: RunDescription = { ...readDescription(folder.path), ...changed };
+  describe(folder, description);
+}
+
+function describe(folder: RunFolder, description: RunDescription): void {
   replaceFile(folder.run, Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
@@ -16,7 +17,7 @@ export const kills: readonly Fault[] = [
         await before(running, scene.random.next() * 1.2 * ms);
         running.child.kill('SIGKILL');
         await running.ended;
-        problems.push(...(await leftProblems(scene)), ...fileProblems(scene));
+        problems.push(...(await leftByTheDead(scene)), ...fileProblems(scene));
       }
       return [...problems, ...(await goesOn(scene, result))];
     },
@@ -29,9 +30,7 @@ export const kills: readonly Fault[] = [
       const anywhere = Math.floor(random.between(2, 30) ** (1 + random.next()));
       const sabotage = random.next() < 0.5 ? { folder, at: random.between(1, 30) } : { at: anywhere };
       await scene.reduce({ sabotage }).ended;
-      // Killed before there was a watchdog, it leaves an empty directory to the next start.
-      const processes = (await leftProblems(scene)).filter((problem) => problem.includes('process'));
-      return [...processes, ...fileProblems(scene), ...(await goesOn(scene, result))];
+      return [...(await leftByTheDead(scene)), ...fileProblems(scene), ...(await goesOn(scene, result))];
     },
   },
   {
@@ -90,6 +89,20 @@ export const kills: readonly Fault[] = [
     },
   },
 ];
+
+/** Killed before there was a watchdog, it leaves an empty directory to the next start; nothing else. */
+async function leftByTheDead(scene: Scene): Promise<string[]> {
+  const empty = readdirSync(scene.temporary).filter((name) => isEmptyFolder(path.join(scene.temporary, name)));
+  return (await leftProblems(scene)).filter((problem) => !empty.some((name) => problem.endsWith(` ${name}`)));
+}
+
+function isEmptyFolder(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return false;
+  }
+}
 
 function isFinished(run: string, scene: Scene): boolean {
   const journal = Buffer.from(scene.read(path.join(run, 'journal.ndjson')) ?? []).toString();

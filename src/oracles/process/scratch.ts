@@ -62,7 +62,7 @@ async function watched(root: string, controlGroups: string | undefined): Promise
     return await startWatchdog(root, controlGroups);
   } catch (error) {
     removeTree(root);
-    throw error;
+    throw asStorageError(error, 'start what watches over the tests');
   }
 }
 
