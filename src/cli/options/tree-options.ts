@@ -74,8 +74,7 @@ export const treeOptions: Rows<TreeOption> = {
   },
   slow: {
     group: 'search',
-    about:
-      'trees: a second way down from the input, and what only goes together; SMT-LIB: other ways down; twice the trials or more',
+    about: 'a second way down (trees), or several (SMT-LIB), and what only goes together: twice the trials or more',
     read: on,
   },
 };
