@@ -3,6 +3,7 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1, smtlib } from '../formats/smtlib.ts';
 import type { Switches } from '../passes/smt/all.ts';
+import { isSure } from '../passes/smt/opportunity.ts';
 import { otherWays } from '../passes/smt/other-ways.ts';
 import { fromQueue } from '../passes/smt/queue.ts';
 import { indexLiterals, reprint, tighten } from '../passes/smt/reprint.ts';
@@ -23,7 +24,7 @@ export interface SmtPlan {
  */
 export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {}): Pass<TestCase> {
   const chosen = chosenSources(mutators);
-  const sources = fast ? chosen.filter(({ stage, odds }) => stage <= COARSE || odds >= SURE) : chosen;
+  const sources = fast ? chosen.filter((source) => source.stage <= COARSE || isSure(source)) : chosen;
   const down = (way: number): Pass<string> =>
     sequence(fromQueue(sources, { way, hasty: fast }), indexLiterals, tighten);
   const queue = through(latin1, sequence(reprint, slow ? otherWays(down) : down(0)));
@@ -32,8 +33,6 @@ export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {})
 
 /** The last stage of changes to whole commands and large terms. */
 const COARSE = 2;
-/** What is accepted as a rule. */
-const SURE = 0.8;
 
 function isMalformed(testCase: TestCase): boolean {
   return smtlib.parse(testCase)?.problem !== undefined;

@@ -109,13 +109,8 @@ export function ownLookAhead(name: string, subject: Subject): number | undefined
 
 async function smtOptions({ smt = {} }: StrategyOptions): Promise<ParityOptions & SmtPlan> {
   const { smtSwitches } = await import('./smt-switches.ts');
-  const { mutators, replaceByVariable, fast, slow } = smt;
-  return {
-    ...(mutators && { mutators: smtSwitches(mutators) }),
-    ...(replaceByVariable && { replaceByVariable }),
-    ...(fast && { fast }),
-    ...(slow && { slow }),
-  };
+  const { mutators, ...others } = smt;
+  return { ...others, ...(mutators && { mutators: smtSwitches(mutators) }) };
 }
 
 /** The strategy that `auto` stands for. Where no language is known, `tree` is `text`. */

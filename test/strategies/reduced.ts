@@ -1,3 +1,5 @@
+import type { Pass } from '../../src/core/search.ts';
+import type { TestCase } from '../../src/core/test-case.ts';
 import { strategyFor, type TreeOptions } from '../../src/strategies/tree-strategies.ts';
 import { walk } from '../support/walk.ts';
 
@@ -16,10 +18,16 @@ export interface Subject {
   readonly options?: TreeOptions;
 }
 
-/** As a session does it: what was judged before is not judged again. */
 export async function reduced(name: string, { fileName, text, interest, options }: Subject): Promise<Reduced> {
   const input = new TextEncoder().encode(text);
-  const pass = await strategyFor(name, { fileName, input }, options);
+  return reducedBy(await strategyFor(name, { fileName, input }, options), { input, interest });
+}
+
+/** As a session does it: what was judged before is not judged again. */
+export function reducedBy(
+  pass: Pass<TestCase>,
+  { input, interest }: { readonly input: TestCase; readonly interest: Interest },
+): Reduced {
   const known = new Map<string, boolean>();
   const judge = (candidate: string): boolean => {
     const verdict = known.get(candidate) ?? interest(candidate);

@@ -160,17 +160,17 @@ async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: 
   return files(subject.input, (file) => chosen({ ...subject, ...file }));
 }
 
-function smtSettings({ mutators, replaceByVariable, fast, slow }: Partial<Settings>): SmtOptions {
-  return {
-    ...(mutators && { mutators }),
-    ...(replaceByVariable && { replaceByVariable }),
-    ...(fast && { fast }),
-    ...(slow && { slow }),
-  };
+function smtSettings(settings: Partial<Settings>): SmtOptions {
+  const { mutators, replaceByVariable } = settings;
+  return { ...(mutators && { mutators }), ...(replaceByVariable && { replaceByVariable }), ...speedOf(settings) };
+}
+
+function speedOf({ fast, slow }: Partial<Settings>): Partial<Pick<Settings, 'fast' | 'slow'>> {
+  return { ...(fast && { fast }), ...(slow && { slow }) };
 }
 
 async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {
-  const { phase, noHddStar, popFirst, appendReversed, passes, stable, minReduction, fast, slow } = settings;
+  const { phase, noHddStar, popFirst, appendReversed, passes, stable, minReduction } = settings;
   const minimise = await minimiserOf(settings);
   return {
     ...(phase && { phases: phase }),
@@ -181,8 +181,7 @@ async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {
     ...(passes && { passes }),
     ...(stable && { stable }),
     ...(minReduction && { minReduction }),
-    ...(fast && { fast }),
-    ...(slow && { slow }),
+    ...speedOf(settings),
   };
 }
 

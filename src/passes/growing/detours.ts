@@ -1,6 +1,6 @@
 import { dressed } from '../../core/combinators.ts';
 import { propose } from '../../core/propose.ts';
-import type { Pass, Search } from '../../core/search.ts';
+import type { Pass, Proposal, Search } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 
 /** A larger test case from which a smaller one may be reached. */
@@ -18,30 +18,54 @@ export interface DetourOptions {
 
 /**
  * Goes on from a test case that is larger, and comes back unless that has led to a smaller one in the end (the pumps
- * of Shrink Ray). To come back is a proposal too, of a test case whose verdict is known.
+ * of Shrink Ray).
  */
 export function detours({ ways, onward }: DetourOptions): Pass<TestCase> {
   function* from(home: TestCase, first: number): Search<TestCase> {
     const all = ways(home);
     for (let at = first; at < all.length; at++) {
       const { label, value } = all[at]!;
-      yield propose(
-        label,
-        () => value,
-        () => away({ home, at }, onward(value), value),
-      );
+      const ends = { better: (now: TestCase) => from(now, 0), back: () => from(home, at + 1) };
+      yield detour({ label, value, back: 'back', onward, home }, ends);
     }
   }
-  function* away(origin: { readonly home: TestCase; readonly at: number }, search: Search<TestCase>, now: TestCase) {
-    yield* dressed(search, { next: (rest, current): Search<TestCase> => away(origin, rest, current) });
-    const { home, at } = origin;
-    if (now.length < home.length) yield* from(now, 0);
+  return (current) => from(current, 0);
+}
+
+interface Journey<T> {
+  readonly label: string;
+  /** Where it sets out. */
+  readonly value: T;
+  /** Names the return. */
+  readonly back: string;
+  readonly onward: Pass<T>;
+  /** To where it returns. */
+  readonly home: T;
+}
+
+interface Ends<T> {
+  /** How to go on from something smaller than what was left behind. */
+  better(now: T): Search<T>;
+  /** How to go on after the return. */
+  back(): Search<T>;
+}
+
+/** One way that begins with something larger. To come back is a proposal too, of a value whose verdict is known. */
+export function detour<T extends { readonly length: number }>(journey: Journey<T>, ends: Ends<T>): Proposal<T> {
+  const { label, value, back, onward, home } = journey;
+  function* away(search: Search<T>, now: T): Search<T> {
+    yield* dressed(search, { next: away });
+    if (now.length < home.length) yield* ends.better(now);
     else
       yield propose(
-        'back',
+        back,
         () => home,
-        () => from(home, at + 1),
+        () => ends.back(),
       );
   }
-  return (current) => from(current, 0);
+  return propose(
+    label,
+    () => value,
+    () => away(onward(value), value),
+  );
 }

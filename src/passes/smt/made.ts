@@ -1,3 +1,5 @@
+import { hashOf } from './hash-of.ts';
+
 /** The changes that led to a state, by their keys, the latest first. */
 export interface Made {
   readonly keys: readonly string[];
@@ -22,13 +24,6 @@ export function isVisited(state: Made | undefined, text: string): boolean {
     if (at.hash === hash) return true;
   }
   return false;
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash;
 }
 
 /** What the second state has and the first one lacks. `undefined` when the first has something that the second lacks. */

@@ -52,6 +52,13 @@ export interface Source {
   readonly takes?: 'term' | 'rest';
 }
 
+const SURE = 0.8;
+
+/** Whether what a source finds is accepted as a rule. */
+export function isSure({ odds }: Source): boolean {
+  return odds >= SURE;
+}
+
 /** What a source says of an opportunity. */
 export interface Finding {
   /** The node it is about, and what tells it from others about the same node. */

@@ -1,6 +1,6 @@
 import { dressed } from '../../core/combinators.ts';
-import { propose } from '../../core/propose.ts';
 import type { Pass, Search } from '../../core/search.ts';
+import { detour } from '../growing/detours.ts';
 
 /** Where the first way had still so many times the text of its end, the others set out. */
 const ABOVE = 10;
@@ -11,8 +11,7 @@ const IN_VAIN = 2;
 
 /**
  * Where one way down has come to its end, others are gone from where it was still large, each in another order, and the
- * smallest result stays: what is left of a crash depends on what went first. To set out, and to come back, are proposals
- * of texts whose verdict is known.
+ * smallest result stays: what is left of a crash depends on what went first.
  */
 export function otherWays(down: (way: number) => Pass<string>): Pass<string> {
   function* first(search: Search<string>, passed: readonly string[], now: string): Search<string> {
@@ -26,22 +25,13 @@ export function otherWays(down: (way: number) => Pass<string>): Pass<string> {
     const { home, passed, way, inVain } = origin;
     const start = passed.findLast((text) => text.length >= ABOVE * home.length) ?? passed[0]!;
     if (inVain === IN_VAIN || start.length <= home.length) return;
-    yield propose(
-      'again: another way',
-      () => start,
-      () => away(origin, down(way)(start), start),
+    yield detour(
+      { label: 'again: another way', value: start, back: 'again: back', onward: down(way), home },
+      {
+        better: (now) => others({ ...origin, home: now, way: way + 1, inVain: 0 }),
+        back: () => others({ ...origin, way: way + 1, inVain: inVain + 1 }),
+      },
     );
-  }
-  function* away(origin: Origin, search: Search<string>, now: string): Search<string> {
-    yield* dressed(search, { next: (rest, value) => away(origin, rest, value) });
-    const { home, way, inVain } = origin;
-    if (now.length < home.length) yield* others({ ...origin, home: now, way: way + 1, inVain: 0 });
-    else
-      yield propose(
-        'again: back',
-        () => home,
-        () => others({ ...origin, way: way + 1, inVain: inVain + 1 }),
-      );
   }
   return (text) => first(down(0)(text), [text], text);
 }

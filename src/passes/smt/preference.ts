@@ -1,3 +1,5 @@
+import { hashOf } from './hash-of.ts';
+
 /** A kind of change that a way prefers counts for at most this many times as much, and one that it avoids for as much less. */
 const MOST = 4.5;
 
@@ -6,10 +8,9 @@ export function preference(way: number, kind: string): number {
   return way === 0 ? 1 : MOST ** (2 * scattered(`${way}${kind}`) - 1);
 }
 
-/** A number from 0 to 1 that follows from the text (FNV-1a, its bits mixed as MurmurHash does). */
+/** A number from 0 to 1 that follows from the text: its hash, the bits mixed as MurmurHash does. */
 function scattered(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  const first = hashOf(text);
+  const hash = Math.imul(first ^ (first >>> 15), 0x85ebca6b);
   return ((hash ^ (hash >>> 13)) >>> 0) / 0xffffffff;
 }

@@ -3,7 +3,7 @@ import { children } from '../../sexpr/script.ts';
 import { Attempt, type Run, type Tried } from './attempt.ts';
 import { isVisited } from './made.ts';
 import { learned } from './odds.ts';
-import type { Source } from './opportunity.ts';
+import { isSure, type Source } from './opportunity.ts';
 import { kindOf, Scout } from './scout.ts';
 import { firstState, type State, type Task } from './state.ts';
 
@@ -21,22 +21,18 @@ export interface Manner {
  * what was learned, since nodes keep their names. Ends when every change has been rejected in its present surroundings.
  */
 export function fromQueue(sources: readonly Source[], { way = 0, hasty = false }: Manner = {}): Pass<string> {
-  const again = hasty ? () => undefined : (state: State, rejected: Rejected) => askedAgain(sources, state, rejected);
-  const goOn = (state: State): Search<string> => attempts({ sources, goOn, again }, state);
-  return (text) => goOn(firstState(text, way));
+  const goOn = (state: State): Search<string> => attempts({ sources, way, hasty, goOn }, state);
+  return (text) => goOn(firstState(text));
 }
 
 type Rejected = State['rejected'];
 
-interface Queue {
+interface Queue extends Required<Manner>, Pick<Run, 'goOn'> {
   readonly sources: readonly Source[];
-  readonly goOn: Run['goOn'];
-  /** What still counts as rejected in one more round; `undefined` when there is none. */
-  again(state: State, rejected: Rejected): Rejected | undefined;
 }
 
-function* attempts({ sources, goOn, again }: Queue, state: State): Search<string> {
-  const scout = new Scout(sources, state);
+function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<string> {
+  const scout = new Scout(sources, state, way);
   const history: Tried[] = [];
   const run: Run = { state, scout, history, goOn };
   let { odds, agenda } = state;
@@ -59,10 +55,11 @@ function* attempts({ sources, goOn, again }: Queue, state: State): Search<string
     if (keys.length === 1) scout.reject(first.key);
   }
   const rejected = withRejected(state, history);
-  const still = again(state, rejected);
+  const still = hasty ? undefined : askedAgain(sources, state, rejected);
   if (still !== undefined) yield* goOn({ ...state, rejected: still, odds, agenda, roundStart: state.version });
 }
 
+/** What still counts as rejected in one more round; `undefined` when there is none. */
 function askedAgain(sources: readonly Source[], state: State, rejected: Rejected): Rejected | undefined {
   return state.version > state.roundStart ? doubted(sources, state, rejected) : lastDoubts(sources, state, rejected);
 }
@@ -90,9 +87,6 @@ function followers(rest: readonly Task[], { sibling }: Task): readonly Task[] {
   return sibling === undefined ? rest : [{ keys: sibling, failing: true }, ...rest.slice(1)];
 }
 
-/** What is accepted as a rule. */
-const SURE = 0.8;
-
 /** How many commands a script may have for each to be tried again when anything has changed. */
 const FEW_COMMANDS = 30;
 
@@ -102,7 +96,7 @@ const FEW_COMMANDS = 30;
  */
 function doubted(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected {
   const small = isSmall(script);
-  const again = sources.filter(({ odds, stage }) => odds >= SURE || (small && stage === 1));
+  const again = sources.filter((source) => isSure(source) || (small && source.stage === 1));
   const kinds = new Set(again.map(({ kind }) => kind));
   return new Map([...rejected].filter(([key, at]) => at === version || !kinds.has(kindOf(key))));
 }

@@ -10,6 +10,8 @@ export class Scout {
   readonly #sources: ReadonlyMap<string, Source>;
   readonly #stages: readonly (readonly Source[])[];
   readonly #state: State;
+  /** Each way down prefers other kinds of changes, the first one none. */
+  readonly #way: number;
   readonly #found: Map<string, Map<string, Opportunity>> = new Map();
   /** Of each kind, those that are not known to be rejected, best first. */
   readonly #fresh: Map<string, Opportunity[]> = new Map();
@@ -19,9 +21,10 @@ export class Scout {
   #nodes: ReadonlySet<number> | undefined;
   #places: ReadonlyMap<number, number> | undefined;
 
-  constructor(sources: readonly Source[], state: State) {
+  constructor(sources: readonly Source[], state: State, way = 0) {
     this.#sources = new Map(sources.map((source) => [source.kind, source]));
     this.#state = state;
+    this.#way = way;
     const stages = [...new Set(sources.map(({ stage }) => stage))].sort((a, b) => a - b);
     this.#stages = stages.map((stage) => sources.filter((source) => source.stage === stage));
   }
@@ -57,7 +60,7 @@ export class Scout {
       let best: { readonly keys: readonly string[]; readonly value: number } | undefined;
       for (const source of stage) {
         const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
-        const value = (batch?.value ?? 0) * preference(this.#state.way, source.kind);
+        const value = (batch?.value ?? 0) * preference(this.#way, source.kind);
         if (batch !== undefined && (best === undefined || value > best.value)) best = { keys: batch.keys, value };
       }
       if (best !== undefined) return { keys: best.keys, failing: false };

@@ -39,11 +39,9 @@ export interface State {
   readonly touched: ReadonlyMap<number, number>;
   readonly odds: Odds;
   readonly agenda: readonly Task[];
-  /** Which of the ways down this is; each prefers other kinds of changes, the first one none. */
-  readonly way: number;
 }
 
-export function firstState(text: string, way = 0): State {
+export function firstState(text: string): State {
   const script = typeScript(readScript(text));
   return {
     script,
@@ -55,7 +53,6 @@ export function firstState(text: string, way = 0): State {
     touched: new Map(),
     odds: new Map(),
     agenda: [],
-    way,
   };
 }
 
