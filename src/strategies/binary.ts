@@ -7,8 +7,8 @@ import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { onlyAwake } from '../formats/awake.ts';
 import { bytes } from '../formats/bytes.ts';
-import { type Measured, withoutSpans } from '../formats/records/measured.ts';
-import { packedIn, repacked } from '../formats/records/packed.ts';
+import { type Change, type Measured, withChanges } from '../formats/records/measured.ts';
+import { packedIn } from '../formats/records/packed.ts';
 import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
 import type { Records } from '../formats/records/records.ts';
 import { halving } from '../passes/list/halving.ts';
@@ -47,11 +47,11 @@ const lower: Pass<TestCase> = (source) => lowered({ source, fields: readRecords(
 /** Zeros, and the checksums of what has become of them. */
 function lowered({ source, fields }: Measured, limit?: number, isFine?: (to: TestCase) => boolean): Search<TestCase> {
   const repair = (changed: TestCase): TestCase | undefined =>
-    isFine?.(changed) === false ? undefined : withoutSpans({ source: changed, fields }, []);
+    isFine?.(changed) === false ? undefined : withChanges({ source: changed, fields }, []);
   return named('lower', () => different(lowerBytes(repair, limit)(source), source))(source);
 }
 
-/** Whole records, the outer ones first. */
+/** Whole records, the outer ones first, or what is simple in their place. */
 const records: Pass<TestCase> = named(
   'records',
   inTurn((depth, current) => {
@@ -61,7 +61,7 @@ const records: Pass<TestCase> = named(
       ? depth < (found?.levels.length ?? 0)
         ? () => []
         : undefined
-      : () => over(found!, level.length, (kept) => goneFrom(level, kept));
+      : () => over(found!, level.length, (kept) => together(level, kept));
   }),
 );
 
@@ -73,7 +73,7 @@ function* simplified(source: TestCase): Search<TestCase> {
   const measured = { source, fields: readRecords(source)?.fields ?? [] };
   for (const one of packedIn(measured)) {
     for (const bytes of one.simple()) {
-      const value = once(() => repacked(measured, one, bytes));
+      const value = once(() => withChanges(measured, [{ from: one.from, to: one.to, by: bytes }]));
       yield propose(`simple for ${one.from}-${one.to}`, value, () => simplified(value()));
     }
   }
@@ -99,35 +99,36 @@ function freeBytes({ source, fields }: Records): Uint32Array {
   return free.subarray(0, count);
 }
 
-/** What goes at once. */
-type Piece = readonly Span[];
-
-function over(found: Measured, count: number, gone: (kept: Config) => Span[]): Search<TestCase> {
+function over(found: Measured, count: number, changes: (kept: Config) => readonly Change[]): Search<TestCase> {
   const search = sequence(halving(), sweepOnce())(everything(count));
   return different(
-    map(search, (kept) => withoutSpans(found, gone(kept))),
+    map(search, (kept) => withChanges(found, changes(kept))),
     found.source,
   );
 }
 
-/** In order, and as one where they touch. */
-function goneFrom(pieces: readonly Piece[], kept: Config): Span[] {
+/** The changes that are not kept back, in order: what goes as one where it touches, and only the outermost of what is replaced. */
+function together(level: readonly (readonly Change[])[], kept: Config): Change[] {
   let next = 0;
-  const spans = pieces.filter((_, i) => {
+  const chosen = level.filter((_, i) => {
     const isKept = kept[next] === i;
     if (isKept) next++;
     return !isKept;
   });
-  const gone: Span[] = [];
-  for (const { from, to } of spans.flat().sort((a, b) => a.from - b.from)) {
-    const last = gone.at(-1);
-    if (last !== undefined && last.to >= from) gone[gone.length - 1] = { from: last.from, to: Math.max(last.to, to) };
-    else if (to > from) gone.push({ from, to });
+  const changes: Change[] = [];
+  for (const change of chosen.flat().sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = changes.at(-1);
+    const isApart = last === undefined || last.to < change.from;
+    if (isApart || (last.to === change.from && (last.by ?? change.by) !== undefined)) {
+      if (change.to > change.from) changes.push(change);
+    } else if ((last.by ?? change.by) === undefined) {
+      changes[changes.length - 1] = { from: last.from, to: Math.max(last.to, change.to) };
+    }
   }
-  return gone;
+  return changes;
 }
 
-/** The same of single bytes, of which there may be millions. */
+/** Of single bytes, of which there may be millions. */
 function bytesGone(free: Uint32Array, kept: Config): Span[] {
   const gone: Span[] = [];
   let next = 0;

@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { type Chunk, png, pngChunks, zip, zipEntries } from '../support/containers.ts';
+import { answer, answering } from '../support/modules.ts';
 import {
   der,
   derLeaves,
@@ -113,4 +114,11 @@ test.each([
   expect(read(result)?.filter(matters)).toHaveLength(1);
   // What tells of it, and it.
   expect(result.length).toBeLessThanOrEqual(most);
+});
+
+test('leaves of a WebAssembly module one function with one instruction', async () => {
+  const { result, trials } = await reduced(answering(), (bytes) => (answer(bytes) ?? 0) > 6);
+  // A header, a type, a function of it, an export that is called `main`, a body and in it a number.
+  expect(result).toHaveLength(38);
+  expect(trials).toBeLessThan(300);
 });

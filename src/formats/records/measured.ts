@@ -13,8 +13,8 @@ export type Meaning =
   | { readonly type: 'length'; readonly of: Span; readonly plus: number }
   /** Where an offset of the source has come to, counted from another one. */
   | { readonly type: 'position'; readonly of: number; readonly base: number }
-  /** How many of these spans have anything left. */
-  | { readonly type: 'count'; readonly of: readonly Span[] }
+  /** How many of these spans, or of the first so many, have anything left. */
+  | { readonly type: 'count'; readonly of: readonly Span[]; readonly first?: number }
   | { readonly type: 'crc32'; readonly of: Span }
   /** What all bytes of a span add up to, with blanks in the place of some of them. */
   | { readonly type: 'sum'; readonly of: Span; readonly blank: Span };
@@ -26,15 +26,20 @@ export interface Measured {
   readonly fields: readonly Field[];
 }
 
+/** What goes, and bytes that come in its place, if any, which are not longer. */
+export interface Change extends Span {
+  readonly by?: Uint8Array;
+}
+
 /** Lengths of variable width are worked out anew as long as one changes the next, but not for ever. */
 const mostRounds = 8;
 
 /**
- * The source without the spans, which ascend and do not overlap, and with fields that fit what is left. Fields that are
+ * The source with the changes, which ascend and do not overlap, and with fields that fit what is left. Fields that are
  * deleted in part are left as they are.
  */
-export function withoutSpans({ source, fields }: Measured, gone: readonly Span[]): Uint8Array {
-  const map = new OffsetMap(gone);
+export function withChanges({ source, fields }: Measured, changes: readonly Change[]): Uint8Array {
+  const map = new OffsetMap(changes);
   const kept = fields.filter((field) => map.isWhole(field));
   let texts = kept.map((field) => source.subarray(field.from, field.to));
   for (let round = 0; round < mostRounds; round++) {
@@ -45,7 +50,7 @@ export function withoutSpans({ source, fields }: Measured, gone: readonly Span[]
     if (isSettled) break;
   }
   map.resize(kept, texts);
-  const result = assembled(source, gone, { fields: kept, texts });
+  const result = assembled(source, changes, { fields: kept, texts });
   for (const field of kept.toSorted((a, b) => a.to - b.to)) {
     const sum = checksum(result, field.means, map);
     if (sum !== undefined) result.set(encoded(sum, field.notation), map.at(field.from));
@@ -72,12 +77,12 @@ export function sumOf(source: Uint8Array, { of, blank }: Record<'of' | 'blank', 
 
 /** Where offsets of the source are in the result. */
 class OffsetMap {
-  readonly #gone: readonly Span[];
-  readonly #counts = new Map<readonly Span[], number>();
+  readonly #gone: readonly Change[];
+  readonly #counts = new Map<readonly Span[], Uint32Array>();
   #ends: Float64Array = new Float64Array();
   #shifts: Float64Array = new Float64Array();
 
-  constructor(gone: readonly Span[]) {
+  constructor(gone: readonly Change[]) {
     this.#gone = gone;
   }
 
@@ -94,16 +99,20 @@ class OffsetMap {
     return left;
   }
 
-  /** How many have anything left. Worked out once for the same spans, which thousands of numbers may be about. */
-  countOf(spans: readonly Span[]): number {
-    const count = this.#counts.get(spans) ?? spans.filter((span) => this.lengthOf(span) > 0).length;
-    this.#counts.set(spans, count);
-    return count;
+  /** How many of the first so many have anything left. Worked out once for the same spans, which thousands of numbers may be about. */
+  countOf(spans: readonly Span[], first: number): number {
+    let counts = this.#counts.get(spans);
+    if (counts === undefined) {
+      let count = 0;
+      counts = Uint32Array.from([0, ...spans.map((span) => (count += this.lengthOf(span) > 0 ? 1 : 0))]);
+      this.#counts.set(spans, counts);
+    }
+    return counts[Math.min(first, spans.length)]!;
   }
 
   resize(fields: readonly Field[], texts: readonly Uint8Array[]): void {
     const steps = [
-      ...this.#gone.map(({ from, to }) => ({ at: to, by: from - to })),
+      ...this.#gone.map(({ from, to, by }) => ({ at: to, by: from - to + (by?.length ?? 0) })),
       ...fields.map(({ from, to }, i) => ({ at: to, by: texts[i]!.length - (to - from) })),
     ].sort((a, b) => a.at - b.at);
     this.#ends = Float64Array.from(steps, ({ at }) => at);
@@ -146,7 +155,7 @@ function written({ notation, means }: Field, old: Uint8Array, map: OffsetMap): U
     case 'position':
       return encoded(map.at(means.of) - map.at(means.base), notation);
     case 'count':
-      return encoded(map.countOf(means.of), notation);
+      return encoded(map.countOf(means.of, means.first ?? means.of.length), notation);
     case 'crc32':
     case 'sum':
       return old;
@@ -155,11 +164,11 @@ function written({ notation, means }: Field, old: Uint8Array, map: OffsetMap): U
 
 function assembled(
   source: Uint8Array,
-  gone: readonly Span[],
+  changes: readonly Change[],
   { fields, texts }: { readonly fields: readonly Field[]; readonly texts: readonly Uint8Array[] },
 ): Uint8Array {
   const cuts = [
-    ...gone.map((span) => ({ ...span, text: undefined })),
+    ...changes.map(({ from, to, by }) => ({ from, to, text: by })),
     ...fields.map(({ from, to }, i) => ({ from, to, text: texts[i] })),
   ].sort((a, b) => a.from - b.from);
   const parts: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { constants, deflateSync, gunzipSync, gzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
-import { type Measured, withoutSpans } from './measured.ts';
+import type { Measured } from './measured.ts';
 
 /** Less is not worth a trial. */
 const smallest = 64;
@@ -33,15 +33,6 @@ export function packedIn({ source, fields }: Measured): Packed[] {
     from = packed.to - 1;
   }
   return found;
-}
-
-/** The file with other bytes in the place of packed ones, which are not longer, and with fields that fit. */
-export function repacked({ source, fields }: Measured, { from, to }: Span, bytes: Uint8Array): Uint8Array {
-  const changed = new Uint8Array(source);
-  changed.set(bytes, from);
-  // What looks like a field in the packed bytes does so by chance.
-  const outside = fields.filter((field) => field.to <= from || field.from >= to);
-  return withoutSpans({ source: changed, fields: outside }, [{ from: from + bytes.length, to }]);
 }
 
 interface Kind {

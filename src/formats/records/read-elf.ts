@@ -67,8 +67,6 @@ class ElfReader {
   readonly #form: Form;
   readonly #little: boolean;
   readonly #fields: Field[] = [];
-  /** The rows in front of each; many symbols are in one section. */
-  readonly #ahead = new Map<number, readonly Span[]>();
 
   constructor(source: Uint8Array, form: Form) {
     this.#source = source;
@@ -137,9 +135,7 @@ class ElfReader {
   #index(at: number, width: 2 | 4, rows: readonly Span[]): void {
     const index = this.#number(at, width);
     if (index === 0 || index >= Math.min(rows.length, reserved)) return;
-    const ahead = this.#ahead.get(index) ?? rows.slice(0, index);
-    this.#ahead.set(index, ahead);
-    this.#field(at, width, { type: 'count', of: ahead });
+    this.#field(at, width, { type: 'count', of: rows, first: index });
   }
 
   #field(from: number, width: 2 | 4 | 8, means: Meaning): void {

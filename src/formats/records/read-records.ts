@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
+import { readModule } from '../wasm/read-module.ts';
 import { apart, type Field } from './measured.ts';
 import { decoded, type FixedWidth } from './notation.ts';
 import { readArchive } from './read-archive.ts';
@@ -40,7 +41,7 @@ const smallestInside = 6;
 /**
  * The records of a file, found without knowing its format: a chain of lengths that leads from near the beginning exactly to
  * the end, and chains within those; with numbers in front of them that are as large as what follows or as many as the
- * records are, and checksums behind them; or what a directory tells of. Of archives and of DER more is known. `undefined` when there are none.
+ * records are, and checksums behind them; or what a directory tells of. Of archives, of DER and of WebAssembly more is known. `undefined` when there are none.
  */
 export function readRecords(source: Uint8Array): FoundRecords | undefined {
   for (const read of readers) {
@@ -61,6 +62,7 @@ export function isReadAlike({ fields, read }: FoundRecords, text: Uint8Array): b
 }
 
 const readers: readonly FoundRecords['read'][] = [
+  readModule,
   readArchive,
   readTar,
   readCapture,

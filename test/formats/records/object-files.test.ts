@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutSpans } from '../../../src/formats/records/measured.ts';
+import { withChanges } from '../../../src/formats/records/measured.ts';
 import { isReadAlike, readRecords } from '../../../src/formats/records/read-records.ts';
 import type { Chunk } from '../../support/containers.ts';
 import {
@@ -50,11 +50,11 @@ describe.each([
     fc.assert(
       fc.property(parts(names, 700), goes, (all, gone) => {
         const found = readRecords(make(all))!;
-        expect(withoutSpans(found, [])).toEqual(found.source);
+        expect(withChanges(found, [])).toEqual(found.source);
         const spans = found.levels[0]!.slice(ahead, ahead + all.length)
           .filter((_, i) => gone[i])
           .flat();
-        const left = withoutSpans(
+        const left = withChanges(
           found,
           spans.toSorted((a, b) => a.from - b.from),
         );
@@ -79,11 +79,11 @@ describe('elements of DER', () => {
       fc.property(fc.array(tree, { minLength: 3, maxLength: 5 }), fc.nat(), fc.nat(), (inside, level, which) => {
         const source = der([0x30, inside]);
         const found = readRecords(source)!;
-        expect(withoutSpans(found, [])).toEqual(source);
+        expect(withChanges(found, [])).toEqual(source);
         const pieces = found.levels[level % found.levels.length]!;
         const [piece] = pieces[which % pieces.length]!;
         const gone = derLeaves(source.subarray(piece!.from, piece!.to))!;
-        const left = derLeaves(withoutSpans(found, [piece!]));
+        const left = derLeaves(withChanges(found, [piece!]));
         expect(left?.length).toBe(derLeaves(source)!.length - gone.length);
       }),
     );
@@ -120,7 +120,7 @@ test('numbers that lead nowhere are no directory', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
       const found = readRecords(bytes);
-      if (found !== undefined) expect(withoutSpans(found, [])).toEqual(bytes);
+      if (found !== undefined) expect(withChanges(found, [])).toEqual(bytes);
     }),
     { numRuns: 300 },
   );

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Span } from '../../../src/core/configuration.ts';
-import { withoutSpans } from '../../../src/formats/records/measured.ts';
+import { withChanges } from '../../../src/formats/records/measured.ts';
 import type { FixedWidth } from '../../../src/formats/records/notation.ts';
 import { readRecords } from '../../../src/formats/records/read-records.ts';
 import { number, png, pngChunks, zip, zipEntries } from '../../support/containers.ts';
@@ -18,7 +18,7 @@ test('finds the chunks of a PNG file, and leaves them whole without some of them
       const found = readRecords(png(all))!;
       expect(found.levels[0]).toHaveLength(all.length);
       const gone = found.levels[0]!.filter((_, i) => goes[i]).flat();
-      expect(pngChunks(withoutSpans(found, gone))).toEqual(all.filter((_, i) => !goes[i]));
+      expect(pngChunks(withChanges(found, gone))).toEqual(all.filter((_, i) => !goes[i]));
     }),
   );
 });
@@ -33,7 +33,7 @@ test('sets length and checksum of a chunk right that loses some of its bytes', (
       const lost = 1 + (much % data.length);
       const gone = [{ from: record!.from + 8, to: record!.from + 8 + lost }];
       const left = all.map((chunk, i) => (i === index ? { name, data: data.subarray(lost) } : chunk));
-      expect(pngChunks(withoutSpans(found, gone))).toEqual(left);
+      expect(pngChunks(withChanges(found, gone))).toEqual(left);
     }),
   );
 });
@@ -47,9 +47,9 @@ test('keeps the directory of a ZIP archive in step with its entries', () => {
   fc.assert(
     fc.property(entries, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (all, goes) => {
       const found = readRecords(zip(all))!;
-      expect(withoutSpans(found, [])).toEqual(found.source);
+      expect(withChanges(found, [])).toEqual(found.source);
       const gone = found.levels[0]!.filter((_, i) => goes[i]).flat();
-      expect(zipEntries(withoutSpans(found, inOrder(gone)))).toEqual(all.filter((_, i) => !goes[i]));
+      expect(zipEntries(withChanges(found, inOrder(gone)))).toEqual(all.filter((_, i) => !goes[i]));
     }),
   );
 });
@@ -64,7 +64,7 @@ test('writes a length that needs fewer bytes than before with fewer', () => {
   const source = Uint8Array.from([0x90, 0x01, ...new Uint8Array(144)]);
   const of = { from: 2, to: source.length };
   const fields = [{ from: 0, to: 2, notation: 'leb128' as const, means: { type: 'length' as const, of, plus: 0 } }];
-  const left = withoutSpans({ source, fields }, [{ from: 2, to: 100 }]);
+  const left = withChanges({ source, fields }, [{ from: 2, to: 100 }]);
   expect([...left.subarray(0, 2)]).toEqual([46, 0]);
   expect(left).toHaveLength(47);
 });
@@ -84,7 +84,7 @@ test('sets lengths right that count other lengths', () => {
         field(head, own, { from: head + own, to: source.length }),
       ];
       const gone = 1 + (lost % size);
-      const left = withoutSpans({ source, fields }, [{ from: source.length - gone, to: source.length }]);
+      const left = withChanges({ source, fields }, [{ from: source.length - gone, to: source.length }]);
       const rest = [...number(size - gone, notation), ...new Uint8Array(size - gone)];
       expect([...left]).toEqual([...number(rest.length, notation), ...rest]);
     }),
@@ -108,7 +108,7 @@ test('finds records within records', () => {
   const found = readRecords(new Uint8Array(film))!;
   expect(found.levels.map((level) => level.length)).toEqual([2, 1, 2]);
   const [header] = found.levels[2]![0]!;
-  const left = withoutSpans(found, [header!]);
+  const left = withChanges(found, [header!]);
   expect(Buffer.from(left)).toEqual(
     Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('trak', box('mdia', Buffer.from('ijkl'))))]),
   );

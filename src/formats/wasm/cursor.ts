@@ -1,0 +1,63 @@
+import type { Span } from '../../core/configuration.ts';
+import { decoded } from '../records/notation.ts';
+
+/** What stands in a module where something else has to be. */
+export class Malformed extends Error {}
+
+/** A number, and where it is written. */
+export interface Written extends Span {
+  readonly value: number;
+}
+
+/** A place in a module of WebAssembly, which goes on with what is read. Throws `Malformed` at the end of its part. */
+export class Cursor {
+  at: number;
+  readonly #source: Uint8Array;
+  readonly #end: number;
+
+  constructor(source: Uint8Array, { from, to }: Span) {
+    this.#source = source;
+    this.at = from;
+    this.#end = Math.min(to, source.length);
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.#end;
+  }
+
+  /** How many bytes there are to come. */
+  get left(): number {
+    return Math.max(0, this.#end - this.at);
+  }
+
+  byte(): number {
+    if (this.isAtEnd) throw new Malformed('no further byte');
+    return this.#source[this.at++]!;
+  }
+
+  skip(bytes: number): Span {
+    const from = this.at;
+    if (from + bytes > this.#end) throw new Malformed('no further bytes');
+    this.at += bytes;
+    return { from, to: this.at };
+  }
+
+  /** Of 32 bits without a sign. */
+  number(): Written {
+    const from = this.at;
+    const number = decoded(this.#source, 'leb128', { from, to: this.#end });
+    if (number === undefined) throw new Malformed('no number');
+    this.at = number.end;
+    return { from, to: this.at, value: number.value };
+  }
+
+  /** A number of any width, with or without a sign. */
+  skipNumber(): void {
+    while (this.byte() >= 0x80);
+  }
+
+  /** Bytes with their number in front. */
+  counted(): Span {
+    return this.skip(this.number().value);
+  }
+}
