@@ -29,7 +29,7 @@ function candidate(bytes: Uint8Array, trial: Trial): Candidate {
   return {
     bytes,
     get text() {
-      return new TextDecoder().decode(bytes);
+      return textOf(bytes);
     },
     get path() {
       return trial.path;
@@ -37,3 +37,10 @@ function candidate(bytes: Uint8Array, trial: Trial): Candidate {
     run: (argv, options) => trial.run(argv, options),
   };
 }
+
+/** Read as UTF-8. A byte order mark stays, as it is part of what is tested. */
+export function textOf(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { FlakyTestError, NotInterestingError, TrivialTestError } from '../core/errors.ts';
+import { FlakyTestError, NotInterestingError, TrivialTestError, UsageError } from '../core/errors.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../session/self-check.ts';
@@ -14,7 +14,13 @@ const budgetMs = 10_000;
 export async function check(options: CheckOptions): Promise<SelfCheck> {
   const { bytes, ...named } = readInput(options.input);
   const jobs = jobsOf(options.jobs);
-  const { oracle } = await openedTest(options.test, { ...named, input: bytes, jobs, note: () => {} });
+  const { oracle } = await openedTest(options.test, {
+    ...named,
+    input: bytes,
+    jobs,
+    note: () => {},
+    ...signalOf(options),
+  });
   try {
     return await checked(oracle, bytes, { ...options, jobs });
   } finally {
@@ -22,8 +28,15 @@ export async function check(options: CheckOptions): Promise<SelfCheck> {
   }
 }
 
+/** What ends the runs that are needed before there is an oracle. */
+export function signalOf({ signal }: Pick<CheckOptions, 'signal'>): { readonly signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal };
+}
+
 export function jobsOf(jobs: CheckOptions['jobs'] = 'auto'): number {
-  return jobs === 'auto' ? os.availableParallelism() : jobs;
+  if (jobs === 'auto') return os.availableParallelism();
+  if (Number.isInteger(jobs) && jobs > 0) return jobs;
+  throw new UsageError(`jobs is ${jobs}: it must be 'auto' or a whole number above 0.`);
 }
 
 export function checked(

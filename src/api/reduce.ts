@@ -5,7 +5,7 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Reduction, reduceSession } from '../session/reduce.ts';
 import type { Statistics } from '../session/statistics.ts';
-import { checked, insistOn, jobsOf } from './check.ts';
+import { checked, insistOn, jobsOf, signalOf } from './check.ts';
 import { type OpenedTest, openedTest } from './opened-test.ts';
 import type { ReduceOptions } from './options.ts';
 import { type NamedInput, readInput } from './read-input.ts';
@@ -34,14 +34,14 @@ export interface ReduceResult {
  *
  * Rejects with one of the errors of this package, whose messages say what was seen and what to do: `NotInterestingError`,
  * `TrivialTestError`, `FlakyTestError`, `TestLaunchError`, `VerificationError`, `UsageError`, `StorageError`. Aborting
- * `signal` ends the reduction with what was found until then. Nothing is left running, printed or kept in memory.
+ * `signal` ends the search with what was found until then; before the search it rejects with the reason of `signal`. Nothing is left running, printed or kept in memory.
  */
 export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
   const input = readInput(options.input);
   const jobs = jobsOf(options.jobs);
   const pass = await passOf(options, input);
   const note = (text: string): void => options.onEvent?.({ type: 'note', text });
-  const test = await openedTest(options.test, { ...input, input: input.bytes, jobs, note });
+  const test = await openedTest(options.test, { ...input, input: input.bytes, jobs, note, ...signalOf(options) });
   try {
     const check = options.check === false ? undefined : await checked(test.oracle, input.bytes, { ...options, jobs });
     if (check) insistOn(check);

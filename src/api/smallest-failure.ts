@@ -1,4 +1,5 @@
 import type { Limits } from '../session/limits.ts';
+import { textOf } from './candidate.ts';
 import { reduce } from './reduce.ts';
 
 /** What may be said about the failure, the input and the time. */
@@ -47,7 +48,7 @@ export async function smallestFailure<T extends string | Uint8Array>(
 ): Promise<SmallestFailure<T> | undefined> {
   const first = await failureOf(body, input);
   if (first === undefined) return undefined;
-  const back = (bytes: Uint8Array): T => (typeof input === 'string' ? new TextDecoder().decode(bytes) : bytes) as T; // as `input` is
+  const back = (bytes: Uint8Array): T => (typeof input === 'string' ? textOf(bytes) : bytes) as T; // as `input` is
   const { smallest } = await reduce({
     input: {
       ...(typeof input === 'string' ? { text: input } : { bytes: input }),

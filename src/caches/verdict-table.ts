@@ -90,7 +90,7 @@ export class VerdictTable {
   }
 
   #numberOf(judgement: Judgement): number {
-    const text = `${judgement.verdict}\n${judgement.why}\n${judgement.timeoutMs}\n${judgement.finding}`;
+    const text = `${judgement.verdict}\n${judgement.why}\n${judgement.timeoutMs}\n${judgement.finding}\n${judgement.cutShort}`;
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     // Three places are left for the bare verdicts.
@@ -136,8 +136,10 @@ const bare: Readonly<Record<Verdict, Judgement>> = {
 
 type Words = Uint32Array;
 
+const parts = ['verdict', 'why', 'timeoutMs', 'finding', 'cutShort'] as const satisfies readonly (keyof Judgement)[];
+
 function isSame(a: Judgement, b: Judgement): boolean {
-  return a.verdict === b.verdict && a.why === b.why && a.timeoutMs === b.timeoutMs && a.finding === b.finding;
+  return parts.every((part) => a[part] === b[part]);
 }
 
 function digitAt(key: Fingerprint, i: number): number {

@@ -48,7 +48,7 @@ export interface FarmState {
 
 const FILE = 'farm.json';
 
-/** What the folder knows; nothing yet when it is new. With another test than before, nothing of it holds any more. */
+/** What the folder knows; nothing yet when it is new. Throws a `UsageError` when it is of another test. */
 export function loadFarm(folder: string, testHash: string): FarmState {
   const file = path.join(folder, FILE);
   const fresh: FarmState = { version: 1, testHash, inputs: {}, reduced: {} };

@@ -11,12 +11,12 @@ export function emptyPairs(source: Uint8Array): Span[] {
 /** The source with a zero in the place of those pairs that are not kept (a pass of Shrink Ray). */
 export function withZeros(source: Uint8Array, found: readonly Span[], kept: Config): Uint8Array {
   const still = new Set(kept);
-  const result: number[] = [];
+  const parts: Uint8Array[] = [];
   let at = 0;
   found.forEach(({ from, to }, i) => {
     if (still.has(i)) return;
-    result.push(...source.subarray(at, from), zero);
+    parts.push(source.subarray(at, from), Uint8Array.of(zero));
     at = to;
   });
-  return Uint8Array.from([...result, ...source.subarray(at)]);
+  return new Uint8Array(Buffer.concat([...parts, source.subarray(at)]));
 }

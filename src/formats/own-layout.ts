@@ -60,7 +60,7 @@ function piecesOf(arena: Arena): Piece[] {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, around } = next;
     if (isWhole(arena, node)) add(walk, node, around);
-    else open.push(...parts(arena, node, around).reverse());
+    else for (const part of parts(arena, node, around).reverse()) open.push(part);
   }
   return walk.pieces;
 }

@@ -1,6 +1,6 @@
 import type { Oracle } from '../core/oracle.ts';
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Turns down candidates with such text in them, without a trial. */
 export function rejecting(oracle: Oracle, pattern: RegExp): Oracle {

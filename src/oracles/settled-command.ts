@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { UsageError } from '../core/errors.ts';
 import { type CommandOracle, commandOracle, type KnownRun } from './command.ts';
 import type { Expectation } from './expectation.ts';
@@ -10,7 +10,10 @@ import { findSandbox, type Sandbox } from './process/sandbox.ts';
 import type { OracleOptions, OracleSpec } from './spec.ts';
 import { specifiedLimit } from './specified-command.ts';
 
-/** Share of the machine's memory that all jobs together may take, when the limit is left to us. */
+/**
+ * Share of the machine's memory that one test on each processor may take, when the limit is left to us. It does not follow
+ * from the number of jobs, on which no verdict may depend.
+ */
 const MEMORY_SHARE = 0.8;
 
 /** A running command, and its specification with nothing left open. */
@@ -66,7 +69,7 @@ async function withMemoryLimit(
   spec: OracleSpec,
   options: OracleOptions,
 ): Promise<SettledCommand> {
-  const memoryBytes = Math.floor((MEMORY_SHARE * totalmem()) / options.jobs);
+  const memoryBytes = Math.floor((MEMORY_SHARE * totalmem()) / availableParallelism());
   const runner = await startRunner({ ...command, limits: { memoryBytes } }, options);
   const known = await firstRun(runner, spec, options);
   const limited = { runner, spec: { ...spec, memoryLimitBytes: memoryBytes }, known };

@@ -1,17 +1,45 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { OracleSpec } from './spec.ts';
 
-/** Changes when the test does: its words, what is expected, and the script that they name. */
+/** Of larger files, size and time are enough. */
+const largestRead = 1 << 20;
+const longestPath = 4096;
+
+/**
+ * Changes when the test does: its words, what is expected, the files that it names, also within a line of shell, and the
+ * program that is found in the search path.
+ */
 export function testHash(spec: OracleSpec): string {
-  const [program = ''] = spec.argv;
-  return hash('sha256', JSON.stringify(spec) + (spec.kind === 'command' ? '' : scriptText(program)), 'hex');
+  const commands = [spec.argv, spec.preFilter ?? [], spec.versus?.argv ?? []];
+  const programs = commands.flatMap(([program = '']) => inSearchPath(program));
+  const files = [...commands.flat(), ...(spec.with ?? [])]
+    .flatMap(names)
+    .map((name) => path.resolve(spec.directory, name));
+  const states = [...new Set([...files, ...programs])].map(stateOf);
+  return hash('sha256', JSON.stringify([spec, states]), 'hex');
 }
 
-function scriptText(file: string): string {
+/** A word as a whole, and what could be the name of a file in it, unless that is written to. */
+function names(word: string): string[] {
+  const parts = word.replaceAll(/>+\s*\S+/g, '').split(/[\s'"`;|&<(){}=,:]+/);
+  return [word, ...parts].filter((name) => name !== '' && name.length < longestPath);
+}
+
+function inSearchPath(program: string): string[] {
+  if (program === '' || /[/\\]/.test(program)) return [];
+  return (process.env.PATH ?? '').split(path.delimiter).map((directory) => path.join(directory, program));
+}
+
+/** Empty when there is no such file, or it cannot be read: starting it will say so. */
+function stateOf(file: string): string {
   try {
-    return readFileSync(file, 'latin1');
+    const stat = statSync(file);
+    if (!stat.isFile()) return '';
+    if (stat.size > largestRead) return `${stat.size} ${stat.mtimeMs}`;
+    return hash('sha256', readFileSync(file));
   } catch {
-    return ''; // gone or unreadable: starting it will say so
+    return '';
   }
 }

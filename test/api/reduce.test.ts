@@ -201,3 +201,8 @@ test('checks a test without reducing', async () => {
   expect(diagnoses).toEqual([]);
   expect(rows.map(({ subject }) => subject)).toContain('empty file');
 });
+
+test.each([0, -1, 1.5, Number.NaN])('a number of jobs that is none is told: %s', async (jobs) => {
+  const test = (candidate: { readonly text: string }): boolean => candidate.text.includes('a');
+  await expect(reduce({ input: { text: 'abc' }, test, jobs })).rejects.toThrow(UsageError);
+});

@@ -59,3 +59,11 @@ describe('a counterexample of fast-check', () => {
     expect(await reducedCounterexample(fc.check(fc.property(words, holds)), holds)).toBeUndefined();
   });
 });
+
+test('a byte order mark is part of the input', async () => {
+  const body = (text: string): void => {
+    if (text.startsWith('\u{feff}')) throw new Error('a mark');
+  };
+  const found = await smallestFailure('\u{feff}let a;\n', body);
+  expect(found?.input).toBe('\u{feff}');
+});

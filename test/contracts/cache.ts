@@ -44,6 +44,10 @@ const judgements: fc.Arbitrary<Judgement> = fc.oneof(
   fc.record({ verdict: fc.constantFrom('interesting', 'uninteresting', 'unresolved') }),
   fc.record({ verdict: fc.constant('uninteresting'), why: fc.string() }),
   fc.record({ verdict: fc.constant('unresolved'), why: fc.constant('timeout after 5 s'), timeoutMs: fc.nat() }),
+  fc.constantFrom<Judgement>(
+    { verdict: 'unresolved', timeoutMs: 5 },
+    { verdict: 'unresolved', timeoutMs: 5, cutShort: true },
+  ),
   fc.record({ verdict: fc.constant('uninteresting'), finding: fc.string() }),
 );
 const keys: readonly Fingerprint[] = Array.from({ length: 300 }, (_, n) => fingerprintOf(`${n}`));

@@ -9,3 +9,8 @@ test('a zero stands in the place of brackets and quotation marks with nothing be
   expect(textOf(withZeros(source, found, Int32Array.of(1)))).toBe('f(0, [], [1], 0)');
   expect(withZeros(source, found, Int32Array.of(0, 1, 2))).toEqual(source);
 });
+
+test('however much stands in front of them', () => {
+  const source = bytesOf(`${'x'.repeat(300_000)}()`);
+  expect(withZeros(source, emptyPairs(source), Int32Array.of())).toHaveLength(300_001);
+});

@@ -92,7 +92,6 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): (va
   };
 }
 
-/** `1`, `1,139`, `!0`; several flags add up. */
 /** One more behaviour to expect. */
 export function expectations(value: string, earlier: readonly string[] = []): readonly string[] {
   if (!isExpectation(value)) throw new ValueError(expectable);
@@ -156,7 +155,7 @@ export function patterns(value: string, earlier: readonly string[] = []): readon
   return [...earlier, value];
 }
 
-/** `NAME=VALUE`. */
+/** Nothing, or `try`. */
 export function sandbox(value: string): 'required' | 'try' {
   if (value !== '' && value !== 'try') throw new ValueError('try; alone, --sandbox means that there must be one');
   return value === '' ? 'required' : 'try';

@@ -138,7 +138,8 @@ function paddedEnd(ends: readonly number[], { to }: Span): number {
 function tableStart({ entries, stride, notation }: Directory): number {
   const { at } = entries[0]!;
   const least = Math.max(0, at - stride + 2 * notation.width);
-  const filled = Math.min(...entries.map(({ what }) => what.from)) - entries.length * stride;
+  const first = entries.reduce((so, { what }) => Math.min(so, what.from), Infinity);
+  const filled = first - entries.length * stride;
   return filled >= least && filled <= at ? filled : least;
 }
 

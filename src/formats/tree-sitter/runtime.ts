@@ -13,7 +13,6 @@ import { stepLimit } from './step-limit.ts';
 
 /** A parser for one language in this thread. */
 export interface Runtime {
-  readonly abi: number;
   /** The kinds of the arenas it makes. */
   readonly kinds: readonly string[];
   /** By index of `kinds`: 1 for kinds with a name in the grammar. */
@@ -21,7 +20,7 @@ export interface Runtime {
   /**
    * `undefined` when parsing took more steps than any text is known to need, or longer than `limitMs` (for ever if left
    * out), or the parser broke. Steps are the same on every machine, time is not. A parser that never comes back, as a
-   * faulty scanner can make it do, is only stopped from outside: see `openParser`.
+   * faulty scanner can make it do, is only stopped from outside: see `openLanguage`.
    */
   read: ReadText;
   close(): void;
@@ -58,7 +57,6 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
   const names = { kinds, fields: language.fields.map((name) => name ?? '') };
   const traits = kindTraits(language, kinds, closer);
   return {
-    abi: language.abiVersion,
     kinds,
     named: traits.map((trait) => trait & nodeFlags.named),
     read: (bytes, limitMs = Infinity) => {

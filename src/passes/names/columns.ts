@@ -42,7 +42,7 @@ function alone(tree: NamedTree, column: number, items: readonly number[]): Chang
 
 /** The last column first. */
 function columnsOf(lists: readonly (readonly number[])[]): [number, number[]][] {
-  const longest = Math.max(...lists.map(({ length }) => length));
+  const longest = lists.reduce((most, { length }) => Math.max(most, length), 0);
   return Array.from({ length: longest }, (_, at) => {
     const column = longest - 1 - at;
     return [column, lists.flatMap((items) => items[column] ?? [])];
