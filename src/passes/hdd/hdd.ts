@@ -80,7 +80,15 @@ type Step =
   | { readonly type: 'again'; readonly node: number; readonly pace: Pace }
   | { readonly type: 'descend'; readonly branches: readonly Branch[] }
   /** Visits below each, the last one first. All of them were tried with the edits of `since`. */
-  | { readonly type: 'siblings'; readonly branches: readonly Branch[]; readonly since: EditSet };
+  | {
+      readonly type: 'siblings';
+      /** The next one last, behind it those that were visited. */
+      readonly branches: readonly Branch[];
+      readonly left: number;
+      readonly since: EditSet;
+    };
+
+type Siblings = Extract<Step, { type: 'siblings' }>;
 
 class Walk implements Itinerary<Steps> {
   readonly #tree: TreeEdits;
@@ -228,7 +236,10 @@ class Walk implements Itinerary<Steps> {
       const next = left.flatMap((branch) => live.below(branch));
       return next.length === 0 ? after : { step: { type: 'visit', branches: next }, after };
     }
-    if (this.#options.popFirst !== true) return { step: { type: 'siblings', branches: left, since: edits }, after };
+    if (this.#options.popFirst !== true) {
+      const inTurn = this.#inTurn(left);
+      return { step: { type: 'siblings', branches: inTurn, left: inTurn.length, since: edits }, after };
+    }
     const visits = left.map((branch): Step => ({ type: 'visit', branches: live.below(branch) }));
     return this.#queued(visits, after);
   }
@@ -237,20 +248,27 @@ class Walk implements Itinerary<Steps> {
    * The next of them is visited. Those of them that nothing else uses any more are tried again before: many a definition
    * can go as soon as what comes after it has been visited.
    */
-  #siblings({ branches, since }: Extract<Step, { type: 'siblings' }>, after: Steps, edits: EditSet): Steps {
-    const left = this.#left(branches, edits);
-    const lonely = since === edits || !this.#phase.includes('prune') ? [] : this.#lonely(left, since, edits);
+  #siblings({ branches, left, since }: Siblings, after: Steps, edits: EditSet): Steps {
+    // What is live is looked at one by one, as there may be thousands of siblings.
+    const isNew = since !== edits && this.#phase.includes('prune');
+    const others = isNew ? this.#left(branches.slice(0, left), edits) : [];
+    const lonely = isNew ? this.#lonely(this.#inTurn(others), since, edits) : [];
     if (lonely.length > 0) {
       const pruning = new Pruning(this.#tree, lonely, 'drops');
-      const stream = pruning.minimised(allAtFirst);
-      const again: Steps = { step: { type: 'siblings', branches: left, since: edits }, after };
-      return { step: { type: 'prune', pruning, stream }, after: again };
+      const again: Steps = { step: { type: 'siblings', branches, left, since: edits }, after };
+      return { step: { type: 'prune', pruning, stream: pruning.minimised(allAtFirst) }, after: again };
     }
-    const next = this.#options.appendReversed ? left[0] : left.at(-1);
-    if (next === undefined) return after;
-    const others = left.filter((branch) => branch !== next);
-    const visit: Step = { type: 'visit', branches: new LiveTree(this.#tree, edits).below(next) };
-    return { step: visit, after: { step: { type: 'siblings', branches: others, since: edits }, after } };
+    const live = new LiveTree(this.#tree, edits);
+    let next = left - 1;
+    while (next >= 0 && !live.isLive(branches[next]![0]!)) next--;
+    if (next < 0) return after;
+    const visit: Step = { type: 'visit', branches: live.below(live.branchFrom(branches[next]![0]!)) };
+    return { step: visit, after: { step: { type: 'siblings', branches, left: next, since: edits }, after } };
+  }
+
+  /** The last one first, unless the first one is to be. */
+  #inTurn<T>(found: readonly T[]): readonly T[] {
+    return this.#options.appendReversed ? found.toReversed() : found;
   }
 
   #lonely(branches: readonly Branch[], since: EditSet, edits: EditSet): Branch[] {
@@ -266,9 +284,8 @@ class Walk implements Itinerary<Steps> {
   }
 
   #queued(visits: readonly Step[], after: Steps): Steps {
-    const { popFirst = false, appendReversed = false } = this.#options;
-    const found = appendReversed ? visits.toReversed() : visits;
-    if (!popFirst) return found.reduce<Steps>((steps, step) => ({ step, after: steps }), after);
+    const found = this.#inTurn(visits);
+    if (this.#options.popFirst !== true) return found.reduce<Steps>((steps, step) => ({ step, after: steps }), after);
     const all: Step[] = [];
     for (let steps = after; steps !== undefined; steps = steps.after) all.push(steps.step);
     return [...all, ...found].reduceRight<Steps>((steps, step) => ({ step, after: steps }), undefined);
