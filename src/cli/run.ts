@@ -30,7 +30,7 @@ async function dispatch(line: readonly string[]): Promise<number> {
   if (explicit === 'smt') return ddsmt(rest);
   const given = readArguments(rest);
   if (given.settings.version === true) return say(`pare ${ownVersion()}\n`);
-  if (given.settings.help === true) return help([]);
+  if (given.settings.help === true) return say(`${(await import('./help/screen.ts')).helpScreen()}\n`);
   if (given.settings.printConfig === true) return printConfig(given);
   const inside = explicit ?? subcommandAmong(given);
   if (line.length === 0) {
@@ -100,13 +100,12 @@ function isSubcommand(word: string | undefined): word is Subcommand {
 
 async function help(words: readonly string[]): Promise<number> {
   const [topic] = words;
-  const { helpScreen } = await import('./help/screen.ts');
-  if (topic === undefined) return say(`${helpScreen()}\n`);
   if (topic === 'man') return say((await import('./help/man.ts')).manPage(ownVersion()));
   const { topics } = await import('./help/topics.ts');
-  const text = Object.hasOwn(topics, topic) ? topics[topic] : undefined;
-  const names = [...Object.keys(topics), 'man'].join(', ');
-  if (text === undefined) throw new UsageError(`There is no help about "${topic}". Topics: ${names}`);
+  const text = topic !== undefined && Object.hasOwn(topics, topic) ? topics[topic] : undefined;
+  const names = [...Object.keys(topics), 'man'];
+  if (topic === undefined) return say((await import('./help/screen.ts')).helpIndex(names));
+  if (text === undefined) throw new UsageError(`There is no help about "${topic}". Topics: ${names.join(', ')}`);
   return say(text());
 }
 

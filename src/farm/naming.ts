@@ -28,7 +28,7 @@ export async function named(input: TestCase, { oracle, spec, isOpen }: Namer, si
   if (run === undefined) return { interesting: false };
   if (isOpen) return openly(run, input);
   const expected = spec.kind === 'script' ? scriptExpectation(spec.alsoInteresting) : expectation(spec.expect ?? {});
-  return { interesting: expected(run).verdict === 'interesting', ...called(run) };
+  return { interesting: expected(run).verdict === 'interesting', ...called(run, input) };
 }
 
 /** A run that nobody comes to an end of tells nothing, as a verdict that is unresolved. */
@@ -38,10 +38,12 @@ function unlessUnresolved(error: unknown): undefined {
 
 function openly(run: Run, input: TestCase): Named {
   const proposal = proposeExpectation([run], input);
-  return proposal === undefined ? { interesting: false } : { interesting: true, expect: proposal.spec, ...called(run) };
+  return proposal === undefined
+    ? { interesting: false }
+    : { interesting: true, expect: proposal.spec, ...called(run, input) };
 }
 
-function called(run: Run): Pick<SeenInput, 'crash'> {
-  const crash = crashName(run);
+function called(run: Run, input: TestCase): Pick<SeenInput, 'crash'> {
+  const crash = crashName(run, input);
   return crash === undefined ? {} : { crash };
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../core/configuration.ts';
 import { type FileEntry, unpackFiles } from '../core/file-set.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -92,12 +93,22 @@ function firstMissing(testCase: Uint8Array, pieces: readonly Uint8Array[]): Uint
   const text = Buffer.from(testCase.buffer, testCase.byteOffset, testCase.length);
   let from = 0;
   for (const piece of pieces) {
-    const at = text.indexOf(piece, from);
+    let at = text.indexOf(piece, from);
+    while (at >= 0 && !isOfWholeLines(text, { from: at, to: at + piece.length })) at = text.indexOf(piece, at + 1);
     if (at < 0) return piece;
     from = at + piece.length;
   }
   return undefined;
 }
+
+/** What stands beside it in a line would change it. */
+function isOfWholeLines(text: Uint8Array, { from, to }: Span): boolean {
+  const ends = [undefined, lineFeed, carriageReturn];
+  return (from === 0 || text[from - 1] === lineFeed) && (text[to - 1] === lineFeed || ends.includes(text[to]));
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
 
 function shown(piece: Uint8Array): string {
   const [line = ''] = Buffer.from(piece).toString().split('\n');

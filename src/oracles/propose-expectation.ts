@@ -89,12 +89,17 @@ function message(runs: readonly Run[], input: TestCase): TextPart | undefined {
   const names = wordsOf(textOf(input));
   for (const channel of ['stderr', 'stdout'] as const) {
     const patterns = runs.map((run) => messagePattern(run, channel, names));
-    const [pattern] = patterns;
-    if (pattern !== undefined && patterns.every((other) => other === pattern)) {
-      return { text: { channel, regex: pattern }, words: `${channel} has /${pattern}/` };
-    }
+    const kinds = runs.map((run) => kindOfError(run, channel));
+    const pattern = commonOf(patterns) ?? commonOf(kinds);
+    if (pattern !== undefined) return { text: { channel, regex: pattern }, words: `${channel} has /${pattern}/` };
   }
   return undefined;
+}
+
+/** What all of them are. */
+function commonOf(patterns: readonly (string | undefined)[]): string | undefined {
+  const [first] = patterns;
+  return patterns.every((other) => other === first) ? first : undefined;
 }
 
 /** The line that says what is wrong as a regular expression that leaves its variable parts open. */
@@ -102,6 +107,13 @@ function messagePattern(run: Run, channel: 'stdout' | 'stderr', names: ReadonlyS
   const output = textOf(run[channel]);
   const line = lineOfCrash({ ...run, stdout: run[channel], stderr: new Uint8Array() }) ?? errorLine(output);
   return line === undefined ? undefined : linePattern(line, run, names);
+}
+
+/** Tells less than a message, but another exception is another bug. */
+function kindOfError(run: Run, channel: 'stdout' | 'stderr'): string | undefined {
+  const line = errorLine(textOf(run[channel])) ?? '';
+  const kind = /(?<![\w.])(?:\w+\.)*\w*(?:Error|Exception)(?=: )/.exec(line)?.[0];
+  return kind === undefined ? undefined : `\\b${escapeRegExp(kind)}:`;
 }
 
 /** A line of a run's output as a regular expression that leaves open what varies; `undefined` when too little is left. */
@@ -124,7 +136,8 @@ function shortened(pattern: string): string {
   return end < LONGEST_PATTERN / 2 ? pattern : pattern.slice(0, end).replace(/(?:\s*\.\*)+$/, '');
 }
 
-function errorLine(output: string): string | undefined {
+/** The line of an output that says what went wrong. */
+export function errorLine(output: string): string | undefined {
   for (const pattern of ERROR_LINES) {
     const line = pattern.exec(output)?.[0];
     if (line !== undefined) return line;
@@ -135,8 +148,11 @@ function errorLine(output: string): string | undefined {
 /** Names of the input go away or change in a reduction; everyday words that happen to be in it as well do not. */
 function isVariable(part: string, names: ReadonlySet<string>): boolean {
   if (/^<\w+>$|^\d+$/.test(part)) return true;
-  return names.has(part) && !EVERYDAY_WORDS.has(part.toLowerCase());
+  return names.has(part) && !EVERYDAY_WORDS.has(part.toLowerCase()) && !ERROR_CLASS.test(part);
 }
+
+/** A kind of exception stays what it is, also where the input throws it. */
+const ERROR_CLASS = /^[A-Z]\w*(?:Error|Exception)$/;
 
 const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   'a an and assert at but cannot error exception expected fail failed failure false fatal for found in internal invalid is missing not null of on or property read reading syntax the this to true type undefined unexpected value with'.split(

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import { type CommandLine, commandLine } from './process/arguments.ts';
@@ -25,8 +26,14 @@ export function specifiedCommand(argv: readonly string[], spec: OracleSpec, file
     ...(spec.cleanEnv && { keptVariables: spec.cleanEnv }),
     exactSignals: spec.kind === 'command',
     ...(modules !== undefined && { modules }),
-    ...(spec.cwd !== undefined && { cwd: path.resolve(spec.directory, spec.cwd) }),
+    ...(spec.cwd !== undefined && { cwd: workingDirectory(spec.cwd, spec) }),
   };
+}
+
+function workingDirectory(cwd: string, { directory }: OracleSpec): string {
+  const found = path.resolve(directory, cwd);
+  if (statSync(found, { throwIfNoEntry: false })?.isDirectory() === true) return found;
+  throw new UsageError(`--cwd ${cwd}: there is no such folder (${found}). Name the one that the test is to run in.`);
 }
 
 // In a file set, the script may be a part of the candidate; on its own, the input may be the script.

@@ -37,6 +37,12 @@ describe('words of the command line', () => {
     expect(await mistake()).toEqual(exits(2, 'pare [flags] TEST FILE'));
   });
 
+  test.each(['nowhere', 'in.txt'])('a folder to run in that is none: %s', async (folder) => {
+    expect(await mistake('--cwd', folder, './test.sh', 'in.txt')).toEqual(
+      exits(2, `--cwd ${folder}: there is no such folder`),
+    );
+  });
+
   test('only one file', async () => {
     expect(await mistake('in.txt')).toEqual(exits(2, 'only one file, in.txt', 'pare in.txt -- CMD @@'));
   });

@@ -12,6 +12,13 @@ beforeEach(() => {
 afterEach(() => here.remove());
 
 describe('a pass of the user', () => {
+  test('an error in it is its own', async () => {
+    here.write('own.mjs', 'export default function* () { throw new Error("not this way"); }');
+    const ended = await here.pare('--pass', 'own.mjs', './test.sh', 'in.txt');
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain('--pass own.mjs has failed: Error: not this way');
+  });
+
   test('finds what no other pass tries', async () => {
     here.write(
       'louder.mjs',

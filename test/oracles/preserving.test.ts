@@ -58,6 +58,12 @@ test('of a file set, whole files stay, and lines in the file that they are in', 
   expect(said.map(({ verdict }) => verdict === 'interesting')).toEqual([true, false, false, false, false]);
 });
 
+test('nothing may stand beside it in a line', async () => {
+  const input = bytes('a\nkeep me\nb\n');
+  const candidates = ['keep me', 'a\nkeep me\n', 'keep meb', 'akeep me\n', 'xkeep me\nkeep me\r\n'].map(bytes);
+  expect(await passes(input, [/keep/], candidates)).toEqual([true, true, false, false, true]);
+});
+
 test('of an input with nothing to protect, nothing is', () => {
   expect(preservedOf(bytes('a\nb\n'), [/c/], false)).toEqual([]);
 });

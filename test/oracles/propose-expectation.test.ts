@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectation } from '../../src/oracles/expectation.ts';
+import type { Run } from '../../src/oracles/process/run.ts';
 import { proposeExpectation } from '../../src/oracles/propose-expectation.ts';
 import { run } from './runs.ts';
 
@@ -55,10 +56,21 @@ test('what is proposed holds for the runs it was made from, and not for silence'
   expect(expected(run({ exitCode: 1 })).verdict).toBe('uninteresting');
 });
 
+test('the kind of an exception stays when its message comes from the input', () => {
+  const thrown = (name: string): Run => run({ exitCode: 1, stderr: `${name}: lost at 17\n` });
+  const input = Buffer.from('throw new Error("lost at " + 17); throw new RangeError("lost")');
+  const proposed = proposeExpectation([thrown('Error')], input)!;
+  expect(expectation(proposed.spec)(thrown('Error')).verdict).toBe('interesting');
+  expect(expectation(proposed.spec)(thrown('ReferenceError')).verdict).toBe('uninteresting');
+  const range = expectation(proposeExpectation([thrown('RangeError')], input)!.spec);
+  expect(range(thrown('RangeError')).verdict).toBe('interesting');
+  expect(range(thrown('TypeError')).verdict).toBe('uninteresting');
+});
+
 test('what changes between runs is left out', () => {
   const runs = [
     run({ exitCode: 1, stderr: 'Error: seed apple\n' }),
     run({ exitCode: 2, stderr: 'Error: seed pear\n' }),
   ];
-  expect(proposeExpectation(runs, Buffer.from(''))?.words).toEqual(['any exit code but 0']);
+  expect(proposeExpectation(runs, Buffer.from(''))?.words).toEqual(['any exit code but 0', 'stderr has /\\bError:/']);
 });

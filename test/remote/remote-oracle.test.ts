@@ -191,10 +191,10 @@ describe.skipIf(!hasNats)('over a real broker', () => {
     await worker({ commands: [[program('crashes.sh')]] });
     const oracle = await oracleOf('crashes.sh');
     const run = await oracle.run(Buffer.from('a boom b'), never);
-    expect(crashName(run)).toMatch(/^SIGSEGV/);
+    expect(crashName(run, Buffer.from('a boom b'))).toMatch(/^SIGSEGV/);
     expect(Buffer.from(run.stderr).toString()).toContain(run.file);
     expect((await oracle.judge(Buffer.from('quiet'), never)).verdict).toBe('interesting');
-    expect(crashName(await oracle.run(Buffer.from('quiet'), never))).toBeUndefined();
+    expect(crashName(await oracle.run(Buffer.from('quiet'), never), Buffer.from('quiet'))).toBeUndefined();
   });
 
   test('outlives restarts of the broker while jobs are out', async () => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { StorageError } from '../../core/errors.ts';
 import { unpackFiles } from '../../core/file-set.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { sizeBy } from '../../formats/size-orders.ts';
@@ -50,7 +51,7 @@ export async function conclude(ended: Ended): Promise<number> {
     voice.appearance.colours,
   );
   for (const line of lines) voice.say(line);
-  if (settings.output === '-') process.stdout.write(reduction.output);
+  if (settings.output === '-') await writtenOut(reduction.output, folder.path);
   if (settings.report !== undefined && !tidy) {
     const file = settings.report || path.join(folder.path, 'report.html');
     const { writtenReport } = await import('./report.ts');
@@ -59,6 +60,14 @@ export async function conclude(ended: Ended): Promise<number> {
   if (tidy) rmSync(folder.path, { recursive: true, force: true });
   if (reason === 'stopped') return interruption.exitCode() ?? 130;
   return settings.requireChange === true && reduction.output.length >= request.input.length ? 8 : 0;
+}
+
+async function writtenOut(output: TestCase, folder: string): Promise<void> {
+  const error = await new Promise<Error | null | undefined>((resolve) => process.stdout.write(output, resolve));
+  if (!error) return;
+  throw new StorageError(
+    `The result could not be written to stdout (${error.message}). It is in ${path.join(relative(folder), 'best')}.`,
+  );
 }
 
 // What a script says yes to may be meant.
@@ -86,7 +95,8 @@ function counted({ metric }: Partial<Settings>, input: TestCase, output: TestCas
 
 // What a search that came to its end has tried to delete one by one.
 function triedAlone({ reduction, request, settings, isComplete }: Ended): string | undefined {
-  const isProven = reduction.reason === 'exhausted' && isComplete && reduction.verified;
+  // Nothing was deleted from an earlier step that had to be taken.
+  const isProven = reduction.reason === 'exhausted' && isComplete && reduction.answers !== undefined;
   if (!isProven || request.isFileSet === true) return undefined;
   const { lang, atom = 'both', complementIterator } = settings;
   const { only, skip, keepLines, keepNames, fast } = settings;

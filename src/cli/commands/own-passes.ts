@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { different, named } from '../../core/combinators.ts';
+import { different, dressed, named } from '../../core/combinators.ts';
 import { UsageError } from '../../core/errors.ts';
-import type { Pass } from '../../core/search.ts';
+import type { Pass, Search } from '../../core/search.ts';
 import { settle } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 
@@ -38,7 +38,18 @@ async function ownPass(file: string): Promise<Pass<TestCase>> {
     );
   }
   const pass = found as Pass<TestCase>; // what it makes is the user's to get right
-  return named(path.basename(file, path.extname(file)), (source) => different(pass(source), source));
+  const search = (source: TestCase): Search<TestCase> => guarded(file, () => pass(source));
+  return named(path.basename(file, path.extname(file)), (source) => different(search(source), source));
+}
+
+/** What is thrown on the way is the user's, too. */
+function* guarded(file: string, search: () => Search<TestCase>): Search<TestCase> {
+  try {
+    yield* dressed(search(), { next: (rest) => guarded(file, () => rest) });
+  } catch (error) {
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    throw new UsageError(`--pass ${file} has failed: ${what}`);
+  }
 }
 
 async function loaded(file: string): Promise<unknown> {

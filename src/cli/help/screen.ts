@@ -1,6 +1,7 @@
 import { optionNamed } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
 import type { SettingName } from '../options/settings.ts';
+import { subcommands } from './subcommands.ts';
 
 const usage = `pare: gives back the smallest file that still makes a program misbehave
 
@@ -34,7 +35,7 @@ const recipes = `  pare ./test.sh crash.c                             a script d
 /** What `pare --help` prints: it fits on a screen of 80 by 24. */
 export function helpScreen(): string {
   const flags = important.map((name) => flagLine(name, 22)).join('\n');
-  return `${usage}\n\n${flags}\n\n${recipes}\n\nAll flags: pare help flags   Topics: pare help\n`;
+  return `${usage}\n\n${flags}\n\n${recipes}\n\nAll flags: pare help flags   Commands, topics: pare help\n`;
 }
 
 /** One flag with its value, short form and meaning, in two columns. */
@@ -44,4 +45,11 @@ export function flagLine(name: SettingName, width: number): string {
   const given = value === undefined ? '' : optionalValue === undefined ? ` ${value}` : ` [${value}]`;
   const start = `  ${short === undefined ? '' : `-${short}, `}${long}${given}`;
   return start.length < width + 2 ? `${start.padEnd(width + 2)}  ${about}` : `${start}  ${about}`;
+}
+
+/** What `pare help` prints: everything that can be done, and read about. */
+export function helpIndex(topics: readonly string[]): string {
+  const commands = Object.entries(subcommands).map(([name, about]) => `  pare ${name.padEnd(13)}${about}`);
+  const names = topics.map((name) => `  pare help ${name}`);
+  return `Commands\n\n${commands.join('\n')}\n\nTo read more\n\n${names.join('\n')}\n\nThe most important flags: pare --help\n`;
 }

@@ -1,6 +1,6 @@
 /** What `pare` can be told to do, in the order of the help, with what that is. */
 export const subcommands = {
-  reduce: 'make a test case smaller (what pare does when nothing else is said)',
+  reduce: 'make a test case smaller (when nothing else is said)',
   init: 'ask what is wrong and write a test',
   check: 'try the test and show what it does',
   resume: 'go on with a run',
@@ -16,7 +16,7 @@ export const subcommands = {
   passes: 'the names that --only, --skip and --start-with take',
   clean: 'what old runs take up; removes them when told so',
   doctor: 'what is installed, and what works here',
-  completions: 'a script that teaches bash, zsh, fish or powershell these words',
+  completions: 'teaches bash, zsh, fish or powershell these words',
   help: 'read more',
 } as const;
 

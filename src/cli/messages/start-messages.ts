@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { commandLine, quoted } from '../../report/shell-words.ts';
 import type { Message } from './message.ts';
 
@@ -160,7 +161,7 @@ function asCommand(file: string): string {
 }
 
 function absolute(file: string): string {
-  return file.startsWith('/') ? file : `$PWD/${file.replace(/^\.\//, '')}`;
+  return path.resolve(file);
 }
 
 function lastPart(file: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpScreen } from '../../../src/cli/help/screen.ts';
+import { helpIndex, helpScreen } from '../../../src/cli/help/screen.ts';
 import { topics } from '../../../src/cli/help/topics.ts';
 import { allOptions, optionNames } from '../../../src/cli/options/all.ts';
 import { flagOf } from '../../../src/cli/options/option.ts';
@@ -8,6 +8,13 @@ import { settingOf } from '../../../src/cli/options/read-arguments.ts';
 test('the first help fits on a screen of 80 columns', () => {
   const lines = helpScreen().trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(30);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
+test('the list of what there is to read has all commands and topics', () => {
+  const lines = helpIndex(Object.keys(topics)).split('\n');
+  expect(lines).toContain('  pare help crash');
+  expect(lines.some((line) => /^ {2}pare explain +why/.test(line))).toBe(true);
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
