@@ -48,7 +48,10 @@ const early: Readonly<Record<string, Effect>> = {
     const name = child(walk.script, command, 1);
     if (!isLeaf(walk, name)) return;
     walk.define('sort', name);
-    constructors(walk, child(walk.script, command, 2), walk.sortAt(name));
+    const body = child(walk.script, command, 2);
+    const isParametric = headOf(walk.script, body) === 'par';
+    if (isParametric) constructors(walk, child(walk.script, body, 2), undefined);
+    else constructors(walk, body, walk.sortAt(name));
   },
   'declare-datatypes': datatypes,
 };

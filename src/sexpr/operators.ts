@@ -91,7 +91,8 @@ const families: readonly (readonly [string, Result])[] = [
     'bvnot bvneg bvand bvor bvxor bvnand bvnor bvxnor bvadd bvsub bvmul bvudiv bvurem bvsdiv bvsrem bvsmod bvshl ' +
       'bvlshr bvashr rotate_left rotate_right ext_rotate_left ext_rotate_right fp.abs fp.neg fp.min fp.max fp.rem store ' +
       'seq.++ seq.extract seq.at seq.replace seq.replace_all seq.rev seq.update set.union set.inter set.minus set.insert ' +
-      'set.complement union intersection setminus insert complement bag.union_max bag.union_disjoint bag.inter_min update',
+      'set.complement union intersection setminus insert complement bag.union_max bag.union_disjoint bag.inter_min ' +
+      'bag.difference_subtract bag.difference_remove bag.duplicate_removal update',
     like(0),
   ],
   ['fp.add fp.sub fp.mul fp.div fp.fma fp.sqrt fp.roundToIntegral', like(1)],

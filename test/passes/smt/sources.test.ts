@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { Scout } from '../../../src/passes/smt/scout.ts';
+import { storeInVariables } from '../../../src/passes/smt/sources/arrays.ts';
 import { dropManyUnused, dropUnusedVariables } from '../../../src/passes/smt/sources/binders.ts';
 import { unfoldClauses } from '../../../src/passes/smt/sources/clauses.ts';
 import { dropAssertions, dropUnused, dropUnusedParts } from '../../../src/passes/smt/sources/commands.ts';
+import { plainComparisons } from '../../../src/passes/smt/sources/comparisons.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/connectives.ts';
 import { dropConstructors } from '../../../src/passes/smt/sources/datatypes.ts';
 import { countEnumerations, countUnbuilt } from '../../../src/passes/smt/sources/enumerations.ts';
 import { compareParts } from '../../../src/passes/smt/sources/equations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
+import { nameFormats, narrowFormats } from '../../../src/passes/smt/sources/formats.ts';
 import { groundProductions, inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { smallerNumbers } from '../../../src/passes/smt/sources/literals.ts';
 import { dropPairs } from '../../../src/passes/smt/sources/pairs.ts';
 import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from '../../../src/passes/smt/sources/scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
-import { shortNames } from '../../../src/passes/smt/sources/spelling.ts';
+import { shortNames, singleFunction } from '../../../src/passes/smt/sources/spelling.ts';
 import { firstConstants, liftTerms } from '../../../src/passes/smt/sources/terms.ts';
 import { weakenToBool } from '../../../src/passes/smt/sources/weaker-sorts.ts';
 import { unwrapDatatypes } from '../../../src/passes/smt/sources/wrappers.ts';
@@ -320,4 +323,57 @@ test('a predicate with two clauses, or one that uses it again, is not unfolded',
 test('of a very long number that is needed only the first digits are gone through', () => {
   const { judged } = firstOf(smallerNumbers, `(assert (> 0 ${'9'.repeat(78)}))`, () => false);
   expect(judged.length).toBeLessThan(20);
+});
+
+test('a question about two terms becomes a shorter one about them, or about one that is no number', () => {
+  expect(firstOf(plainComparisons, '(assert (bvslt #b00 #b01))').text).toBe('(assert (= #b00 #b01))');
+  const floats = '(declare-const x Float16)(declare-const y Float16)(assert (fp.leq x y))';
+  const { judged } = firstOf(plainComparisons, floats, () => false);
+  expect(judged.map((text) => text.slice(text.indexOf('(assert')))).toEqual([
+    '(assert (fp.isNaN x))',
+    '(assert (fp.isNaN y))',
+    '(assert (= x y))',
+  ]);
+});
+
+test.each(['(< x 1)', '(and p q)', '(f x x)', '(= x 2)'])('of %s nothing else is asked', (question) => {
+  const declared = '(declare-const x Int)(declare-const p Bool)(declare-const q Bool)(declare-fun f (Int Int) Bool)';
+  expect(firstOf(plainComparisons, `${declared}(assert ${question})`).judged).toEqual([]);
+});
+
+test('what is the same everywhere in an array is stored in a variable', () => {
+  const text = '(declare-const a (Array Int Int))(assert (= a ((as const (Array Int Int)) 7)))';
+  expect(firstOf(storeInVariables, text).text).toBe('(declare-const a (Array Int Int))(assert (= a (store a 0 7)))');
+});
+
+test('a format gets smaller together with the bits that become its numbers', () => {
+  const text = `(declare-const a (_ BitVec 64))(assert (fp.isNaN ((_ to_fp 11 53) a)))(assert (= a (_ bv7 64)))`;
+  expect(firstOf(narrowFormats, text, (each) => !/BitVec 64.*to_fp [25] |BitVec [48].*to_fp 11 /.test(each)).text).toBe(
+    '(declare-const a (_ BitVec 4))(assert (fp.isNaN ((_ to_fp 2 2) a)))(assert (= a #x7))',
+  );
+});
+
+test('a format that takes many letters gets a name', () => {
+  const text = '(declare-const a (_ FloatingPoint 2 2))(assert (= a ((_ to_fp 2 2) RNE 1.0) (_ NaN 2 2)))';
+  expect(firstOf(nameFormats, text).text).toBe(
+    '(declare-const a Float16)(assert (= a ((_ to_fp 5 11) RNE 1.0) (_ NaN 5 11)))',
+  );
+});
+
+test('the only one of several recursive functions is defined by itself', () => {
+  const text = '(define-funs-rec ((f ((x Int) (y Int)) Int)) ((f y x)))(assert (= (f 0 1) 2))';
+  expect(firstOf(singleFunction, text).text.replaceAll(' )', ')')).toBe(
+    '(define-fun-rec f ((x Int) (y Int)) Int (f y x))(assert (= (f 0 1) 2))',
+  );
+});
+
+test('constructors of parametric datatypes get short names, and testers with them', () => {
+  const text = '(declare-datatype T (par (A) ((Empty) (Full (content A)))))(assert (exists ((t (T Int))) (is-Full t)))';
+  expect(firstOf(shortNames, text).text).not.toMatch(/Empty|Full|content/);
+});
+
+test('functions to be found that nothing uses go at once', () => {
+  const text = '(synth-fun f () Int)(synth-fun g () Int)(synth-fun h () Bool)(constraint h)(check-synth)';
+  const { judged } = firstOf(dropUnused, text, () => false);
+  expect(judged[0]).toBe('(synth-fun h () Bool)(constraint h)(check-synth)');
 });

@@ -1,4 +1,5 @@
 import type { Source } from '../opportunity.ts';
+import { storeInVariables } from './arrays.ts';
 import {
   dropAttributes,
   dropListed,
@@ -20,11 +21,13 @@ import {
   dropUnused,
   dropUnusedParts,
 } from './commands.ts';
+import { plainComparisons } from './comparisons.ts';
 import { otherConnectives } from './connectives.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { dropFacts } from './facts.ts';
+import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
 import { bareHeads, dropAnything, liftLists } from './liberties.ts';
@@ -33,10 +36,18 @@ import { dropPairs } from './pairs.ts';
 import { simplifyRepeated } from './repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
-import { bareLevels, declareConstants, eraseUnknown, shortLiterals, shortLogic, shortNames } from './spelling.ts';
+import {
+  bareLevels,
+  declareConstants,
+  eraseUnknown,
+  shortLiterals,
+  shortLogic,
+  shortNames,
+  singleFunction,
+} from './spelling.ts';
 import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
 import { mergeSymbols, useFreshVariables, useVariables } from './variables.ts';
-import { narrowFormats, weakenToBool } from './weaker-sorts.ts';
+import { weakenToBool } from './weaker-sorts.ts';
 import { unwrapDatatypes } from './wrappers.ts';
 
 /** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
@@ -94,11 +105,15 @@ export const allSources: readonly Source[] = [
   weakenToBool,
   narrowWidths,
   narrowFormats,
+  nameFormats,
+  plainComparisons,
+  storeInVariables,
   realToInt,
   smallerNumbers,
   smallerBits,
   shorterStrings,
   declareConstants,
+  singleFunction,
   shortLiterals,
   shortNames,
   shortLogic,

@@ -1,11 +1,12 @@
 import type { Definition } from '../../../sexpr/definitions.ts';
-import { dropNode, type Edit, replaceNode } from '../../../sexpr/edit.ts';
+import { dropNode, type Edit, type Piece, replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { child, children, headOf, isList, NodeKind, textOf } from '../../../sexpr/script.ts';
+import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../bit-vectors.ts';
 import { renamed } from '../names.ts';
 import type { Source } from '../opportunity.ts';
-import { freshNames } from '../terms.ts';
+import { freshNames, leavesWith } from '../terms.ts';
 
 /** `(declare-fun x () S)` as `(declare-const x S)`. */
 export const declareConstants: Source = {
@@ -62,8 +63,36 @@ export const shortNames: Source = {
       const name = names[next]!;
       if (name.length >= textOf(script, node).length) continue;
       next++;
-      const edits = definitions.flatMap((definition): Edit[] => renamed(definition, name));
+      const edits = definitions.flatMap((definition): Edit[] => [
+        ...renamed(definition, name),
+        ...testers(script, definition, name),
+      ]);
       yield { node, change: [...new Map(edits.map((edit) => [edit.node, edit])).values()], alone: true };
+    }
+  },
+};
+
+/** `is-C` for a constructor `C`, as some solvers take it. */
+function testers(script: TypedScript, { kind, name }: Definition, next: string): Edit[] {
+  if (kind !== 'constructor') return [];
+  return leavesWith(script, `is-${name}`).map((node) => replaceNode(node, `is-${next}`));
+}
+
+/** A recursive function that is the only one left of several. */
+export const singleFunction: Source = {
+  kind: 'define-fun-rec',
+  odds: 0.95,
+  stage: 4,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      if (headOf(script, command) !== 'define-funs-rec') continue;
+      const [signatures, bodies] = [child(script, command, 1), child(script, command, 2)].map((list) =>
+        list < 0 ? [] : children(script, list),
+      );
+      const [signature = -1, body = -1] = [signatures![0], bodies![0]];
+      if (signatures!.length !== 1 || bodies!.length !== 1) continue;
+      const parts = children(script, signature).flatMap((part): Piece[] => [part, ' ']);
+      yield { node: command, change: [replaceNode(command, '(define-fun-rec ', ...parts, body, ')')] };
     }
   },
 };

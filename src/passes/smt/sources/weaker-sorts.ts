@@ -1,12 +1,11 @@
-import { addTo } from '../../../core/add-to.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import { namedFormats, type Sort } from '../../../sexpr/sorts.ts';
 import { isLiteral, type TypedScript } from '../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../opportunity.ts';
-import { argsOf, isApplication, leafText } from '../terms.ts';
+import type { Source } from '../opportunity.ts';
+import { argsOf, isApplication } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /**
@@ -129,60 +128,4 @@ function dropped(script: TypedScript, node: number, inner: number): number[] {
   const gone: number[] = [];
   for (let n = node; n < script.after[node]!; n++) if (n < inner || n >= script.after[inner]!) gone.push(n);
   return gone;
-}
-
-const smallFormats: readonly (readonly [number, number])[] = [
-  [2, 2],
-  [3, 5],
-  [5, 11],
-];
-
-/** Smaller formats of floating-point numbers, all of one size at once, none spelled longer than before. */
-export const narrowFormats: Source = {
-  kind: 'formats',
-  odds: 0.4,
-  stage: 4,
-  levels: true,
-  *find({ script }) {
-    const formats = formatsOf(script);
-    for (const [format, places] of formats) {
-      for (const [exponent, significand] of smallFormats) yield* narrowed(format, [exponent, significand], places);
-    }
-  },
-};
-
-/** Where each format is named (a leaf), or written as two indices (the first of them). */
-function formatsOf(script: TypedScript): Map<string, { readonly node: number; readonly second?: number }[]> {
-  const found = new Map<string, { readonly node: number; readonly second?: number }[]>();
-  for (let n = 0; n < script.count; n++) {
-    const name = isList(script, n) ? undefined : namedFormats[textOf(script, n)];
-    if (name !== undefined && script.role[n] === Role.sort)
-      addTo(found, name.slice('(_ FloatingPoint '.length, -1), { node: n });
-    if (headOf(script, n) !== '_') continue;
-    const [, head, first, second] = children(script, n);
-    if (
-      second === undefined ||
-      !/^(?:FloatingPoint|to_fp|to_fp_unsigned|[+-]?(?:oo|zero)|NaN)$/.test(leafText(script, head!))
-    )
-      continue;
-    addTo(found, `${leafText(script, first!)} ${leafText(script, second)}`, { node: first!, second });
-  }
-  return found;
-}
-
-function* narrowed(
-  format: string,
-  [exponent, significand]: readonly [number, number],
-  places: readonly { readonly node: number; readonly second?: number }[],
-): Iterable<Finding> {
-  const [oldExponent = 0, oldSignificand = 0] = format.split(' ').map(Number);
-  if (exponent + significand >= oldExponent + oldSignificand) return;
-  const isNamed = places.some(({ second }) => second === undefined);
-  if (isNamed && exponent !== 5) return;
-  const change = places.flatMap(({ node, second }) =>
-    second === undefined
-      ? [replaceNode(node, 'Float16')]
-      : [replaceNode(node, `${exponent}`), replaceNode(second, `${significand}`)],
-  );
-  yield { node: places[0]!.node, detail: exponent, change };
 }
