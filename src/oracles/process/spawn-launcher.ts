@@ -6,9 +6,12 @@ import { killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
 import { whenTimeIsUp } from './time-up.ts';
 
+/** Of a pipe whose writers are gone, the rest is read in a moment; a writer that outlives its run is not waited for. */
+const REST_MS = 100;
+
 /**
  * A launcher that spawns each command from this process, in a process group of its own. Works everywhere; a process
- * that leaves the group outlives its run.
+ * that leaves the group outlives its run, which keeps nothing of what that writes later.
  */
 export function spawnEachTime(plan: LaunchPlan): Launcher {
   const running = new Map<Promise<Ending>, ChildProcess>();
@@ -39,7 +42,7 @@ async function finish(child: ChildProcess, plan: LaunchPlan, { timeoutMs, signal
   const stoppedBy = await end(child, timeoutMs, signal);
   const ms = performance.now() - began;
   plan.guard(undefined);
-  const [stdout, stderr] = await Promise.all([outputs[0].whole, outputs[1].whole]);
+  const [stdout, stderr] = await Promise.all([outputs[0].taken(), outputs[1].taken()]);
   if (stoppedBy === 'signal') throw signal.reason;
   const timedOut = stoppedBy === 'limit';
   const how = timedOut
@@ -104,8 +107,9 @@ function exit(child: ChildProcess): Promise<void> {
 }
 
 interface Kept {
-  readonly whole: Promise<Uint8Array>;
-  readonly truncated: () => boolean;
+  /** What was kept; to be called when the command has ended. */
+  taken(): Promise<Uint8Array>;
+  truncated(): boolean;
 }
 
 /** Reads a stream to its end and keeps the first `limitBytes` of it. */
@@ -116,8 +120,14 @@ function keep(stream: Readable, limitBytes: number): Kept {
     if (length < limitBytes) chunks.push(chunk.subarray(0, limitBytes - length));
     length += chunk.length;
   });
+  const closed = new Promise<void>((resolve) => stream.once('close', resolve));
   return {
-    whole: new Promise((resolve) => stream.once('close', () => resolve(Buffer.concat(chunks)))),
+    async taken() {
+      const callOff = whenTimeIsUp(REST_MS, () => stream.destroy());
+      await closed;
+      callOff();
+      return Buffer.concat(chunks);
+    },
     truncated: () => length > limitBytes,
   };
 }
