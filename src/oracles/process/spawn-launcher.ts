@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, constants, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { TestLaunchError } from '../../core/errors.ts';
 import { killGroup } from './kill.ts';
@@ -37,9 +38,11 @@ interface Until {
 
 async function finish(child: ChildProcess, plan: LaunchPlan, { timeoutMs, signal }: Until): Promise<Ending> {
   const began = performance.now();
+  // It may be without pipes, too. The error is on its way.
+  if (child.pid === undefined) throw launchError((await once(child, 'error'))[0]);
   plan.guard(child.pid);
   const outputs = [keep(child.stdout!, plan.outputLimitBytes), keep(child.stderr!, plan.outputLimitBytes)] as const;
-  const stoppedBy = await end(child, timeoutMs, signal);
+  const stoppedBy = await end(child, child.pid, { timeoutMs, signal });
   const ms = performance.now() - began;
   plan.guard(undefined);
   const [stdout, stderr] = await Promise.all([outputs[0].taken(), outputs[1].taken()]);
@@ -53,18 +56,33 @@ async function finish(child: ChildProcess, plan: LaunchPlan, { timeoutMs, signal
 
 function start(plan: LaunchPlan): ChildProcess {
   const [program, ...args] = limited(plan);
-  const child = spawn(program!, args, {
-    cwd: plan.cwd,
-    env: { ...plan.env },
-    detached: process.platform !== 'win32',
-    stdio: ['pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  });
-  // A command need not read its input to the end.
-  child.stdin!.on('error', () => {});
-  if (plan.stdin === '/dev/null' || plan.stdin === '') child.stdin!.end();
-  else createReadStream(plan.stdin).pipe(child.stdin!);
-  return child;
+  const input = openInput(plan.stdin);
+  try {
+    return spawn(program!, args, {
+      cwd: plan.cwd,
+      env: { ...plan.env },
+      detached: process.platform !== 'win32',
+      stdio: [input ?? 'ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+  } finally {
+    if (input !== undefined) closeSync(input);
+  }
+}
+
+/** For the command to read by itself, as far as it likes. `undefined` when it is given nothing. */
+function openInput(file: string): number | undefined {
+  if (file === '/dev/null' || file === '') return undefined;
+  try {
+    // A pipe that something has put in its place has perhaps no writer to wait for.
+    return openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    throw launchError(error);
+  }
+}
+
+function launchError(cause: unknown): TestLaunchError {
+  return new TestLaunchError(`The test cannot be started: ${(cause as Error).message}.`, { cause });
 }
 
 /** Only a shell can set limits; it makes way for the command at once. */
@@ -76,34 +94,25 @@ function limited(plan: LaunchPlan): readonly string[] {
 /** Resolves when the command has ended and its group is gone. */
 async function end(
   child: ChildProcess,
-  timeoutMs: number,
-  signal: AbortSignal,
+  group: number,
+  { timeoutMs, signal }: Until,
 ): Promise<'signal' | 'limit' | undefined> {
   let stoppedBy: 'signal' | 'limit' | undefined;
   const stop = (by: 'signal' | 'limit') => (): void => {
     stoppedBy ??= by;
-    if (child.pid !== undefined) killGroup(child.pid);
+    killGroup(group);
   };
   const cancel = stop('signal');
   const callOff = whenTimeIsUp(timeoutMs, stop('limit'));
   signal.addEventListener('abort', cancel);
   try {
-    await exit(child);
+    await once(child, 'exit');
   } finally {
     signal.removeEventListener('abort', cancel);
     callOff();
-    if (child.pid !== undefined) killGroup(child.pid);
+    killGroup(group);
   }
   return stoppedBy;
-}
-
-function exit(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => resolve());
-    child.once('error', (error) => {
-      reject(new TestLaunchError(`The test cannot be started: ${error.message}.`, { cause: error }));
-    });
-  });
 }
 
 interface Kept {

@@ -1,11 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestLaunchError } from '../../../src/core/errors.ts';
 import type { Launcher, LaunchPlan } from '../../../src/oracles/process/launcher.ts';
 import { textOf } from '../../../src/oracles/process/run.ts';
 import { SlotSessions } from '../../../src/oracles/process/slot-sessions.ts';
 import { spawnEachTime } from '../../../src/oracles/process/spawn-launcher.ts';
+import { program } from '../programs.ts';
 
 const never = new AbortController().signal;
 /** Of what a daemon may hold up; it would live for longer. */
@@ -49,4 +53,28 @@ test.skipIf(process.platform !== 'linux').each([
   expect(run).toMatchObject(ending);
   process.kill(Number(readFileSync(path.join(folder, 'pid'), 'utf8')));
   expect([textOf(run.stdout), textOf(run.stderr)]).toEqual(['out\n', 'err\n']);
+});
+
+test('a candidate that is not there when it is to be read is a failure to launch', async () => {
+  const run = launcher('cat', { stdin: path.join(folder, 'gone') }).run(LONG_MS, never);
+  await expect(run).rejects.toThrow(TestLaunchError);
+});
+
+test('a command that leaves its input unread is run like any other', async () => {
+  const stdin = path.join(folder, 'input');
+  writeFileSync(stdin, Buffer.alloc(10_000_000));
+  expect((await launcher('exit 4', { stdin }).run(LONG_MS, never)).exitCode).toBe(4);
+});
+
+test.skipIf(process.platform === 'win32')('a want of file handles is a failure to launch', async () => {
+  const args = ['-c', 'ulimit -n 60; exec "$@"', 'sh', process.execPath, '--import', 'tsx'];
+  const child = spawn('/bin/sh', [...args, program('launches-without-handles.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  await once(child, 'close');
+  expect(said.split('\n')).toEqual(['EMFILE', 'EMFILE', '']);
 });
