@@ -1,12 +1,16 @@
+/** Some 25 days. What is longer, a timer takes for no time at all. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /**
  * Calls back when the time is up. What has happened by then is heard of first: after something else has kept this thread
  * busy, a timer comes before the news that what it is about had ended in time. Returns what calls it off.
  */
 export function whenTimeIsUp(ms: number, callBack: () => void): () => void {
   let soon: NodeJS.Immediate | undefined;
-  const timer = setTimeout(() => {
+  const ring = (): void => {
     soon = setImmediate(callBack);
-  }, ms);
+  };
+  const timer = setTimeout(ring, Math.min(ms, LONGEST_MS));
   return () => {
     clearTimeout(timer);
     clearImmediate(soon);

@@ -14,6 +14,16 @@ test('the time is up, unless it has been called off', async () => {
   await vi.waitFor(() => expect(up).toHaveBeenCalledOnce());
 });
 
+test.each([Infinity, 2 ** 31, 1000 * 3_600_000])('%d ms are not up at once', async (ms) => {
+  const up = vi.fn();
+  const later = vi.fn();
+  const callOff = whenTimeIsUp(ms, up);
+  whenTimeIsUp(20, later);
+  await vi.waitFor(() => expect(later).toHaveBeenCalledOnce());
+  callOff();
+  expect(up).not.toHaveBeenCalled();
+});
+
 test('what has happened before a thread that was busy looks at the clock still counts', async () => {
   const up = vi.fn();
   const callOff = whenTimeIsUp(1, up);
