@@ -142,7 +142,7 @@ class ShellLauncher implements Launcher {
     const stop = (by: 'signal' | 'limit') => (): void => {
       stoppedBy ??= by;
       sweeps.push(this.#sweep());
-      patience = setTimeout(() => killGroup(this.#shell.pid!), PATIENCE_MS);
+      patience ??= setTimeout(() => killGroup(this.#shell.pid!), PATIENCE_MS);
     };
     let patience: NodeJS.Timeout | undefined;
     const cancel = stop('signal');

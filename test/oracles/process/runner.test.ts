@@ -327,6 +327,25 @@ describe('launched by shell', () => {
     await runner.close();
   });
 
+  test('kills no later run for one that was stopped and over its time at once', async () => {
+    const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const control = new AbortController();
+    const kill = process.kill.bind(process);
+    const spy = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      control.abort(new Error('not needed'));
+      return kill(pid, signal);
+    });
+    await runner.run(Buffer.from('sleep 60'), control.signal, 100).catch(() => {});
+    expect(spy).toHaveBeenCalled();
+    spy.mockRestore();
+    // Longer than a shell is given to answer.
+    const deed = `echo run >>'${path.join(folder, 'runs')}'; sleep 2.5`;
+    await runner.run(Buffer.from(deed), never, LONG_MS);
+    await runner.close();
+    expect(readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('run\n');
+  });
+
   test('goes on with a new shell when a test has killed the old one', async () => {
     const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
     const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
