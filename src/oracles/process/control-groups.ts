@@ -30,11 +30,11 @@ export function findControlGroups(proc = '/proc/self'): ControlGroups | undefine
   return controllers.size > 0 && canBeUsed(groups) ? groups : undefined;
 }
 
-/** Makes a group for one job. `name` says whose it is. */
+/** Makes a group for one job, unless it is there. `name` says whose it is. */
 export function makeGroup(groups: ControlGroups, name: string, memoryBytes: number | undefined): string {
   const { parent, controllers } = groups;
   const group = path.join(parent, name);
-  mkdirSync(group);
+  mkdirSync(group, { recursive: true });
   if (controllers.has('pids')) writeFileSync(path.join(group, 'pids.max'), String(MOST_PROCESSES));
   if (controllers.has('memory') && memoryBytes !== undefined)
     writeFileSync(path.join(group, 'memory.max'), String(memoryBytes));

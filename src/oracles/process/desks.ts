@@ -32,7 +32,7 @@ export async function openDesks(options: DeskOptions): Promise<Desks> {
   const name = isFileSet ? fileName : path.basename(fileName);
   const make = (job: number): Desk => {
     const home = path.join(scratch.root, String(job));
-    mkdirSync(home, { mode: 0o700 });
+    mkdirSync(home, { recursive: true, mode: 0o700 });
     const directory = new WorkDirectory(home, { name, isFileSet }, companions);
     const guard = (group: number | undefined): void => scratch.guard(job, group);
     return deskAt({ job, directory, guard, sessions: scratch.sessions }, name);

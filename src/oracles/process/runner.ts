@@ -63,8 +63,8 @@ interface MoreSlots {
 
 function slotRunner(first: readonly Slot[], { scratch, start, room }: MoreSlots): Runner {
   const all = first.map((slot) => Promise.resolve(slot));
-  const make = (job: number): Promise<Slot> => {
-    const slot = start(job);
+  const make = (job: number, signal: AbortSignal): Promise<Slot> => {
+    const slot = guarded(() => start(job), signal, 'set up another job');
     all.push(slot);
     return slot;
   };
@@ -82,12 +82,16 @@ function slotRunner(first: readonly Slot[], { scratch, start, room }: MoreSlots)
   };
 }
 
-/** What the system has no more of is told to people; it is no verdict. */
-async function ran(slot: Slot, order: Order): Promise<Run> {
+function ran(slot: Slot, order: Order): Promise<Run> {
+  return guarded(() => runIn(slot, order), order.signal, `run the test in ${slot.directory.home}`);
+}
+
+/** What the system has no more of is waited for, then told to people; it is no verdict. */
+async function guarded<R>(work: () => Promise<R>, signal: AbortSignal, attempt: string): Promise<R> {
   try {
-    return await despiteShortage(() => runIn(slot, order), order.signal);
+    return await despiteShortage(work, signal);
   } catch (error) {
-    throw asStorageError(error, `run the test in ${slot.directory.home}`);
+    throw asStorageError(error, attempt);
   }
 }
 

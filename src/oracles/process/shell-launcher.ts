@@ -261,11 +261,13 @@ async function startProcess(plan: LaunchPlan, script: string): Promise<Shell> {
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  shell.stdout.setEncoding('latin1');
+  // Before, it may have no pipes: when there are no file handles for them.
   await once(shell, 'spawn');
+  shell.stdout.setEncoding('latin1');
   const [ready] = (await Promise.race([once(shell.stdout, 'data'), once(shell, 'exit').then(() => [''])])) as [string];
   if (ready === 'ready\n') return shell;
   shell.kill('SIGKILL');
+  if (toldShortage(ready) !== undefined) throw shortageOfProcesses(ready.trim());
   throw new TestLaunchError(
     `The shell that starts the tests could not be set up: ${ready.trim() || 'it ended at once'}.`,
   );
@@ -273,7 +275,7 @@ async function startProcess(plan: LaunchPlan, script: string): Promise<Shell> {
 
 function makePipes(names: readonly string[]): string {
   const all = names.map(quote).join(' ');
-  return `rm -rf ${all}; mkfifo -m 600 ${all} 2>&1 || exit; `;
+  return `exec 2>&1; rm -rf ${all}; mkfifo -m 600 ${all} || exit; `;
 }
 
 /**

@@ -23,12 +23,13 @@ export interface Order {
   readonly timeoutMs: number;
 }
 
+/** May be tried again when it fails. */
 export async function startSlot(
   command: Command,
   { scratch, job, launcher }: { readonly scratch: Scratch; readonly job: number; readonly launcher: 'shell' | 'spawn' },
 ): Promise<Slot> {
   const home = path.join(scratch.root, String(job));
-  mkdirSync(home, { mode: 0o700 });
+  mkdirSync(home, { recursive: true, mode: 0o700 });
   const { fileName, isFileSet = false } = command.line;
   const directory = new WorkDirectory(home, { name: fileName, isFileSet }, command.companions);
   const groups = command.sandbox?.groups;

@@ -4,8 +4,11 @@ import { setMaxListeners } from 'node:events';
 export interface More<T> {
   /** How many there may be by now. */
   room(): number;
-  /** Makes the item of this number, from 0. */
-  make(number: number): Promise<T>;
+  /**
+   * Makes the item of this number, from 0. One that could not be made is asked for again by the next to need one. The
+   * signal is that of the user who waits for it.
+   */
+  make(number: number, signal: AbortSignal): Promise<T>;
 }
 
 /** Lends out what only one can use at a time; those that find nothing free wait in the order they came. */
@@ -14,6 +17,8 @@ export class Turns<T> {
   readonly #waiting: ((item: T) => void)[] = [];
   readonly #more: More<T> | undefined;
   #count: number;
+  /** Numbers below the count whose items could not be made. */
+  readonly #missing: number[] = [];
 
   constructor(items: readonly T[], more?: More<T>) {
     // The last is taken first: a single user always gets the first item, with all caches warm.
@@ -27,7 +32,7 @@ export class Turns<T> {
     signal.throwIfAborted();
     // One signal may stop any number of trials; more than ten listeners are no leak.
     setMaxListeners(0, signal);
-    const item = this.#free.pop() ?? (await (this.#make() ?? this.#next(signal)));
+    const item = this.#free.pop() ?? (await (this.#make(signal) ?? this.#next(signal)));
     try {
       // It may have been aborted in the moment the turn came.
       signal.throwIfAborted();
@@ -39,9 +44,13 @@ export class Turns<T> {
     }
   }
 
-  #make(): Promise<T> | undefined {
-    if (this.#more === undefined || this.#count >= this.#more.room()) return undefined;
-    return this.#more.make(this.#count++);
+  #make(signal: AbortSignal): Promise<T> | undefined {
+    if (this.#more === undefined || this.#count - this.#missing.length >= this.#more.room()) return undefined;
+    const number = this.#missing.pop() ?? this.#count++;
+    return this.#more.make(number, signal).catch((error: unknown) => {
+      this.#missing.push(number);
+      throw error;
+    });
   }
 
   #next(signal: AbortSignal): Promise<T> {

@@ -280,6 +280,20 @@ describe('launched by shell', () => {
     vi.unstubAllEnvs();
   });
 
+  test('another job waits until there are processes for it, as a run does', async () => {
+    const line = commandLine(['/bin/sh', '-c', 'echo "$PARE_JOB"'], 'input', { script: true });
+    const options = { jobs: 1, room: () => 2, launcher: 'shell' } as const;
+    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, options);
+    const [mkfifo, tried] = ['mkfifo', 'tried'].map((name) => path.join(folder, name)) as [string, string];
+    const script = `[ -e ${tried} ] && PATH="${process.env.PATH}" exec mkfifo "$@"; : >${tried}; echo Cannot fork >&2; exit 2`;
+    writeFileSync(mkfifo, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    const runs = await Promise.all(['a', 'b'].map((text) => runner.run(Buffer.from(text), never, LONG_MS)));
+    vi.unstubAllEnvs();
+    expect([runs.map((run) => textOf(run.stdout)), existsSync(tried)]).toEqual([['0\n', '1\n'], true]);
+    await runner.close();
+  });
+
   test('what was cut off by somebody who killed the shell runs again', async () => {
     const seen = path.join(folder, 'seen');
     // Whoever kills the shell here is not to be told from an outsider.
