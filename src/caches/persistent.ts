@@ -1,4 +1,4 @@
-import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { StorageError } from '../core/errors.ts';
@@ -81,8 +81,8 @@ function load(descriptor: number, table: VerdictTable): boolean {
   const first = lines.next();
   if (first.done) {
     if (!header.startsWith(first.value)) return false;
-    ftruncateSync(descriptor);
-    writeSync(descriptor, header);
+    // Nothing is cut off: Windows does not allow that for what was opened for appending.
+    writeSync(descriptor, header.slice(first.value.length));
     return true;
   }
   if (`${first.value}\n` !== header) return false;

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, fdatasyncSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync, readSync, truncateSync, writeSync } from 'node:fs';
 import type { StorageError } from '../core/errors.ts';
 import { type JournalEntry, written } from './journal-entry.ts';
 import { storageError } from './storage.ts';
@@ -21,7 +21,7 @@ export class Journal {
     try {
       this.#fd = openSync(file, 'a+');
       this.#length = wholeLines(this.#fd);
-      ftruncateSync(this.#fd, this.#length);
+      this.#cut();
     } catch (error) {
       throw storageError(error, 'open', file);
     }
@@ -76,10 +76,15 @@ export class Journal {
 
   #cutTornLine(): void {
     try {
-      ftruncateSync(this.#fd, this.#length);
+      this.#cut();
     } catch {
       // Readers ignore a torn last line anyway.
     }
+  }
+
+  /** By its name: Windows does not shorten a file through what was opened for appending. */
+  #cut(): void {
+    truncateSync(this.path, this.#length);
   }
 }
 
