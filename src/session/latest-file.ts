@@ -21,6 +21,11 @@ import { errorCode, storageError } from './storage.ts';
 const APART_MS = 20;
 const APART_FACTOR = 40;
 
+/** How often, and how long apart, a file is replaced that Windows says is in use: for about a second. */
+const REPLACE_TRIES = 50;
+const REPLACE_PAUSE_MS = 20;
+const IN_USE = ['EPERM', 'EBUSY', 'EACCES'];
+
 /** How the texts of a file are kept: as the file itself, or as the folder that they describe. */
 export interface ResultStore {
   write(path: string, text: Uint8Array, mode?: number): void;
@@ -153,10 +158,23 @@ export function replaceFile(file: string, text: Uint8Array, mode?: number): void
     // One left behind by a killed run; removed rather than reused, so that a planted link is not followed.
     rmSync(next, { force: true });
     writeSynced(next, text, mode ?? statSync(file, { throwIfNoEntry: false })?.mode);
-    renameSync(next, file);
+    replace(next, file);
   } catch (error) {
     discard(next);
     throw storageError(error, 'write', file);
+  }
+}
+
+/** Windows does not replace what another program has open: one that looks for viruses, an editor that reads it again. */
+function replace(next: string, file: string): void {
+  for (let tries = process.platform === 'win32' ? REPLACE_TRIES : 1; ; tries--) {
+    try {
+      renameSync(next, file);
+      return;
+    } catch (error) {
+      if (tries === 1 || !IN_USE.includes(errorCode(error) ?? '')) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, REPLACE_PAUSE_MS);
   }
 }
 
