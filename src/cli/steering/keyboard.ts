@@ -49,6 +49,8 @@ export function keyboard(input: ReadStream, pressed: (key: string) => void): Key
     input.unref();
   };
   const suspend = (): void => {
+    // Where there are no jobs to be stopped, and no signal for that.
+    if (process.platform === 'win32') return;
     pressed('suspend');
     rest();
     process.once('SIGCONT', () => {
