@@ -110,7 +110,8 @@ async function end(
   } finally {
     signal.removeEventListener('abort', cancel);
     callOff();
-    killGroup(group);
+    // On Windows, children are found by the process that started them, as long as it lives.
+    if (process.platform !== 'win32') killGroup(group);
   }
   return stoppedBy;
 }
