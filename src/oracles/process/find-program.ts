@@ -27,10 +27,11 @@ export function findProgram(name: string, from: string, searchPath: string = pro
 }
 
 function inSearchPath(name: string, searchPath: string): string | undefined {
-  const endings = process.platform === 'win32' ? (process.env.PATHEXT ?? '.EXE;.CMD;.BAT').split(';') : [''];
+  // Last, the name as it is: npm has a shell script of that name beside its batch file.
+  const endings = process.platform === 'win32' ? (process.env.PATHEXT ?? '.EXE;.CMD;.BAT').split(';') : [];
   return searchPath
     .split(path.delimiter)
-    .flatMap((directory) => ['', ...endings].map((ending) => path.resolve(directory || '.', name + ending)))
+    .flatMap((directory) => [...endings, ''].map((ending) => path.resolve(directory || '.', name + ending)))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() && isExecutable(file));
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { TestLaunchError } from '../../core/errors.ts';
+import { byInterpreter, isBatchFile } from './batch-file.ts';
 import { killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
 import { whenTimeIsUp } from './time-up.ts';
@@ -55,7 +56,8 @@ async function finish(child: ChildProcess, plan: LaunchPlan, { timeoutMs, signal
 }
 
 function start(plan: LaunchPlan): ChildProcess {
-  const [program, ...args] = limited(plan);
+  const isBatch = process.platform === 'win32' && isBatchFile(plan.argv[0]!);
+  const [program, ...args] = isBatch ? byInterpreter(plan.argv) : limited(plan);
   const input = openInput(plan.stdin);
   try {
     return spawn(program!, args, {
@@ -64,7 +66,11 @@ function start(plan: LaunchPlan): ChildProcess {
       detached: process.platform !== 'win32',
       stdio: [input ?? 'ignore', 'pipe', 'pipe'],
       windowsHide: true,
+      windowsVerbatimArguments: isBatch,
     });
+  } catch (error) {
+    // Some errors are thrown, others told later.
+    throw launchError(error);
   } finally {
     if (input !== undefined) closeSync(input);
   }

@@ -60,6 +60,11 @@ test('a candidate that is not there when it is to be read is a failure to launch
   await expect(run).rejects.toThrow(TestLaunchError);
 });
 
+test.skipIf(process.platform !== 'linux')('arguments that the system does not take are one, too', async () => {
+  const run = launcher(`: ${'x'.repeat(1_000_000)}`).run(LONG_MS, never);
+  await expect(run).rejects.toThrow(TestLaunchError);
+});
+
 test('a command that leaves its input unread is run like any other', async () => {
   const stdin = path.join(folder, 'input');
   writeFileSync(stdin, Buffer.alloc(10_000_000));
