@@ -13,7 +13,7 @@ import { program } from '../programs.ts';
 
 const never = new AbortController().signal;
 /** Of what a daemon may hold up; it would live for longer. */
-const SOON_MS = 5_000;
+const SOON_MS = 30_000;
 const LONG_MS = 60_000;
 
 let folder = '';
@@ -41,7 +41,7 @@ function launcher(script: string, more: Partial<LaunchPlan> = {}): Launcher {
 }
 
 test.skipIf(process.platform !== 'linux').each([
-  ['time limit', 'wait', 500, { exitCode: null, timedOut: true }],
+  ['time limit', 'wait', 2000, { exitCode: null, timedOut: true }],
   ['end of its command', 'exit 3', LONG_MS, { exitCode: 3, timedOut: false }],
 ])('the %s ends a run although a daemon holds its outputs', async (_, rest, limitMs, ending) => {
   const daemon = 'echo out; echo $$ >pid; exec sleep 60';
