@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import { isAlive } from './is-alive.ts';
-import { lockOwner } from './run-folder.ts';
+import { lockOwner, readDescription } from './run-folder.ts';
 
 /** The run that was begun last. */
 export function latestRun(within: string): string {
@@ -17,6 +17,22 @@ export function runsIn(within: string): string[] {
   const names = existsSync(within) ? readdirSync(within) : [];
   const runs = names.filter((run) => existsSync(path.join(within, run, 'run.json')));
   return runs.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).map((run) => path.join(within, run));
+}
+
+/** A run that was begun before this one, goes on, and has its result in the same place. */
+export function rivalOf(folder: string, output: string): string | undefined {
+  const runs = runsIn(path.dirname(folder)).map((run) => path.resolve(run));
+  const earlier = runs.slice(0, Math.max(0, runs.indexOf(path.resolve(folder))));
+  return earlier.find((run) => isWorkedIn(run) && outputOf(run) === output);
+}
+
+function outputOf(folder: string): string | undefined {
+  try {
+    return readDescription(folder).output;
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a process that lives has locked it. */

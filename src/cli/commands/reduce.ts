@@ -8,6 +8,7 @@ import type { LatestFile } from '../../session/latest-file.ts';
 import { claimOutput } from '../../session/output-file.ts';
 import { reduceSession } from '../../session/reduce.ts';
 import { type RunRecorder, recordNewRun } from '../../session/run-recorder.ts';
+import { rivalOf } from '../../session/runs.ts';
 import type { Diagnosis } from '../../session/self-check.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
@@ -16,6 +17,7 @@ import { checkStartable } from './first-line.ts';
 import { keptOptions, recordedOrder } from './known-run.ts';
 import { expectsNothing, requestedSpec } from './oracle-spec.ts';
 import { type Beginning, begun, checkRunFolder, startedOracle } from './preparation.ts';
+import { relative } from './relative.ts';
 import { replayLine } from './replay-line.ts';
 import { type Request, readRequest } from './request.ts';
 import { jobsOf, type SearchPlan, searchPlan } from './search-plan.ts';
@@ -105,6 +107,7 @@ async function recorded(
   output: LatestFile | undefined,
 ): Promise<number> {
   const recorder = newRecorder(work, oracle, output);
+  insistOnOwn(output, recorder);
   const { isFlaky } = work;
   const { input } = work.request;
   const checkInput = work.settings.noCheck === true;
@@ -124,6 +127,18 @@ async function recorded(
   } finally {
     recorder.close();
   }
+}
+
+/** Two runs that write to one file would each take the other's results for edits by hand. */
+function insistOnOwn(output: LatestFile | undefined, recorder: RunRecorder): void {
+  const { folder } = recorder;
+  const rival = output && rivalOf(folder.path, output.path);
+  if (rival === undefined) return;
+  recorder.close();
+  rmSync(folder.path, { recursive: true, force: true });
+  throw new UsageError(
+    `Another pare writes to ${relative(output!.path)} (${relative(rival)}). Wait for it, or give this one another name with -o.`,
+  );
 }
 
 /** With `--cache-dir`, verdicts outlive the run: for the same test, other inputs and strategies find them. */
