@@ -1,3 +1,4 @@
+import { inTurns } from '../core/all-ended.ts';
 import type { Judgement, Oracle, OutcomeCache, Verdict } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -58,15 +59,11 @@ export async function explain(options: ExplainOptions): Promise<Explanation> {
   const { testCase, lines, parts, jobs, without = (part: Part) => cutOut(testCase, part) } = options;
   const explained: ExplainedPart[] = [...lines, ...parts];
   const asked = new Asked(options);
-  const waiting = [...explained.entries()].values();
-  const work = async (): Promise<void> => {
-    for (const [i, part] of waiting) {
-      const judgement = await asked.about(without(part));
-      if (judgement !== undefined) explained[i] = { ...part, ...seen(judgement) };
-      options.progress?.(i + 1, explained.length);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, jobs) }, work));
+  await inTurns([...explained.entries()], Math.max(1, jobs), async ([i, part]) => {
+    const judgement = await asked.about(without(part));
+    if (judgement !== undefined) explained[i] = { ...part, ...seen(judgement) };
+    options.progress?.(i + 1, explained.length);
+  });
   const { trials, known } = asked;
   return {
     key: fingerprint(testCase),

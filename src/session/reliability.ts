@@ -1,3 +1,4 @@
+import { allEnded } from '../core/all-ended.ts';
 import { FlakyTestError, VerificationError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { believed } from './believed.ts';
@@ -117,7 +118,7 @@ export async function verifies(run: Run, testCase: TestCase, { runs, what, answe
   if (run.doubt !== undefined) return believed(() => says(`${what}, in doubt`), run.doubt);
   const judged = (i: number): Promise<boolean> => says(`${what} ${i}/${runs}`);
   if ((run.options.jobs ?? 1) > 1) {
-    return (await Promise.all(Array.from({ length: runs }, (_, i) => judged(i + 1)))).every(Boolean);
+    return (await allEnded(Array.from({ length: runs }, (_, i) => judged(i + 1)))).every(Boolean);
   }
   for (let i = 1; i <= runs; i++) if (!(await judged(i))) return false;
   return true;

@@ -1,3 +1,4 @@
+import { allEnded } from '../core/all-ended.ts';
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { turn } from './turn.ts';
@@ -84,7 +85,7 @@ interface Further {
 
 /** All that is asked once the first run of the original is over. */
 async function askFurther(probe: Probe, { isSound, isTwice, isAllAtOnce }: Further): Promise<void> {
-  const [isFineTwice] = await Promise.all([
+  const [isFineTwice] = await allEnded([
     isTwice ? probe.twoAtOnce() : undefined,
     isAllAtOnce ? askOthers(probe) : undefined,
   ]);
@@ -138,7 +139,7 @@ class Probe {
 
   /** Whether two runs of the original at once say yes: then they count as any others of it. */
   async twoAtOnce(): Promise<boolean> {
-    await Promise.all([this.ask('two at once', this.input), this.ask('two at once', this.input)]);
+    await allEnded([this.ask('two at once', this.input), this.ask('two at once', this.input)]);
     if (this.yes('two at once') < this.count('two at once')) return false;
     this.#said.set('original', [...(this.#said.get('original') ?? []), ...(this.#said.get('two at once') ?? [])]);
     return true;
@@ -186,7 +187,7 @@ class Probe {
 /** What is not the original; its first half, only if the original is interesting and somebody wants to know. */
 async function askOthers(probe: Probe): Promise<void> {
   const isSound = probe.yes('original') > 0;
-  await Promise.all([
+  await allEnded([
     probe.ask('empty file', new Uint8Array()),
     ...(probe.hasTime() ? [probe.ask('garbage', garbage(probe.input.length))] : []),
     ...(probe.hasTime() && isSound && probe.isShown ? [probe.ask('first half', firstHalf(probe.input))] : []),

@@ -1,3 +1,4 @@
+import { inTurns } from '../../core/all-ended.ts';
 import { bugsOf } from '../../farm/bugs.ts';
 import { type SeenInput, saveFarm } from '../../farm/farm-state.ts';
 import { inputBytes } from '../../farm/inputs.ts';
@@ -69,13 +70,4 @@ export async function startedNamer(farm: Farm, file: string): Promise<Namer> {
   const spec = isOpen ? { ...farm.spec, expect: {} } : farm.spec;
   const oracle = await startedOracle(spec, { ...farm, request: { file, input } });
   return { oracle, spec: oracle.spec, isOpen };
-}
-
-/** Does something for each, so many at once, in their order. */
-async function inTurns<T>(items: readonly T[], count: number, work: (item: T) => Promise<void>): Promise<void> {
-  const rest = items[Symbol.iterator]();
-  const worker = async (): Promise<void> => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: count }, worker));
 }
