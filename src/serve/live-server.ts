@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../core/errors.ts';
-import { livePage, liveSections, type PageScripts } from '../report/page.ts';
+import { livePage, type PageScripts } from '../report/page.ts';
 import type { Report } from '../report/report.ts';
+import { Watchers } from './watchers.ts';
 
 export interface LiveServerOptions {
   /** 0 for any that is free. */
@@ -46,8 +47,10 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
     if (place === 'page') {
       const page = livePage(options.report(), options.scripts);
       response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(page);
-    } else if (place === 'events') watchers.add(response);
-    else response.writeHead(place, headers).end();
+    } else if (place === 'events') {
+      response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' });
+      watchers.add(response);
+    } else response.writeHead(place, headers).end();
   });
   await listening(server, options.port);
   server.unref();
@@ -95,44 +98,4 @@ function listening(server: Server, port: number): Promise<void> {
     );
     server.listen(port, host, resolve);
   });
-}
-
-/** Those who look. Each is told once what changed since all were told last, and everything at the beginning. */
-class Watchers {
-  readonly #report: () => Report;
-  readonly #responses = new Set<ServerResponse>();
-  #told = new Map<string, string>();
-
-  constructor(report: () => Report) {
-    this.#report = report;
-  }
-
-  add(response: ServerResponse): void {
-    response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' });
-    response.on('close', () => this.#responses.delete(response));
-    // The page was made a moment ago: the newcomer gets everything once more.
-    this.#told = new Map();
-    this.#responses.add(response);
-    this.tell();
-  }
-
-  tell(): void {
-    if (this.#responses.size === 0) return;
-    const sections = liveSections(this.#report()).map(({ id, markup }) => ({ id, markup: markup.markup }));
-    const fresh = sections.filter(({ id, markup }) => this.#told.get(id) !== markup);
-    for (const { id, markup } of fresh) this.#told.set(id, markup);
-    if (fresh.length > 0) this.#send('fresh', fresh);
-  }
-
-  end(): void {
-    this.tell();
-    this.#send('end', []);
-    for (const response of this.#responses) response.end();
-  }
-
-  // Who does not read any more gets no more.
-  #send(event: string, content: unknown): void {
-    const message = `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`;
-    for (const response of this.#responses) if (!response.writableNeedDrain) response.write(message);
-  }
 }

@@ -102,6 +102,19 @@ describe('the live page', () => {
     await expect(statusOf(server.address)).rejects.toThrow();
   });
 
+  test('is told that it was all behind more than is sent at once', async () => {
+    const { next, ended } = await events();
+    await next();
+    const text = Buffer.from('a line of what is left\n'.repeat(10_000));
+    live.observe({ type: 'accepted', key: 'k', label: 'lines: 2', size: text.length, anew: true }, 1000, text);
+    isClosed = true;
+    const closing = server.close();
+    expect((await next()).length).toBeGreaterThan(65_536);
+    expect(await next()).toBe('event: end\ndata: []');
+    await ended;
+    await closing;
+  });
+
   test('says so when its port is taken', async () => {
     const port = Number(new URL(server.address).port);
     await expect(liveServer({ port, scripts: [], report: () => live.report })).rejects.toThrow(UsageError);
