@@ -1,4 +1,5 @@
 import type { ReductionEvent } from '../core/event.ts';
+import { byBytes, type SizeOrder } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { Tally } from '../session/statistics.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
@@ -11,6 +12,8 @@ export interface LiveReportOptions {
   readonly versions: Readonly<Record<string, string>>;
   /** ISO 8601. */
   readonly created: string;
+  /** Which of the accepted test cases is the result: the one with fewest bytes when not given. */
+  readonly order?: SizeOrder;
 }
 
 /** A report that grows with the events of a run. */
@@ -36,7 +39,7 @@ export class LiveReport {
     switch (event.type) {
       case 'accepted':
         this.#steps.push({ number, atMs, size: event.size, label: event.label });
-        if (testCase !== undefined && (event.anew || testCase.length <= this.#result.length)) this.#result = testCase;
+        if (testCase !== undefined && (event.anew || this.#isBest(testCase))) this.#result = testCase;
         break;
       case 'note':
         this.#notes.push({ atMs, text: event.text });
@@ -54,6 +57,11 @@ export class LiveReport {
       case 'judged':
         break;
     }
+  }
+
+  #isBest(testCase: TestCase): boolean {
+    const { order = byBytes } = this.#options;
+    return order(testCase, this.#result) <= 0;
   }
 
   get report(): Report {

@@ -12,13 +12,14 @@ export interface LivePage {
 
 /** The page of a search under way, at a port; says where it is. */
 export async function livePageOf(search: Search, name: string, port: number): Promise<LivePage> {
-  const { request, voice, oracle } = search;
+  const { request, voice, oracle, plan } = search;
   const live = new LiveReport({
     name,
     input: request.input,
     misbehaviour: misbehaviourOf(oracle.spec, request.file),
     versions: { pare: ownVersion(), node: process.version, system: `${process.platform} ${process.arch}` },
     created: new Date().toISOString(),
+    order: plan.order,
   });
   const scripts = pageScripts(['tabs', 'curve', 'live']);
   const server = await liveServer({ port, scripts, report: () => live.report });
