@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { FileEntry, FileSet } from '../core/file-set.ts';
-
-/** What nobody wants to reduce. */
-const leftOut: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', 'pare-runs', '.pare']);
+import { isLeftOut } from '../session/left-out.ts';
 
 /** The files of a folder, with paths from there; installed packages stay apart. Links are not followed. */
 export function readFolder(folder: string): { readonly files: FileSet; readonly companions: readonly string[] } {
@@ -13,7 +11,7 @@ export function readFolder(folder: string): { readonly files: FileSet; readonly 
   const read = (below: string): void => {
     for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
       const name = path.posix.join(below, entry.name);
-      if (leftOut.has(entry.name)) continue;
+      if (isLeftOut(entry.name)) continue;
       if (entry.name === 'node_modules') companions.push(name);
       else if (entry.isDirectory()) read(name);
       else if (entry.isFile())

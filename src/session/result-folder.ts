@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FileEntry, packFiles, unpackFiles } from '../core/file-set.ts';
+import { packFiles, unpackFiles } from '../core/file-set.ts';
+import type { TestCase } from '../core/test-case.ts';
 import { beside } from './beside.ts';
 import type { ResultStore } from './latest-file.ts';
+import { isLeftOut } from './left-out.ts';
 import { makeFolder } from './make-folder.ts';
 import { storageError } from './storage.ts';
 
@@ -28,24 +30,35 @@ export const asFolder: ResultStore = {
       throw storageError(error, 'write', folder);
     }
   },
-  read(folder) {
-    if (!existsSync(folder)) return undefined;
-    try {
-      const entries = filesBelow(folder, '').sort((a, b) => (a.path < b.path ? -1 : 1));
-      return packFiles(entries);
-    } catch (error) {
-      throw storageError(error, 'read', folder);
-    }
-  },
+  read: (folder) => readFiles(folder, new Set()),
 };
 
-// What the person has installed there to try it is not part of it.
-function filesBelow(folder: string, prefix: string): FileEntry[] {
-  return readdirSync(path.join(folder, prefix)).flatMap((name) => {
-    const inside = prefix === '' ? name : `${prefix}/${name}`;
-    const stats = statSync(path.join(folder, inside), { throwIfNoEntry: false });
-    if (name === 'node_modules' || stats === undefined) return [];
-    if (stats.isDirectory()) return filesBelow(folder, inside);
-    return stats.isFile() ? [{ path: inside, bytes: readFileSync(path.join(folder, inside)) }] : [];
-  });
+/** The same for a run that began with this file set: what is in it counts there, whatever it is called. */
+export function asFolderOf(original: TestCase): ResultStore {
+  const ours = new Set(unpackFiles(original)?.flatMap((file) => withFolders(file.path)));
+  return { ...asFolder, read: (folder) => readFiles(folder, ours) };
+}
+
+/** `a/b/c` gives `a`, `a/b` and `a/b/c`. */
+function withFolders(name: string): string[] {
+  const parts = name.split('/');
+  return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
+}
+
+function readFiles(folder: string, ours: ReadonlySet<string>): TestCase | undefined {
+  if (!existsSync(folder)) return undefined;
+  // Nothing that is written there is a link, and what the person has installed to try it is not part of it.
+  const below = (prefix: string): string[] =>
+    readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+      const inside = path.posix.join(prefix, entry.name);
+      if ((entry.name === 'node_modules' || isLeftOut(entry.name)) && !ours.has(inside)) return [];
+      if (entry.isDirectory()) return below(inside);
+      return entry.isFile() ? [inside] : [];
+    });
+  try {
+    const names = below('').sort();
+    return packFiles(names.map((name) => ({ path: name, bytes: readFileSync(path.join(folder, name)) })));
+  } catch (error) {
+    throw storageError(error, 'read', folder);
+  }
 }

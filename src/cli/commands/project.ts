@@ -5,6 +5,7 @@ import { COMMAND_FILE, writeCommand } from '../../formats/command-words.ts';
 import { nearestModules, withoutNpx } from '../../oracles/process/node-modules.ts';
 import { byteCount } from '../../report/quantities.ts';
 import { quoted } from '../../report/shell-words.ts';
+import { isLeftOut } from '../../session/left-out.ts';
 import { failure } from '../messages/message.ts';
 import { missingFile, outsideFolder, tooLargeProject } from '../messages/start-messages.ts';
 import type { Settings } from '../options/settings.ts';
@@ -20,9 +21,6 @@ export interface Project {
 
 const mostBytes = 64 * 1024 ** 2;
 const mostFiles = 20_000;
-
-/** What a folder may have in it that nobody wants to reduce. */
-const leftOut: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', 'pare-runs', '.pare']);
 
 /** Reads folders and files as one test case. Paths start where the person is, so that commands work as they do there. */
 export function readProject(names: readonly string[], { with: apart = [] }: Partial<Settings>): Project {
@@ -87,7 +85,7 @@ class Finds {
 
   #below(name: string): void {
     const base = path.posix.basename(name);
-    if (leftOut.has(base) || this.#apart.includes(path.resolve(name)) || !existsSync(name)) return;
+    if (isLeftOut(base) || this.#apart.includes(path.resolve(name)) || !existsSync(name)) return;
     if (base === 'node_modules') this.companions.push(name);
     else this.add(name);
   }

@@ -3,7 +3,7 @@ import type { OracleSpec } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
 import { LatestFile } from '../../session/latest-file.ts';
 import { type LoadedRun, loadRun } from '../../session/load-run.ts';
-import { asFolder } from '../../session/result-folder.ts';
+import { asFolderOf } from '../../session/result-folder.ts';
 import { resumeSession } from '../../session/resume.ts';
 import { latestRun } from '../../session/runs.ts';
 import { optionNamed, optionNames } from '../options/all.ts';
@@ -77,9 +77,9 @@ async function resumed(
   }
 }
 
-function outputOf({ description: { output } }: LoadedRun, { isFileSet }: OracleSpec): LatestFile | undefined {
+function outputOf({ description: { output }, original }: LoadedRun, { isFileSet }: OracleSpec): LatestFile | undefined {
   if (output === undefined) return undefined;
-  return isFileSet === true ? new LatestFile(output, undefined, asFolder) : new LatestFile(output);
+  return isFileSet === true ? new LatestFile(output, undefined, asFolderOf(original)) : new LatestFile(output);
 }
 
 // How far trials run ahead is part of the search, unlike how many of them run at once.
