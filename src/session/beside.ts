@@ -9,13 +9,14 @@ export function beside(file: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}${ENDING}`);
 }
 
-/** Removes what processes have left beside a file that were killed while they wrote. */
+/** Removes what processes have left beside a file or folder that were killed while they wrote. */
 export function sweepBeside(file: string): void {
   const folder = path.dirname(file);
   const start = `.${path.basename(file)}.`;
   for (const name of namesIn(folder)) {
     if (!name.startsWith(start) || !name.endsWith(ENDING)) continue;
-    const pid = Number(name.slice(start.length, -ENDING.length));
+    // Behind the last dot: of a folder there may be an old one, too, which has more between.
+    const pid = Number(/\d+$/.exec(name.slice(0, -ENDING.length))?.[0]);
     if (Number.isInteger(pid) && pid !== process.pid && !isAlive(pid)) {
       rmSync(path.join(folder, name), { recursive: true, force: true });
     }

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { packFiles } from '../../src/core/file-set.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
+import { sweepBeside } from '../../src/session/beside.ts';
 import { asFolder, asFolderOf } from '../../src/session/result-folder.ts';
 import { bytes } from './small.ts';
 
@@ -60,5 +62,16 @@ describe('a result that is a folder', () => {
     asFolderOf(original).write(result, original);
     add('.idea/other.json');
     expect(asFolderOf(original).read(result)).toEqual(original);
+  });
+
+  test('is rid of what killed processes have left beside it, and of nothing else', () => {
+    const { pid: dead } = spawnSync(process.execPath, ['--version']);
+    // The first process of the machine is always alive.
+    const others = ['.result.1.pare-new', '.result.old.1.pare-new', '.result.old.pare-new', `.other.${dead}.pare-new`];
+    for (const name of [...others, `.result.${dead}.pare-new`, `.result.old.${dead}.pare-new`]) {
+      mkdirSync(path.join(home, name, 'in'), { recursive: true });
+    }
+    sweepBeside(result);
+    expect(readdirSync(home).sort()).toEqual(others.sort());
   });
 });
