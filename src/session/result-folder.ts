@@ -9,8 +9,8 @@ import { makeFolder } from './make-folder.ts';
 import { storageError } from './storage.ts';
 
 /**
- * A file set as the folder it describes. A new one is written beside the old one and then takes its place; between the
- * two renames, for an instant, there is none, and the best of the run folder is what counts.
+ * A file set as the folder it describes. A new one is written beside the old one, synced, and then takes its place;
+ * between the two renames, for an instant, there is none, and the best of the run folder is what counts.
  */
 export const asFolder: ResultStore = {
   write(folder, text) {
@@ -21,7 +21,7 @@ export const asFolder: ResultStore = {
       mkdirSync(fresh);
       for (const { path: name, bytes } of unpackFiles(text) ?? []) {
         makeFolder(path.dirname(path.join(fresh, name)));
-        writeFileSync(path.join(fresh, name), bytes);
+        writeFileSync(path.join(fresh, name), bytes, { flush: true });
       }
       if (existsSync(folder)) renameSync(folder, before);
       renameSync(fresh, folder);
