@@ -1,10 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { errorCode } from './storage.ts';
 
-/** Whether there is a process of this number. */
-export function isAlive(pid: number): boolean {
+const UNTOLD = '0';
+
+/** Whether there is a process of this number; that began then, if that is told: numbers are given again. */
+export function isAlive(pid: number, begun: string = UNTOLD): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return begun === UNTOLD || [UNTOLD, begun].includes(beginningOf(pid));
   } catch (error) {
     return errorCode(error) === 'EPERM';
+  }
+}
+
+/** In ticks since the system was started; `0` where the system does not tell. */
+export function beginningOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? UNTOLD;
+  } catch {
+    return UNTOLD;
   }
 }

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { isAlive } from './is-alive.ts';
 import { replaceFile } from './latest-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { errorCode, storageError } from './storage.ts';
@@ -118,34 +117,6 @@ export function readDescription(folder: string): RunDescription {
     throw new UsageError(`${file} was written by a newer pare (${description.versions.pare}). Resume with that one.`);
   }
   return description;
-}
-
-/** Only one process may work in a run. The lock of a process that has died does not count. */
-export function lockRun(folder: RunFolder): () => void {
-  const pid = lockOwner(folder);
-  if (pid !== undefined && pid !== process.pid && isAlive(pid)) {
-    throw new UsageError(
-      `Another pare (process ${pid}) is working in ${folder.path}. Wait for it, or stop it; if that process is something else by now, remove ${folder.lock}.`,
-    );
-  }
-  try {
-    rmSync(folder.lock, { force: true });
-    writeFileSync(folder.lock, `${process.pid}\n`, { flag: 'wx' });
-  } catch (error) {
-    throw storageError(error, 'lock', folder.path);
-  }
-  return () => {
-    try {
-      rmSync(folder.lock, { force: true });
-    } catch {
-      // The disk may have become read-only. Once this process has ended, the lock does not count.
-    }
-  };
-}
-
-/** The process that has locked it, which may be gone. */
-export function lockOwner({ lock }: Pick<RunFolder, 'lock'>): number | undefined {
-  return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : undefined;
 }
 
 /** Made here, whatever else is made at the same second. */

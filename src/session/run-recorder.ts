@@ -9,7 +9,8 @@ import { keepAside, keepFinding, keepReadable } from './kept-files.ts';
 import { CHECK, passOf } from './label.ts';
 import { LatestFile } from './latest-file.ts';
 import type { HandEdit, Recorder } from './recorder.ts';
-import { createRunFolder, lockRun, type NewRun, type RunFolder } from './run-folder.ts';
+import { createRunFolder, type NewRun, type RunFolder } from './run-folder.ts';
+import { lockRun } from './run-lock.ts';
 
 /** A step that adds more than this is kept without its text. */
 const LARGEST_CHANGE = 16e6;

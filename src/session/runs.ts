@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
-import { isAlive } from './is-alive.ts';
-import { lockOwner, readDescription } from './run-folder.ts';
+import { readDescription } from './run-folder.ts';
+import { lockOwner } from './run-lock.ts';
 
 /** The run that was begun last. */
 export function latestRun(within: string): string {
@@ -37,6 +37,5 @@ function outputOf(folder: string): string | undefined {
 
 /** Whether a process that lives has locked it. */
 export function isWorkedIn(folder: string): boolean {
-  const pid = lockOwner({ lock: path.join(folder, 'lock') });
-  return pid !== undefined && isAlive(pid);
+  return lockOwner({ lock: path.join(folder, 'lock') }) !== undefined;
 }
