@@ -105,6 +105,17 @@ test('a run that reached a limit goes on when it is resumed', async () => {
   expect(here.read('in.min.txt')).toBe('boom');
 });
 
+test('a run that another process is working in is left alone, and not even read', async () => {
+  here.script('test.sh', 'grep -q boom in.txt');
+  await here.pare('--limit-tests', '1', './test.sh', 'in.txt');
+  const [folder = ''] = here.list('pare-runs');
+  here.write(`pare-runs/${folder}/lock`, `${process.pid}\n`);
+  const { code, stderr } = await here.pare('resume');
+  expect(code).toBe(2);
+  expect(stderr).toContain(`Another pare (process ${process.pid}) is working in`);
+  expect(stderr).not.toContain('Going on with');
+});
+
 test('a run whose test has changed says so, and starts from what is still interesting', async () => {
   here.script('test.sh', 'grep -q boom in.txt');
   await here.pare('--limit-tests', '2', './test.sh', 'in.txt');

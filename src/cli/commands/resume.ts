@@ -5,6 +5,8 @@ import { LatestFile } from '../../session/latest-file.ts';
 import { type LoadedRun, loadRun } from '../../session/load-run.ts';
 import { asFolderOf } from '../../session/result-folder.ts';
 import { resumeSession } from '../../session/resume.ts';
+import { readDescription, runFolder } from '../../session/run-folder.ts';
+import { lockRun } from '../../session/run-lock.ts';
 import { latestRun } from '../../session/runs.ts';
 import { optionNamed, optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
@@ -32,12 +34,23 @@ export function resumeFrom(args: Arguments, step: number): Promise<number> {
   return begun(args, (beginning) => resumed(args, beginning, step));
 }
 
-async function resumed(
-  { words, settings: given }: Arguments,
+async function resumed(args: Arguments, beginning: Beginning, fromStep?: number): Promise<number> {
+  const folder = args.words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs');
+  const { name } = readDescription(folder);
+  // Before the journal is read, to which another process might add.
+  const unlock = lockRun(runFolder(folder, name));
+  try {
+    return await goneOn(args, beginning, { folder, ...(fromStep !== undefined && { fromStep }) });
+  } finally {
+    unlock();
+  }
+}
+
+async function goneOn(
+  { settings: given }: Arguments,
   beginning: Beginning,
-  fromStep?: number,
+  { folder, fromStep }: { readonly folder: string; readonly fromStep?: number },
 ): Promise<number> {
-  const folder = words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs');
   const run = loadRun(folder);
   const kept = keptIn(run);
   const settings = { ...withoutLimits(kept.settings), ...given };
