@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NotInterestingError, TestLaunchError } from '../core/errors.ts';
-import type { Judgement, Oracle, Verdict } from '../core/oracle.ts';
+import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Run } from '../oracles/process/run.ts';
 import { fingerprint } from '../session/fingerprint.ts';
 import type { Broker } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
 import { Fleet, widthFor } from './fleet.ts';
+import { heardJudgement } from './heard-judgement.ts';
 import type { AnswerHead, JobHead, PresenceHead, ReportHead } from './messages.ts';
 import { packed } from './packed.ts';
 import { type Asked, PendingJobs } from './pending-jobs.ts';
@@ -192,10 +193,8 @@ class Coordinator implements RemoteOracle {
   }
 }
 
-/** Without a key, anybody may have said it. */
 function judgementIn(answer: AnswerHead): Judgement | undefined {
-  const isOne = answer.type === 'judged' && verdicts.includes(answer.judgement?.verdict);
-  return isOne ? answer.judgement : undefined;
+  return answer.type === 'judged' ? heardJudgement(answer.judgement) : undefined;
 }
 
 function runIn(answer: AnswerHead, body: Uint8Array): (() => Run) | undefined {
@@ -213,8 +212,6 @@ function runIn(answer: AnswerHead, body: Uint8Array): (() => Run) | undefined {
     return undefined; // not what a worker of ours says
   }
 }
-
-const verdicts: readonly Verdict[] = ['interesting', 'uninteresting', 'unresolved'];
 
 function nobody({ refusals }: Fleet, strangers: number): TestLaunchError {
   const why =

@@ -3,6 +3,7 @@ import type { Judgement, OutcomeCache } from '../core/oracle.ts';
 import type { Fingerprint } from '../core/test-case.ts';
 import type { Broker } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
+import { heardJudgement } from './heard-judgement.ts';
 
 export interface SharedVerdictsOptions {
   readonly broker: Broker;
@@ -15,6 +16,8 @@ interface VerdictsHead {
   readonly test: string;
   readonly verdicts: readonly (readonly [candidate: Fingerprint, judgement: Judgement])[];
 }
+
+type SharedVerdict = VerdictsHead['verdicts'][number];
 
 /** Nobody misses a verdict for so long; one message for each would cost as much as the job. */
 const GATHER_MS = 500;
@@ -30,10 +33,10 @@ export async function sharedVerdicts({ broker, key, test }: SharedVerdictsOption
   const table = await broker.table('verdicts');
   const stop = await table.watch(`${test}.`, (_, message) => {
     const head = opened<VerdictsHead>(key, 'verdicts', message)?.head;
-    if (head?.test === test && Array.isArray(head.verdicts))
-      for (const [candidate, judgement] of head.verdicts) known.set(candidate, judgement);
+    if (head?.test !== test || !Array.isArray(head.verdicts)) return;
+    for (const [candidate, judgement] of head.verdicts.flatMap(heardVerdict)) known.set(candidate, judgement);
   });
-  let news: [Fingerprint, Judgement][] = [];
+  let news: SharedVerdict[] = [];
   let gathering: NodeJS.Timeout | undefined;
   const tell = async (): Promise<void> => {
     clearTimeout(gathering);
@@ -58,4 +61,11 @@ export async function sharedVerdicts({ broker, key, test }: SharedVerdictsOption
       stop();
     },
   };
+}
+
+function heardVerdict(said: unknown): SharedVerdict[] {
+  const [candidate, claimed]: unknown[] = Array.isArray(said) ? said : [];
+  const judgement = heardJudgement(claimed);
+  const isShared = typeof candidate === 'string' && judgement !== undefined && judgement.verdict !== 'unresolved';
+  return isShared ? [[candidate, judgement]] : [];
 }

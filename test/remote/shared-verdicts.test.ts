@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Judgement } from '../../src/core/oracle.ts';
+import { sealed } from '../../src/remote/envelope.ts';
 import { natsBroker } from '../../src/remote/nats.ts';
 import { sharedVerdicts } from '../../src/remote/shared-verdicts.ts';
 import { hasNats, type NatsServer, startNats } from '../support/nats.ts';
@@ -29,6 +30,25 @@ describe.skipIf(!hasNats)('verdicts at a real broker', () => {
     expect(ofAnother.get('f1')).toBeUndefined();
     const withAnotherKey = await sharedVerdicts({ broker, key: Buffer.from('quite another key'), test: 'abc' });
     expect(withAnotherKey.get('f1')).toBeUndefined();
+    await broker.close();
+  }, 30_000);
+
+  test('are believed where they are verdicts, whatever else somebody says', async () => {
+    const broker = await natsBroker(server.url);
+    const listening = await sharedVerdicts({ broker, key, test: 'said' });
+    const table = await broker.table('verdicts');
+    const claims: readonly unknown[][] = [
+      [null, 'f1', ['f1'], [7, no], ['f1', null], ['f1', { verdict: 'maybe' }], ['f1', { verdict: 'unresolved' }]],
+      [
+        ['f1', { ...no, finding: 7 }],
+        ['f2', no],
+      ],
+    ];
+    for (const [i, verdicts] of claims.entries()) {
+      await table.put(`said.${i}`, sealed(key, 'verdicts', { head: { test: 'said', verdicts } }));
+    }
+    await vi.waitFor(() => expect(listening.get('f2')).toEqual(no), 10_000);
+    expect(listening.get('f1')).toBeUndefined();
     await broker.close();
   }, 30_000);
 });
