@@ -47,6 +47,8 @@ export interface Broker {
   waiting(queue: string): Promise<number>;
   /** The next job of a queue. `undefined` when none came in time, or the connection broke. */
   take(queue: string, waitMs: number): Promise<Delivery | undefined>;
+  /** Takes no more of a queue: what is being waited for does not come. */
+  leave(queue: string): void;
   /**
    * What is published under a subject from now on, or has been since somebody first asked, whatever took it down. All
    * who ask for the same subject share it.

@@ -144,6 +144,11 @@ class NatsBroker implements Broker {
     return pulls.next(waitMs);
   }
 
+  leave(queue: string): void {
+    this.#pulls.get(queue)?.end();
+    this.#pulls.delete(queue);
+  }
+
   async inputs(subject: string): Promise<InputQueue> {
     const name = `PARE_INPUTS_${hash('sha256', subject, 'hex').slice(0, 12)}`;
     const stream = await this.#openInputs(subject, name);

@@ -3,7 +3,7 @@ export class Slots {
   readonly #all: number;
   #taken = 0;
   readonly #waiting: (() => void)[] = [];
-  readonly #listeners: (() => void)[] = [];
+  readonly #listeners = new Set<() => void>();
   #idle: (() => void) | undefined;
 
   constructor(count: number) {
@@ -15,8 +15,10 @@ export class Slots {
     return Math.max(0, this.#all - this.#taken - this.#waiting.length);
   }
 
-  whenFree(listener: () => void): void {
-    this.#listeners.push(listener);
+  /** Returns what ends it. */
+  whenFree(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   async use<T>(work: () => Promise<T>): Promise<T> {

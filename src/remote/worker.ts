@@ -1,6 +1,7 @@
 import { createOracle } from '../oracles/create-oracle.ts';
 import { type Allowed, localSpec, Refusal } from './allow-list.ts';
 import { opened, sealed } from './envelope.ts';
+import { Intake } from './intake.ts';
 import { type JobOptions, JobsAtHand, type OpenTest } from './jobs-at-hand.ts';
 import { type CancelHead, PRESENCE_MS, type PresenceHead } from './messages.ts';
 import { persistently } from './persistently.ts';
@@ -10,18 +11,31 @@ import type { WorkerCounts } from './worker-counts.ts';
 export interface WorkerOptions extends JobOptions {
   readonly allowed: Allowed;
   readonly note: (text: string) => void;
+  /** A test that nobody has made known for so long is left. An hour when not given. */
+  readonly idleMs?: number;
 }
 
-/** What the broker has been asked for and has forgotten, since it was restarted, is asked for again after so long. */
-const PULL_MS = 5000;
+/** Whoever reduces with a test makes it known anew more often than this. */
+const IDLE_MS = 3_600_000;
+
+/** A test that runs here. */
+interface Served {
+  readonly test: OpenTest;
+  readonly intake: Intake;
+}
 
 /** A process that judges for others, until it is closed. It runs what its own list allows, and nothing else. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #jobs: JobsAtHand;
-  readonly #tests = new Map<string, OpenTest>();
+  readonly #tests = new Map<string, Served>();
   readonly #readiness: Record<string, PresenceHead['tests'][string]> = {};
-  readonly #opening = new Set<Promise<void>>();
+  /** When each was made known last. */
+  readonly #announcedMs = new Map<string, number>();
+  /** Refused for want of something that there may be later. */
+  readonly #mayBeRunLater = new Set<string>();
+  /** Tests that are being opened or left. */
+  readonly #changing = new Set<Promise<void>>();
   readonly #stops: (() => void)[] = [];
   #isClosing = false;
 
@@ -33,7 +47,10 @@ export class Worker {
   /** Begins to listen. Returns when everything that is wanted of it now is known. */
   async start(): Promise<void> {
     const { broker, key } = this.#options;
-    const presence = setInterval(() => this.#showPresence(), PRESENCE_MS);
+    const presence = setInterval(() => {
+      this.#leaveIdle();
+      this.#showPresence();
+    }, PRESENCE_MS);
     this.#stops.push(
       () => clearInterval(presence),
       broker.listen('cancel', (message) => {
@@ -63,15 +80,17 @@ export class Worker {
     if (this.#isClosing) return;
     this.#isClosing = true;
     for (const stop of this.#stops) stop();
+    const intakes = [...this.#tests.values()].map(({ intake }) => intake.close());
     await this.#jobs.close();
-    await Promise.allSettled(this.#opening);
-    for (const { oracle } of this.#tests.values()) await oracle.close?.();
+    await Promise.allSettled([...intakes, ...this.#changing]);
+    for (const { test } of this.#tests.values()) await test.oracle.close?.();
   }
 
   #announced(name: string, message: Uint8Array): void {
     const { key, note } = this.#options;
     if (this.#isClosing) return;
-    if (name in this.#readiness) {
+    if (name in this.#readiness && !this.#mayBeRunLater.has(name)) {
+      if (this.#announcedMs.has(name)) this.#announcedMs.set(name, performance.now());
       // Somebody has just come to ask.
       this.#showPresence();
       return;
@@ -82,27 +101,33 @@ export class Worker {
       note(`test ${name} is not signed with the key of this worker: ignored`);
       return;
     }
+    this.#announcedMs.set(name, performance.now());
+    this.#mayBeRunLater.delete(name);
     this.#readiness[name] = 'opening';
-    const opening = this.#begin(name, test).finally(() => this.#opening.delete(opening));
-    this.#opening.add(opening);
+    this.#change(this.#begin(name, test));
   }
 
-  async #begin(name: string, test: PortableTest): Promise<void> {
-    const { broker, note } = this.#options;
+  #change(work: Promise<void>): void {
+    const changing = work.finally(() => this.#changing.delete(changing));
+    this.#changing.add(changing);
+  }
+
+  async #begin(name: string, given: PortableTest): Promise<void> {
+    const { broker, note, slots } = this.#options;
     try {
-      this.#tests.set(name, await this.#open(name, test));
-      await persistently(() => broker.openQueue(name), 30_000);
+      const test = await this.#open(name, given);
+      if (this.#isClosing) return await test.oracle.close?.();
+      this.#tests.set(name, { test, intake: new Intake({ broker, jobs: this.#jobs, slots, test }) });
       this.#readiness[name] = 'ready';
       note(`test ${name}: ready`);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#readiness[name] = { refused: why };
+      if (!(error instanceof Refusal)) this.#mayBeRunLater.add(name);
       this.counts.refused++;
       note(`test ${name} is refused: ${why}`);
     }
-    if (this.#isClosing) return;
-    this.#showPresence();
-    if (this.#readiness[name] === 'ready') this.#pull(name);
+    if (!this.#isClosing) this.#showPresence();
   }
 
   async #open(name: string, test: PortableTest): Promise<OpenTest> {
@@ -111,39 +136,39 @@ export class Worker {
     // Whatever belongs to the sender's machine was settled there: the input itself is not needed.
     const input = new Uint8Array();
     if (spec.same && !spec.golden) throw new Refusal('its golden run is missing');
-    return { name, oracle: await createOracle(spec, { fileName: test.fileName, input, jobs: slots, note }) };
+    const oracle = await createOracle(spec, { fileName: test.fileName, input, jobs: slots, note });
+    try {
+      await persistently(() => this.#options.broker.openQueue(name), 30_000);
+      return { name, oracle };
+    } catch (error) {
+      await oracle.close?.();
+      throw error;
+    }
+  }
+
+  /** What nobody makes known any more would keep its processes and folders until the end. */
+  #leaveIdle(): void {
+    const { idleMs = IDLE_MS } = this.#options;
+    for (const [name, atMs] of this.#announcedMs) {
+      if (performance.now() - atMs < idleMs || this.#readiness[name] === 'opening') continue;
+      const served = this.#tests.get(name);
+      this.#announcedMs.delete(name);
+      this.#mayBeRunLater.delete(name);
+      this.#tests.delete(name);
+      delete this.#readiness[name];
+      if (served) this.#change(this.#leave(served));
+    }
+  }
+
+  async #leave({ test, intake }: Served): Promise<void> {
+    await intake.close();
+    await test.oracle.close?.();
+    this.#options.note(`test ${test.name}: left, nobody asks for it`);
   }
 
   #showPresence(): void {
     const { broker, key, name: worker, slots } = this.#options;
     const head: PresenceHead = { worker, slots, running: this.running, tests: this.#readiness };
     broker.tell('presence', sealed(key, 'presence', { head }));
-  }
-
-  /**
-   * Asks for as many jobs as can run now; when trials take hardly longer than asking, for some to come. With several
-   * tests, jobs of two may come for one slot: then one waits here.
-   */
-  #pull(name: string): void {
-    const test = this.#tests.get(name);
-    if (test === undefined) return;
-    let asked = 0;
-    const ask = (): void => {
-      while (!this.#isClosing && asked < this.#jobs.slots.free + this.counts.worthAhead(this.#options.slots)) {
-        asked++;
-        void this.#options.broker
-          .take(name, PULL_MS)
-          .then((delivery) => {
-            if (delivery) void this.#jobs.handle(test, delivery).finally(ask);
-          })
-          .catch(() => {})
-          .finally(() => {
-            asked--;
-            ask();
-          });
-      }
-    };
-    this.#jobs.slots.whenFree(ask);
-    ask();
   }
 }

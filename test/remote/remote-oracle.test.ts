@@ -6,9 +6,9 @@ import type { Allowed } from '../../src/remote/allow-list.ts';
 import type { Broker } from '../../src/remote/broker.ts';
 import { sealed } from '../../src/remote/envelope.ts';
 import { natsBroker } from '../../src/remote/nats.ts';
-import { portableTest } from '../../src/remote/portable-test.ts';
+import { type PortableTest, portableTest, testName } from '../../src/remote/portable-test.ts';
 import { type RemoteOracle, remoteOracle } from '../../src/remote/remote-oracle.ts';
-import { Worker } from '../../src/remote/worker.ts';
+import { Worker, type WorkerOptions } from '../../src/remote/worker.ts';
 import { testOracle, watchProcesses } from '../contracts/oracle.ts';
 import { program } from '../oracles/programs.ts';
 import { hasNats, type NatsServer, startNats } from '../support/nats.ts';
@@ -52,6 +52,7 @@ describe.skipIf(!hasNats)('over a real broker', () => {
   async function worker(
     allow: Partial<Allowed>,
     key: Uint8Array = noKey,
+    more: Pick<WorkerOptions, 'idleMs'> = {},
   ): Promise<{ worker: Worker; notes: string[] }> {
     const notes: string[] = [];
     const started = new Worker({
@@ -62,10 +63,17 @@ describe.skipIf(!hasNats)('over a real broker', () => {
       limitBytes: 1e6,
       note: (text) => notes.push(text),
       allowed: { commands: [], texts: [], with: [], env: {}, directory: process.cwd(), ...allow },
+      ...more,
     });
     await started.start();
     closing.push(() => started.close());
     return { worker: started, notes };
+  }
+
+  function testOf(name: string, spec: Partial<OracleSpec> = {}): PortableTest {
+    const argv = [program(name)];
+    const limits = { memoryLimitBytes: 'off', timeoutMs: 60_000 } as const;
+    return portableTest({ kind: 'script', argv, directory: process.cwd(), ...limits, ...spec }, 'input.txt');
   }
 
   async function oracleOf(
@@ -77,19 +85,11 @@ describe.skipIf(!hasNats)('over a real broker', () => {
       readonly sent?: Uint8Array[];
     } = {},
   ): Promise<RemoteOracle> {
-    const spec: OracleSpec = {
-      kind: 'script',
-      argv: [program(name)],
-      directory: process.cwd(),
-      memoryLimitBytes: 'off',
-      timeoutMs: 60_000,
-      ...options.spec,
-    };
     const connected = await broker();
     const oracle = await remoteOracle({
       broker: options.sent ? overheard(connected, options.sent) : connected,
       key: options.key ?? noKey,
-      test: portableTest(spec, 'input.txt'),
+      test: testOf(name, options.spec),
       base: Buffer.from('a boom b'),
       note: () => {},
       firstWorkerMs: options.firstWorkerMs ?? 10_000,
@@ -219,5 +219,34 @@ describe.skipIf(!hasNats)('over a real broker', () => {
     await worker({ commands: [[program('hangs.sh')]] });
     await leaving.close();
     expect((await judged).verdict).toBe('unresolved');
+  }, 30_000);
+
+  test('is left by a worker when nobody makes it known any more, and taken up again when somebody does', async () => {
+    const allowed = { commands: [[program('needs-word.sh')]] };
+    const { worker: forgetful, notes } = await worker(allowed, noKey, { idleMs: 1 });
+    const spec = { timeoutMs: 50_000 };
+    const name = testName(testOf('needs-word.sh', spec));
+    for (const times of [1, 2]) {
+      await oracleOf('needs-word.sh', { spec });
+      const left = (): string[] => notes.filter((note) => note.startsWith(`test ${name}: left`));
+      await vi.waitFor(() => expect(left().length).toBe(times), 10_000);
+      expect(forgetful.tests).not.toContain(name);
+    }
+  }, 30_000);
+
+  test('that could not be run for want of something is run when it is there', async () => {
+    const { TMPDIR } = process.env;
+    const { notes } = await worker({ commands: [[program('needs-word.sh')]] });
+    const spec = { timeoutMs: 40_000 };
+    try {
+      process.env.TMPDIR = '/dev/null';
+      await expect(oracleOf('needs-word.sh', { spec, firstWorkerMs: 500 })).rejects.toThrow('The workers refuse it');
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+    }
+    const oracle = await oracleOf('needs-word.sh', { spec });
+    expect((await oracle.judge(Buffer.from('boom'), never)).verdict).toBe('interesting');
+    expect(notes.join('\n')).toMatch(/is refused.*\n.*ready/s);
   }, 30_000);
 });
