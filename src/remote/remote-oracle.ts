@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NotInterestingError, TestLaunchError } from '../core/errors.ts';
+import { TestLaunchError } from '../core/errors.ts';
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Run } from '../oracles/process/run.ts';
@@ -7,13 +7,12 @@ import { fingerprint } from '../session/fingerprint.ts';
 import type { Broker } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
 import { Fleet, widthFor } from './fleet.ts';
-import { heardJudgement } from './heard-judgement.ts';
-import type { AnswerHead, JobHead, PresenceHead, ReportHead } from './messages.ts';
+import { judgementIn, runIn } from './heard-answer.ts';
+import type { JobHead, PresenceHead, ReportHead } from './messages.ts';
 import { packed } from './packed.ts';
 import { type Asked, PendingJobs } from './pending-jobs.ts';
 import { persistently } from './persistently.ts';
 import { type PortableTest, testName } from './portable-test.ts';
-import { heardRun } from './told-run.ts';
 
 export interface RemoteOracleOptions {
   readonly broker: Broker;
@@ -190,26 +189,6 @@ class Coordinator implements RemoteOracle {
     }).finally(() => {
       for (const timer of timers) clearTimeout(timer);
     });
-  }
-}
-
-function judgementIn(answer: AnswerHead): Judgement | undefined {
-  return answer.type === 'judged' ? heardJudgement(answer.judgement) : undefined;
-}
-
-function runIn(answer: AnswerHead, body: Uint8Array): (() => Run) | undefined {
-  if (answer.type === 'judged') {
-    const judgement = judgementIn(answer);
-    if (judgement?.verdict !== 'unresolved') return undefined;
-    return () => {
-      throw new NotInterestingError(judgement.why ?? 'no worker came to an answer');
-    };
-  }
-  try {
-    const run = heardRun(answer.run, body);
-    return () => run;
-  } catch {
-    return undefined; // not what a worker of ours says
   }
 }
 

@@ -1,19 +1,15 @@
 import type { ReductionEvent } from '../core/event.ts';
 import { byBytes, type SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
-import { difference } from './difference.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Journal } from './journal.ts';
-import { JOURNAL_VERSION, type JournalEntry, writtenChange } from './journal-entry.ts';
+import { JOURNAL_VERSION, type JournalEntry } from './journal-entry.ts';
 import { keepAside, keepFinding, keepReadable } from './kept-files.ts';
-import { CHECK, passOf } from './label.ts';
 import { LatestFile } from './latest-file.ts';
 import type { HandEdit, Recorder } from './recorder.ts';
 import { createRunFolder, type NewRun, type RunFolder } from './run-folder.ts';
 import { lockRun } from './run-lock.ts';
-
-/** A step that adds more than this is kept without its text. */
-const LARGEST_CHANGE = 16e6;
+import { writtenStep, writtenVerdict } from './written-events.ts';
 
 export interface RecorderOptions {
   readonly folder: RunFolder;
@@ -40,8 +36,6 @@ export function recordNewRun({ order, ...run }: NewRecord, output?: LatestFile):
   const where = { ...(output && { output }), ...(order && { order }) };
   return new RunRecorder({ folder, createdMs: run.now.getTime(), start: run.input, ...where });
 }
-
-type Judged = Extract<ReductionEvent, { type: 'judged' }>;
 
 /** Writes a reduction into its run folder. While a resumed search repeats what the journal has, nothing is written. */
 export class RunRecorder implements Recorder {
@@ -78,7 +72,7 @@ export class RunRecorder implements Recorder {
     const at = this.#at();
     switch (event.type) {
       case 'judged':
-        this.#judged(event, at);
+        if (!event.known) this.#append(writtenVerdict(event, at));
         break;
       case 'accepted':
         if (testCase && event.anew) this.restart(testCase, event.label);
@@ -154,22 +148,6 @@ export class RunRecorder implements Recorder {
     this.#append({ type: 'start', at: this.#at(), step: this.#number });
   }
 
-  #judged({ key, label, size, verdict, why, timeoutMs, cutShort, ms, known }: Judged, at: number): void {
-    if (known) return;
-    this.#append({
-      type: passOf(label) === CHECK ? 'check' : 'verdict',
-      at,
-      key,
-      verdict,
-      ...(why !== undefined && { why }),
-      ...(timeoutMs !== undefined && { timeoutMs }),
-      ...(cutShort && { cutShort }),
-      ms: Math.round(ms * 10) / 10,
-      size,
-      label,
-    });
-  }
-
   #accepted(testCase: TestCase, label: string, key: Fingerprint): void {
     if (this.#steps[this.#number] === key) {
       this.#number++;
@@ -187,21 +165,12 @@ export class RunRecorder implements Recorder {
   }
 
   #step(testCase: TestCase, label: string, key: Fingerprint): void {
-    const change = difference(this.#current, testCase);
-    const added = change.reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : 0), 0);
+    const from = this.#current;
     this.#steps.length = this.#number;
     this.#steps.push(key);
     this.#number++;
     this.#current = testCase;
-    this.#append({
-      type: 'step',
-      at: this.#at(),
-      number: this.#number,
-      key,
-      label,
-      size: testCase.length,
-      ...(added <= LARGEST_CHANGE && { change: writtenChange(change) }),
-    });
+    this.#append(writtenStep({ at: this.#at(), number: this.#number, key, label, from, to: testCase }));
   }
 
   #offer(best: TestCase): void {
