@@ -1,6 +1,7 @@
 import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { alike } from './alike.ts';
+import { assigned, undeclared } from './assigned.ts';
 import { besideEachOther } from './beside.ts';
 import { firstElements } from './first-elements.ts';
 import { freeHoists } from './free-hoists.ts';
@@ -20,5 +21,7 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* upToTheSame(named);
   yield* firstElements(named);
   yield* localsAsParameters(named);
+  yield* assigned(named);
+  yield* undeclared(named);
   if (tokenCount(named.arena, 0) <= few) yield* freeHoists(named);
 }

@@ -65,22 +65,34 @@ function* twice(arena: Arena, node: number): Iterable<Change> {
 
 function* everywhere(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
-  const [alike, ofKind] = [new Map<string, Edit[]>(), new Map<string, Edit[]>()];
+  const [alike, counted, worded, ofKind] = Array.from({ length: 4 }, () => new Map<string, Edit[]>());
+  const fresh = freshDigit(arena);
   for (let node = 1; node < arena.size; node++) {
     if (!isValue(arena, node)) continue;
     const text = Buffer.from(textOf(arena, node)).toString('latin1');
+    const as = (value: string): Edit => replacement(arena.start[node]!, arena.end[node]!, value);
     // The shortest text is given only where it is shorter, and a number may have to become zero as others do.
     const [stub] = tree.stubs(node);
-    const edit = isNumber.test(text) ? replacement(arena.start[node]!, arena.end[node]!, '0') : stub?.edit;
-    if (edit === undefined) continue;
+    const edit = isNumber.test(text) ? as('0') : stub?.edit;
     const kind = kindName(arena, node);
-    addTo(alike, `${kind} ${text}`, edit);
-    addTo(ofKind, kind, edit);
+    // Zero may stand for something else already.
+    if (text.length > 1) addTo(isNumber.test(text) ? counted! : worded!, `${kind} ${text}`, as(fresh));
+    if (edit === undefined) continue;
+    addTo(alike!, `${kind} ${text}`, edit);
+    addTo(ofKind!, kind, edit);
   }
-  for (const [name, together] of [...alike, ...ofKind]) {
-    const edits = together.length < 2 ? undefined : editSet(together);
+  const several = [alike!, counted!, ofKind!].flatMap((groups) => [...groups].filter(([, { length }]) => length > 1));
+  for (const [name, together] of [...several, ...worded!]) {
+    const edits = editSet(together);
     if (edits !== undefined) yield { label: `all ${name.split(' ', 1)[0]}`, edits };
   }
+}
+
+/** The first digit that is no value yet. */
+function freshDigit(arena: Arena): string {
+  const text = Buffer.from(arena.text.buffer, arena.text.byteOffset, arena.text.length).toString('latin1');
+  const taken = new Set(text.match(/(?<![\w.])\d(?![\w.])/g));
+  return [...'0123456789'].find((digit) => !taken.has(digit)) ?? '0';
 }
 
 const isNumber = /^[-+]?\d[\w.]*$/;
@@ -90,7 +102,7 @@ function isValue(arena: Arena, node: number): boolean {
   const first = arena.text[arena.start[node]!]!;
   if (!hasFlag(arena, node, nodeFlags.named) || arena.start[node] === arena.end[node]) return false;
   const isPlain = isLeaf(arena, node) || [...children(arena, node)].every((child) => isLeaf(arena, child));
-  return isPlain && /["'`\d+-]/.test(String.fromCharCode(first));
+  return isPlain && /["'`\d+#-]/.test(String.fromCharCode(first));
 }
 
 function* changeOf({ arena }: TreeEdits, { kind, node, edit }: TreeEdit): Iterable<Change> {

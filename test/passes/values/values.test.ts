@@ -3,7 +3,7 @@ import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.t
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { withWordsOf } from '../../../src/passes/tree/read-tree.ts';
 import { numbers } from '../../../src/passes/values/numbers.ts';
-import { values } from '../../../src/passes/values/values.ts';
+import { values, valuesAtOnce } from '../../../src/passes/values/values.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 
@@ -43,6 +43,14 @@ test('has the words of the whole input, where all but a little of it is gone', (
   expect([...proposals].map((proposal) => spell(proposal.value()))).toContain('int f() {}');
   const without = values(c)(bytes('signed f() {}'));
   expect([...without].map((proposal) => spell(proposal.value()))).not.toContain('int f() {}');
+});
+
+test('puts a digit that is no value yet in the place of a value, wherever that is', () => {
+  const made = (text: string): string[] => [...valuesAtOnce(c)(bytes(text))].map((one) => spell(one.value()));
+  expect(made("int f() { switch (0) { case 'x': case 0:; } }")).toContain(
+    'int f() { switch (0) { case 1: case 0:; } }',
+  );
+  expect(made('int a = 128, b = 0, c = 128;')).toContain('int a = 1, b = 0, c = 1;');
 });
 
 test('puts one operand in the place of the other', () => {
