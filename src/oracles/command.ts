@@ -91,7 +91,7 @@ function shortageIn({ stderr }: Run): string | undefined {
 }
 
 /** With 126 and 127 a shell says that it could not start a program. */
-export function checkLaunch(run: Run): void {
+function checkLaunch(run: Run): void {
   if (run.exitCode !== 126 && run.exitCode !== 127) return;
   const reason = run.exitCode === 126 ? 'could not be executed' : 'was not found';
   const said = textOf(run.stderr).trim().split('\n').slice(-5).join('\n  ').replaceAll(run.home, '...');

@@ -59,7 +59,7 @@ export function noticingCrashes(expected: Expectation): Expectation {
 }
 
 /** What a run that crashed is to be called: its signal, or the line that tells of it. `undefined` when it did not. */
-export function crashLine(run: Run): string | undefined {
+function crashLine(run: Run): string | undefined {
   const signal = crashSignal(run);
   if (signal !== undefined) return `signal ${signal}`;
   // A search that only ever sees exit codes would pay for decoding each output.

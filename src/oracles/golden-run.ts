@@ -7,7 +7,7 @@ import { firstFrame } from './stack-frame.ts';
 /** What is compared: `stack` is the function on top of the first stack trace. */
 export type Aspect = 'exit' | 'signal' | 'stdout' | 'stderr' | 'stack';
 
-export const ASPECTS: readonly Aspect[] = ['exit', 'signal', 'stdout', 'stderr', 'stack'];
+const ASPECTS: readonly Aspect[] = ['exit', 'signal', 'stdout', 'stderr', 'stack'];
 
 /** What of a run is compared with the one on the input, and how closely. */
 export interface GoldenSpec {

@@ -3,7 +3,7 @@ import { type Expectation, timedOut } from './expectation.ts';
 import { ending } from './process/run.ts';
 
 /** The code by which a test says "not this bug, but look": Shrink Ray's. */
-export const ALSO_INTERESTING = 101;
+const ALSO_INTERESTING = 101;
 
 /** The expectation of an interestingness test: exit code 0, and one code that asks to keep the candidate aside. */
 export function scriptExpectation(alsoInteresting: number = ALSO_INTERESTING): Expectation {

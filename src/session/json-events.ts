@@ -4,7 +4,7 @@ import type { Fingerprint } from '../core/test-case.ts';
 import { CHECK, passOf } from './label.ts';
 import { type PassStatistics, type Statistics, Tally } from './statistics.ts';
 
-export const EVENTS_SCHEMA = 'pare-events/1';
+const EVENTS_SCHEMA = 'pare-events/1';
 
 /** What every line has. Times in milliseconds, sizes in bytes. */
 interface Line {
@@ -72,7 +72,7 @@ export function jsonEvents(write: (line: string) => void, clock: () => number): 
  * The line for an event, if it has one, given the statistics with it and the size before it. A trial has none, unless
  * it is the first of its pass; those who want every verdict read the journal.
  */
-export function jsonEvent(event: ReductionEvent, sofar: Statistics, sizeBefore: number): JsonEvent | undefined {
+function jsonEvent(event: ReductionEvent, sofar: Statistics, sizeBefore: number): JsonEvent | undefined {
   const line = { schema: EVENTS_SCHEMA, at: Math.round(sofar.elapsedMs) } as const;
   switch (event.type) {
     case 'started':

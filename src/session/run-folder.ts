@@ -7,7 +7,7 @@ import { replaceFile } from './latest-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { errorCode, storageError } from './storage.ts';
 
-export const RUN_VERSION = 1;
+const RUN_VERSION = 1;
 
 /** What `run.json` says: enough to start the same search again, on another machine too. */
 export interface RunDescription {

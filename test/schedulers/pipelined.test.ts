@@ -252,13 +252,11 @@ describe('pipelined', () => {
   test('stops the trials that an acceptance makes useless', async () => {
     const { config, spell } = letters('abcdefgh');
     const stopped: string[] = [];
-    const judged: string[] = [];
-    // The subset ab is settled first; the complements that were planned with it are of no use then.
+    // The subset ab is settled first; what was planned with it is of no use then. Of ab, a is settled first.
     await pipelined({ jobs: 8, lookAhead: 16 })<Config>(
       ddmin({ granularity: 4 })(config),
       (proposal, signal) => {
         const text = spell(proposal.value());
-        judged.push(text);
         return new Promise((resolve, reject) => {
           if (text.includes('a')) return setImmediate(() => resolve(true));
           signal.addEventListener('abort', () => {
@@ -268,9 +266,8 @@ describe('pipelined', () => {
         });
       },
       () => {},
-    ).catch(() => {});
-    expect(stopped.length).toBeGreaterThan(0);
-    expect(judged).toEqual(expect.arrayContaining(stopped));
+    );
+    expect(stopped).toEqual(['cd', 'ef', 'b']);
   });
 
   test('rejects with the reason of the oracle, having stopped the others', async () => {

@@ -16,7 +16,7 @@ export async function killAll(find: () => readonly number[]): Promise<boolean> {
   return false;
 }
 
-export function killProcess(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {

@@ -32,7 +32,7 @@ function* changesOf({ local, global }: Mutator, node: number, { script }: Work):
 }
 
 /** All nodes, level by level. */
-export function breadthFirst({ script }: Work): number[] {
+function breadthFirst({ script }: Work): number[] {
   const depth = new Uint32Array(script.count);
   for (let n = 0; n < script.count; n++) depth[n] = script.parent[n]! < 0 ? 0 : depth[script.parent[n]!]! + 1;
   return Array.from({ length: script.count }, (_, n) => n).sort((a, b) => depth[a]! - depth[b]! || a - b);

@@ -79,7 +79,7 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /** a, b, …, z, aa, ab, … */
-export function shortName(index: number): string {
+function shortName(index: number): string {
   let name = '';
   for (let i = index; i >= 0; i = Math.floor(i / 26) - 1) name = String.fromCharCode(97 + (i % 26)) + name;
   return name;
