@@ -87,7 +87,13 @@ function shortName(index: number): string {
 
 /** A declaration put before the command around `node`. */
 export function declared(script: TypedScript, node: number, name: string): (sort: string) => Edit {
-  return (sort) => ({ node: commandOf(script, node), by: [`(declare-const ${name} ${sort})`], insert: true });
+  const word = isSynthesis(script) ? 'declare-var' : 'declare-const';
+  return (sort) => ({ node: commandOf(script, node), by: [`(${word} ${name} ${sort})`], insert: true });
+}
+
+/** Whether it asks for functions, as in SyGuS, which has variables and no other constants. */
+export function isSynthesis(script: TypedScript): boolean {
+  return script.lookup.leaves('check-synth').length > 0;
 }
 
 /** A name as it must be written. */

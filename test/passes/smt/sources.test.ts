@@ -12,6 +12,7 @@ import { countEnumerations, countUnbuilt } from '../../../src/passes/smt/sources
 import { compareParts } from '../../../src/passes/smt/sources/equations.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/facts.ts';
 import { nameFormats, narrowFormats } from '../../../src/passes/smt/sources/formats.ts';
+import { dropBodies } from '../../../src/passes/smt/sources/functions.ts';
 import { groundProductions, inlineNonterminals } from '../../../src/passes/smt/sources/grammars.ts';
 import { smallerNumbers } from '../../../src/passes/smt/sources/literals.ts';
 import { dropPairs } from '../../../src/passes/smt/sources/pairs.ts';
@@ -376,4 +377,11 @@ test('functions to be found that nothing uses go at once', () => {
   const text = '(synth-fun f () Int)(synth-fun g () Int)(synth-fun h () Bool)(constraint h)(check-synth)';
   const { judged } = firstOf(dropUnused, text, () => false);
   expect(judged[0]).toBe('(synth-fun h () Bool)(constraint h)(check-synth)');
+});
+
+test('what is declared anew in SyGuS is a variable', () => {
+  const text =
+    '(define-fun c () Int 7)(define-fun f ((x Int)) Int x)(synth-fun g () Int)(constraint (= g c))(check-synth)';
+  const { judged } = firstOf(dropBodies, text, () => false);
+  expect(judged).toEqual([text.replace('(define-fun c () Int 7)', '(declare-var c Int)')]);
 });

@@ -6,7 +6,7 @@ import { child, children, commandOf, headOf, isList } from '../../../sexpr/scrip
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
 import { macroOf, substituted } from '../substitution.ts';
-import { argsOf, isApplication } from '../terms.ts';
+import { argsOf, isApplication, isSynthesis } from '../terms.ts';
 
 /** The body of a macro in the place of all its uses. */
 export const inlineMacros: Source = {
@@ -43,6 +43,7 @@ export const dropBodies: Source = {
   odds: 0.4,
   stage: 3,
   *find({ script }) {
+    const isOfSynthesis = isSynthesis(script);
     for (const command of children(script, -1)) {
       const [, name, binders, sort, body] = children(script, command);
       const head = headOf(script, command);
@@ -52,9 +53,10 @@ export const dropBodies: Source = {
       const list = sorts.flatMap((each, i) => (i === 0 ? [each] : [' ', each]));
       const by =
         sorts.length === 0
-          ? ['(declare-const ', name!, ' ', sort!, ')']
+          ? [isOfSynthesis ? '(declare-var ' : '(declare-const ', name!, ' ', sort!, ')']
           : ['(declare-fun ', name!, ' (', ...list, ') ', sort!, ')'];
-      yield { node: command, change: [replaceNode(command, ...by)] };
+      // Functions that are declared only are none of SyGuS.
+      if (sorts.length === 0 || !isOfSynthesis) yield { node: command, change: [replaceNode(command, ...by)] };
     }
   },
 };
