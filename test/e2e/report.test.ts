@@ -44,6 +44,8 @@ describe('pare report', () => {
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('reproduced') });
     const { stdout: issue } = await here.pare('report', '--as', 'issue');
     expect(issue).toContain('```txt\nboom\n```');
+    expect((await here.pare('report', '--as', 'issue', '-o', 'issue.md')).stdout).toBe('');
+    expect(here.read('issue.md')).toBe(issue);
   });
 
   test('comes at the end of a run when it is asked for', async () => {

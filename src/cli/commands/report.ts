@@ -31,7 +31,9 @@ export function reportCommand({ words, settings: given }: Arguments): number {
   const { as, finding } = settings;
   const about = finding === undefined ? reportAbout(run, settings) : reportOnFinding(run, settings, finding);
   if (as !== undefined && as !== 'html') {
-    process.stdout.write(copies[as].text(about));
+    const text = copies[as].text(about);
+    if (settings.output === undefined || settings.output === '-') process.stdout.write(text);
+    else process.stderr.write(`  report  ${relative(writtenTo(settings.output, text))}\n`);
     return 0;
   }
   const file = settings.output ?? (settings.report || undefined) ?? path.join(run.folder.path, ownName(finding));
@@ -50,9 +52,12 @@ function ownName(finding: number | undefined): string {
 }
 
 function written(report: Report, file: string): string {
-  const page = reportPage(report, pageScripts(scripts));
+  return writtenTo(file, reportPage(report, pageScripts(scripts)));
+}
+
+function writtenTo(file: string, text: string): string {
   try {
-    writeFileSync(file, page);
+    writeFileSync(file, text);
   } catch (error) {
     throw new UsageError(
       `The report cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
