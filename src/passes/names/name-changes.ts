@@ -1,7 +1,6 @@
 import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
-import { bareParameters } from './bare-parameters.ts';
 import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
 import { namedTree } from './named-tree.ts';
@@ -24,7 +23,6 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   const tokens = tokenCount(tree.arena, 0);
   if (tokens > largest) return;
   const named = namedTree(tree);
-  yield* bareParameters(named);
   yield* columns(named);
   yield* simplerDefinitions(named);
   yield* eliminations(named);

@@ -1,7 +1,7 @@
 import { childIn, declared, fieldName, functionsOf } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, valued } from './named-tree.ts';
+import { change, type NamedTree, sourceOf, valued, written } from './named-tree.ts';
 
 /**
  * A parameter goes whose name something else has, too: only where the function means it a simple value takes its place,
@@ -23,5 +23,17 @@ export function* withoutParameters(tree: NamedTree): Iterable<Change> {
         yield* change(`${text} for ${name}`, [drop.edit, ...own.map((leaf) => valued(tree, leaf, text))]);
       }
     }
+  }
+}
+
+/** The parameters of a function as mere names, all at once: C takes them without types only together. */
+export function* bareParameters(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  for (const { parameters } of functionsOf(arena, names)) {
+    const edits = parameters.flatMap((parameter) => {
+      const name = declared(arena, names, parameter);
+      return name === undefined || name === sourceOf(tree, parameter) ? [] : [written(tree, parameter, name)];
+    });
+    if (edits.length > 1) yield* change('parameters without types', edits);
   }
 }

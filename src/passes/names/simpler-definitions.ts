@@ -5,12 +5,13 @@ import { abstractTypes, withoutHeritage } from './heirs.ts';
 import { membersAsFunctions } from './members-as-functions.ts';
 import type { NamedTree } from './named-tree.ts';
 import { oneField } from './one-field.ts';
-import { withoutParameters } from './parameters.ts';
+import { bareParameters, withoutParameters } from './parameters.ts';
 import { shortFunctions } from './short-functions.ts';
 import { uniformRecords } from './uniform-records.ts';
 
 /** Functions and types that are defined with less. */
 export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
+  yield* bareParameters(tree);
   yield* withoutHeritage(tree);
   yield* abstractTypes(tree);
   yield* shortFunctions(tree);

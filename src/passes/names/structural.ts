@@ -1,14 +1,13 @@
 import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { alike } from './alike.ts';
-import { assigned, undeclared } from './assigned.ts';
 import { besideEachOther } from './beside.ts';
+import { betweenStatements } from './between-statements.ts';
 import { firstElements } from './first-elements.ts';
 import { freeHoists } from './free-hoists.ts';
 import { localsAsParameters } from './locals-as-parameters.ts';
 import type { NamedTree } from './named-tree.ts';
 import { pairsOfItems } from './pairs.ts';
-import { upToTheSame } from './up-to-the-same.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const few = 60;
@@ -18,10 +17,8 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* alike(named.tree);
   yield* pairsOfItems(named.tree);
   yield* besideEachOther(named);
-  yield* upToTheSame(named);
+  yield* betweenStatements(named);
   yield* firstElements(named);
   yield* localsAsParameters(named);
-  yield* assigned(named);
-  yield* undeclared(named);
   if (tokenCount(named.arena, 0) <= few) yield* freeHoists(named);
 }

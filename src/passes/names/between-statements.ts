@@ -1,0 +1,11 @@
+import type { Change } from '../tree/in-order.ts';
+import { assigned, undeclared } from './assigned.ts';
+import type { NamedTree } from './named-tree.ts';
+import { upToTheSame } from './up-to-the-same.ts';
+
+/** What statements make possible for those behind them. */
+export function* betweenStatements(tree: NamedTree): Iterable<Change> {
+  yield* upToTheSame(tree);
+  yield* assigned(tree);
+  yield* undeclared(tree);
+}
