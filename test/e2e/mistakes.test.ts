@@ -180,6 +180,16 @@ describe('the script', () => {
     );
   });
 
+  test('npx does not find what it is to run', async () => {
+    here.script(
+      'npx.sh',
+      `echo 'npm error npx canceled due to missing packages and no YES option: ["tsc@2.0.4"]' >&2; exit 1`,
+    );
+    expect(await mistake('in.txt', '--', './npx.sh', '@@')).toEqual(
+      exits(2, 'npx has not found tsc@2.0.4', 'npm install -D'),
+    );
+  });
+
   test('says yes only at the fifth time, and does not need what lies beside it', async () => {
     here.write('runs', '');
     here.script(

@@ -1,12 +1,12 @@
 import { createOracle } from '../../oracles/create-oracle.ts';
-import type { Run } from '../../oracles/process/run.ts';
+import { type Run, textOf } from '../../oracles/process/run.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/propose-expectation.ts';
 import type { OracleOptions, OracleSpec } from '../../oracles/spec.ts';
 import { duration } from '../../report/quantities.ts';
 import { commandLine } from '../../report/shell-words.ts';
 import type { Voice } from '../display/voice.ts';
 import { failure } from '../messages/message.ts';
-import { printed } from '../messages/test-messages.ts';
+import { notInstalled, printed } from '../messages/test-messages.ts';
 import { readArguments } from '../options/read-arguments.ts';
 import { splitWords } from '../options/split-words.ts';
 import { flagsOf, oracleSpec } from './oracle-spec.ts';
@@ -34,6 +34,8 @@ export async function agreedSpec(unspoken: Unspoken): Promise<OracleSpec> {
   const runs = await goldenRuns(unspoken);
   const [first] = runs;
   const seen = first && seenRun(first);
+  const missing = first && /npx canceled due to missing packages[^[]*\["?([^"\]]+)/.exec(textOf(first.stderr))?.[1];
+  if (missing) throw failure(notInstalled(missing));
   const proposal = proposeExpectation(runs, request.input);
   if (seen === undefined || proposal === undefined) throw failure(nothingWrong(first));
   voice.say(`    ${seen.ending}, ${duration(seen.ms)}`);

@@ -78,7 +78,10 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
   }).finally(() => clearTimeout(patience));
   const { memoryLimitBytes = 'auto' } = spec;
   if (memoryLimitBytes !== 'off' && oracle.spec.memoryLimitBytes === 'off') {
-    const limit = typeof memoryLimitBytes === 'number' ? byteCount(memoryLimitBytes) : '80 % of the memory, shared by the processors';
+    const limit =
+      typeof memoryLimitBytes === 'number'
+        ? byteCount(memoryLimitBytes)
+        : '80 % of the memory, shared by the processors';
     speaker.say(messageText(memoryLimitOff(limit)));
   }
   if (spec.sandbox === 'try' && oracle.spec.sandbox === 'off') speaker.say(messageText(noSandbox()));

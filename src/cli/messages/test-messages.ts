@@ -154,6 +154,15 @@ export interface NearestLine {
   readonly isText: boolean;
 }
 
+/** What npx was to run is neither here nor installed by it. */
+export function notInstalled(what: string): Message {
+  return {
+    what: `npx has not found ${what}: it is not installed in the folder of the test case, or above it.`,
+    todo: ['npm install -D PACKAGE, with the name of the package that has the program'],
+    exitCode: 2,
+  };
+}
+
 /** The original cannot live with the memory limit (17). */
 export function memoryLimitOff(limit: string): Message {
   return {
