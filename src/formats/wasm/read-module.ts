@@ -293,7 +293,12 @@ function alone(spans: readonly Span[]): Span[][] {
 
 function signatureAt(cursor: Cursor): Signature {
   if (cursor.byte() !== functionType) throw new Malformed('no type of functions');
-  const types = (): ValueType[] => Array.from({ length: cursor.number().value }, () => typeAt(cursor));
+  const types = (): ValueType[] => {
+    const found: ValueType[] = [];
+    // There may be far fewer than is said.
+    for (let more = cursor.number().value; more > 0; more--) found.push(typeAt(cursor));
+    return found;
+  };
   return { takes: types(), gives: types() };
 }
 

@@ -50,6 +50,20 @@ describe('a small module', () => {
     );
   });
 
+  test('with other bytes in it is read without an error, or not at all', () => {
+    const change = fc.record({ at: fc.nat(answering().length - 1), by: fc.uint8Array({ minLength: 1, maxLength: 6 }) });
+    const large = fc.constant(Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0x7f));
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 4 }), fc.nat(answering().length), large, (changes, place, number) => {
+        const bytes = answering();
+        for (const { at, by } of changes) bytes.set(by.subarray(0, bytes.length - at), at);
+        const found = readModule(Uint8Array.from([...bytes.subarray(0, place), ...number, ...bytes.subarray(place)]));
+        for (const text of [readModule(bytes), found].filter((one) => one !== undefined))
+          for (const piece of text.levels.flat()) withChanges(text, inOrder([piece]));
+      }),
+    );
+  });
+
   test('cut anywhere is read without an error, or not at all', () => {
     const whole = answering();
     for (let length = 0; length < whole.length; length++) {
