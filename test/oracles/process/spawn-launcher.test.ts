@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestLaunchError } from '../../../src/core/errors.ts';
 import type { Launcher, LaunchPlan } from '../../../src/oracles/process/launcher.ts';
 import { textOf } from '../../../src/oracles/process/run.ts';
-import { SlotSessions } from '../../../src/oracles/process/slot-sessions.ts';
 import { spawnEachTime } from '../../../src/oracles/process/spawn-launcher.ts';
+import { launchPlan } from '../../support/launch-plan.ts';
 import { program } from '../programs.ts';
 
 const never = new AbortController().signal;
@@ -23,21 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function launcher(script: string, more: Partial<LaunchPlan> = {}): Launcher {
-  return spawnEachTime({
-    argv: ['/bin/sh', '-c', script],
-    cwd: folder,
-    env: { PATH: process.env.PATH ?? '' },
-    stdin: '/dev/null',
-    boxed: (argv) => argv,
-    home: folder,
-    mark: 'PARE_FILE=none',
-    outputLimitBytes: 1000,
-    memoryLimitBytes: undefined,
-    exactSignals: true,
-    guard: () => {},
-    sessions: new SlotSessions(),
-    ...more,
-  });
+  return spawnEachTime(launchPlan(folder, { argv: ['/bin/sh', '-c', script], ...more }));
 }
 
 test.skipIf(process.platform !== 'linux').each([
