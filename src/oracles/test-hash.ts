@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { inSearchPath } from './process/find-program.ts';
 import type { OracleSpec } from './spec.ts';
 
 /** Of larger files, size and time are enough. */
@@ -13,7 +14,9 @@ const longestPath = 4096;
  */
 export function testHash(spec: OracleSpec): string {
   const commands = [spec.argv, spec.preFilter ?? [], spec.versus?.argv ?? []];
-  const programs = commands.flatMap(([program = '']) => inSearchPath(program));
+  const programs = commands.flatMap(([name = '']) =>
+    /^$|[/\\]/.test(name) ? [] : (inSearchPath(name, spec.env?.PATH) ?? []),
+  );
   const files = [...commands.flat(), ...(spec.with ?? [])]
     .flatMap(names)
     .map((name) => path.resolve(spec.directory, name));
@@ -25,11 +28,6 @@ export function testHash(spec: OracleSpec): string {
 function names(word: string): string[] {
   const parts = word.replaceAll(/>+\s*\S+/g, '').split(/[\s'"`;|&<(){}=,:]+/);
   return [word, ...parts].filter((name) => name !== '' && name.length < longestPath);
-}
-
-function inSearchPath(program: string): string[] {
-  if (program === '' || /[/\\]/.test(program)) return [];
-  return (process.env.PATH ?? '').split(path.delimiter).map((directory) => path.join(directory, program));
 }
 
 /** Empty when there is no such file, or it cannot be read: starting it will say so. */

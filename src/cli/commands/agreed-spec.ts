@@ -34,8 +34,6 @@ export async function agreedSpec(unspoken: Unspoken): Promise<OracleSpec> {
   const runs = await goldenRuns(unspoken);
   const [first] = runs;
   const seen = first && seenRun(first);
-  const missing = first && /npx canceled due to missing packages[^[]*\["?([^"\]]+)/.exec(textOf(first.stderr))?.[1];
-  if (missing) throw failure(notInstalled(missing));
   const proposal = proposeExpectation(runs, request.input);
   if (seen === undefined || proposal === undefined) throw failure(nothingWrong(first));
   voice.say(`    ${seen.ending}, ${duration(seen.ms)}`);
@@ -54,6 +52,8 @@ export async function goldenRuns({ spec, options, request, signal }: Omit<Unspok
   try {
     const first = await oracle.run?.(request.input, signal);
     if (first === undefined) return [];
+    const missing = /npx canceled due to missing packages[^[]*\["?([^"\]]+)/.exec(textOf(first.stderr))?.[1];
+    if (missing !== undefined) throw failure(notInstalled(missing));
     if (first.ms > secondRunMs) return [first];
     const second = await oracle.run?.(request.input, signal);
     return second === undefined ? [first] : [first, second];

@@ -51,7 +51,7 @@ export async function conclude(ended: Ended): Promise<number> {
     voice.appearance.colours,
   );
   for (const line of lines) voice.say(line);
-  if (settings.output === '-') await writtenOut(reduction.output, folder.path);
+  if (settings.output === '-') await writtenOut(reduction.output);
   if (settings.report !== undefined && !tidy) {
     const file = settings.report || path.join(folder.path, 'report.html');
     const { writtenReport } = await import('./report.ts');
@@ -62,12 +62,9 @@ export async function conclude(ended: Ended): Promise<number> {
   return settings.requireChange === true && reduction.output.length >= request.input.length ? 8 : 0;
 }
 
-async function writtenOut(output: TestCase, folder: string): Promise<void> {
+async function writtenOut(output: TestCase): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => process.stdout.write(output, resolve));
-  if (!error) return;
-  throw new StorageError(
-    `The result could not be written to stdout (${error.message}). It is in ${path.join(relative(folder), 'best')}.`,
-  );
+  if (error) throw new StorageError(`The result could not be written to stdout (${error.message}).`);
 }
 
 // What a script says yes to may be meant.

@@ -26,7 +26,8 @@ export function findProgram(name: string, from: string, searchPath: string = pro
   return program;
 }
 
-function inSearchPath(name: string, searchPath: string): string | undefined {
+/** The file that a name without a slash stands for; `undefined` when there is none that can be run. */
+export function inSearchPath(name: string, searchPath: string = process.env.PATH ?? ''): string | undefined {
   // Last, the name as it is: npm has a shell script of that name beside its batch file.
   const endings = process.platform === 'win32' ? (process.env.PATHEXT ?? '.EXE;.CMD;.BAT').split(';') : [];
   return searchPath
