@@ -34,7 +34,8 @@ export interface ReduceResult {
  *
  * Rejects with one of the errors of this package, whose messages say what was seen and what to do: `NotInterestingError`,
  * `TrivialTestError`, `FlakyTestError`, `TestLaunchError`, `VerificationError`, `UsageError`, `StorageError`. Aborting
- * `signal` ends the search with what was found until then; before the search it rejects with the reason of `signal`. Nothing is left running, printed or kept in memory.
+ * `signal` ends the search with what was found until then; before the search it rejects with the reason of `signal`.
+ * Nothing is left running, printed or kept in memory.
  */
 export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
   const input = readInput(options.input);

@@ -117,13 +117,11 @@ function together(level: readonly (readonly Change[])[], kept: Config): Change[]
   });
   const changes: Change[] = [];
   for (const change of chosen.flat().sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (change.from === change.to) continue;
     const last = changes.at(-1);
-    const isApart = last === undefined || last.to < change.from;
-    if (isApart || (last.to === change.from && (last.by ?? change.by) !== undefined)) {
-      if (change.to > change.from) changes.push(change);
-    } else if ((last.by ?? change.by) === undefined) {
-      changes[changes.length - 1] = { from: last.from, to: Math.max(last.to, change.to) };
-    }
+    const isGoneOnly = last?.by === undefined && change.by === undefined;
+    if (last === undefined || last.to < change.from || (last.to === change.from && !isGoneOnly)) changes.push(change);
+    else if (isGoneOnly) changes[changes.length - 1] = { from: last.from, to: Math.max(last.to, change.to) };
   }
   return changes;
 }

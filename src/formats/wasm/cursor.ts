@@ -22,7 +22,7 @@ export class Cursor {
   }
 
   get isAtEnd(): boolean {
-    return this.at >= this.#end;
+    return this.left === 0;
   }
 
   /** How many bytes there are to come. */
@@ -54,10 +54,5 @@ export class Cursor {
   /** A number of any width, with or without a sign. */
   skipNumber(): void {
     while (this.byte() >= 0x80);
-  }
-
-  /** Bytes with their number in front. */
-  counted(): Span {
-    return this.skip(this.number().value);
   }
 }

@@ -35,8 +35,8 @@ export function byDepth(bodies: readonly Body[]): Piece[][] {
         spread(opened, one, [...one.arms, ...like(one, one.parts)]);
         const before = row[i - 1];
         // What is kept in a local is often read next.
-        if (before?.gives === undefined)
-          spread(joined, { from: before?.from ?? one.from, to: one.to }, like(one, before?.parts ?? []));
+        if (before !== undefined && before.gives === undefined)
+          spread(joined, { from: before.from, to: one.to }, like(one, before.parts));
       }
     }
     levels.push(simple, gone, ...opened, ...joined);

@@ -139,8 +139,6 @@ export function instructionOf(code: number): Instruction | undefined {
 /** Codes that the structure of a body depends on. */
 export const codes = {
   unreachable: 0x00,
-  block: 0x02,
-  loop: 0x03,
   if: 0x04,
   else: 0x05,
   end: 0x0b,

@@ -7,6 +7,7 @@ import { type ValueType, valueType } from './instructions.ts';
 import {
   type Body,
   type Locals,
+  type Reference,
   readBody,
   readConstant,
   type Signature,
@@ -75,7 +76,7 @@ class ModuleReader {
   readonly #spaces: Readonly<Record<Space, Span[]>> = {
     ...{ function: [], type: [], table: [], global: [], memory: [], data: [], element: [] },
   };
-  readonly #references: { readonly space: Space; readonly index: Written }[] = [];
+  readonly #references: Reference[] = [];
   readonly #signatures: Signature[] = [];
   readonly #functionTypes: number[] = [];
   readonly #globalTypes: ValueType[] = [];

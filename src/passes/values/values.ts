@@ -65,7 +65,8 @@ function* twice(arena: Arena, node: number): Iterable<Change> {
 
 function* everywhere(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
-  const [alike, counted, worded, ofKind] = Array.from({ length: 4 }, () => new Map<string, Edit[]>());
+  const [alike, ofKind] = [new Map<string, Edit[]>(), new Map<string, Edit[]>()];
+  const [numbers, others] = [new Map<string, Edit[]>(), new Map<string, Edit[]>()];
   const fresh = freshDigit(arena);
   for (let node = 1; node < arena.size; node++) {
     if (!isValue(arena, node)) continue;
@@ -76,13 +77,13 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
     const edit = isNumber.test(text) ? as('0') : stub?.edit;
     const kind = kindName(arena, node);
     // Zero may stand for something else already.
-    if (text.length > 1) addTo(isNumber.test(text) ? counted! : worded!, `${kind} ${text}`, as(fresh));
+    if (text.length > 1) addTo(isNumber.test(text) ? numbers : others, `${kind} ${text}`, as(fresh));
     if (edit === undefined) continue;
-    addTo(alike!, `${kind} ${text}`, edit);
-    addTo(ofKind!, kind, edit);
+    addTo(alike, `${kind} ${text}`, edit);
+    addTo(ofKind, kind, edit);
   }
-  const several = [alike!, counted!, ofKind!].flatMap((groups) => [...groups].filter(([, { length }]) => length > 1));
-  for (const [name, together] of [...several, ...worded!]) {
+  const several = [...alike, ...numbers, ...ofKind].filter(([, { length }]) => length > 1);
+  for (const [name, together] of [...several, ...others]) {
     const edits = editSet(together);
     if (edits !== undefined) yield { label: `all ${name.split(' ', 1)[0]}`, edits };
   }

@@ -1,10 +1,10 @@
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { child, headOf, textOf } from '../../../sexpr/script.ts';
 import { argumentsOf } from '../../../sexpr/sorts.ts';
-import { visibleAt } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
 import { argsOf, replaced, symbol } from '../terms.ts';
 import { termsOf } from './terms.ts';
+import { candidates } from './variables.ts';
 
 /** `(store a 0 v)` for `((as const (Array Int S)) v)`, which takes more letters, where there is such an array. */
 export const storeInVariables: Source = {
@@ -19,9 +19,7 @@ export const storeInVariables: Source = {
       const [index] = argumentsOf(sort, 'Array') ?? [];
       const [value, ...more] = argsOf(script, node);
       if (index === undefined || value === undefined || more.length > 0) continue;
-      const array = visibleAt(script, node).find(
-        (one) => ['function', 'bound', 'parameter'].includes(one.kind) && one.params.length === 0 && one.sort === sort,
-      );
+      const [array] = candidates(script, node, sort);
       if (array === undefined) continue;
       const pieces = ['(store ', symbol(array.name), ' '];
       for (const place of defaultValues(script, index).slice(0, 2))

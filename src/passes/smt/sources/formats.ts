@@ -17,6 +17,7 @@ const smallFormats: readonly Format[] = [
   [5, 11],
 ];
 const half: Format = [5, 11];
+const halfName = 'Float16';
 
 /** Where a format is named (a leaf), or written as two indices (the first of them). */
 interface Place {
@@ -50,20 +51,12 @@ export const nameFormats: Source = {
   *find({ script }) {
     for (const [written, places] of formatsOf(script)) {
       if (!places.some((place) => isSort(script, place))) continue;
-      for (const finding of changed(script, { places, before: formatOf(written), format: half })) {
-        const lists = places.filter((place) => isSort(script, place)).map(({ node }) => node);
-        const others = finding.change.filter(
-          ({ node }) => !lists.some((list) => node === list || node === secondOf(script, list)),
-        );
-        yield { ...finding, change: [...others, ...lists.map((list) => replaceNode(script.parent[list]!, 'Float16'))] };
-      }
+      const named = (place: Place): Edit[] =>
+        isSort(script, place) ? [replaceNode(script.parent[place.node]!, halfName)] : indexed(place, half);
+      yield* changed(script, { places, before: formatOf(written), format: half, edits: named });
     }
   },
 };
-
-function secondOf(script: TypedScript, first: number): number {
-  return script.after[first]!;
-}
 
 /** `(_ FloatingPoint e s)`, by its first index. */
 function isSort(script: TypedScript, { node, second }: Place): boolean {
@@ -101,16 +94,22 @@ interface Wish {
   readonly places: readonly Place[];
   readonly before: Format;
   readonly format: Format;
+  /** What gives a place that format. */
+  readonly edits?: (place: Place) => Edit[];
+}
+
+function indexed({ node, second }: Place, [exponent, significand]: Format): Edit[] {
+  if (second === undefined) return [replaceNode(node, halfName)];
+  return [replaceNode(node, `${exponent}`), replaceNode(second, `${significand}`)];
 }
 
 /** Once as it is, and where bits become such a number, once with as many of these everywhere. */
-function* changed(script: TypedScript, { places, before, format }: Wish): Iterable<Finding> {
-  const [exponent, significand] = format;
-  const change = places.flatMap(({ node, second }) =>
-    second === undefined
-      ? [replaceNode(node, 'Float16')]
-      : [replaceNode(node, `${exponent}`), replaceNode(second, `${significand}`)],
-  );
+function* changed(
+  script: TypedScript,
+  { places, before, format, edits = (place) => indexed(place, format) }: Wish,
+): Iterable<Finding> {
+  const [exponent] = format;
+  const change = places.flatMap(edits);
   const { node } = places[0]!;
   yield { node, detail: exponent, change };
   if (places.some((place) => takesBits(script, place)))

@@ -63,7 +63,7 @@ export const useVariables: Source = {
 };
 
 /** What can stand for a value of the sort at a node: what is bound around it, then the constants that are declared. */
-function* candidates(script: TypedScript, node: number, sort: Sort): Iterable<Definition> {
+export function* candidates(script: TypedScript, node: number, sort: Sort): Iterable<Definition> {
   const command = commandOf(script, node);
   for (const each of script.lookup.boundIn(command, sort)) if (isVisible(script, each, node)) yield each;
   for (const each of script.lookup.givers(sort)) {
