@@ -10,20 +10,28 @@ const PASS = 'readable';
 /** What it may cost at most, its last verification not counted. */
 const MOST_TRIALS = 20;
 
+/** Texts that are larger than the result and easier to read, each of which the test has said yes to, the one to prefer first. */
+export async function readableTexts(
+  run: Run,
+  result: TestCase,
+  { names, layouts }: Readability,
+): Promise<readonly TestCase[]> {
+  const asking = new Asking(run);
+  const named = await asking.furthest(await names(result, from(run, result)), result);
+  const laidOut = await asking.first((await layouts(named)).filter((text) => helps(text, result)));
+  return [laidOut, named].filter((text) => text !== undefined && helps(text, result)) as TestCase[];
+}
+
 /**
- * A second result, larger and easier to read, that the test says yes to each of `runs` times; `undefined` when it would
- * be the first. A trial that finds nothing is no loss, so that whatever goes wrong here, the first result stands.
+ * The first of the texts that the test says yes to each of `runs` times: a second result. Nothing that goes wrong here is a loss: the first result
+ * stands.
  */
 export async function readable(
   run: Run,
   result: TestCase,
-  { names, layouts, runs }: Readability & { readonly runs: number },
+  { texts, runs }: { readonly texts: readonly TestCase[]; readonly runs: number },
 ): Promise<TestCase | undefined> {
-  const asking = new Asking(run);
-  const named = await asking.furthest(await names(result, from(run, result)), result);
-  const laidOut = await asking.first((await layouts(named)).filter((text) => helps(text, result)));
-  for (const text of [laidOut, named]) {
-    if (text === undefined || !helps(text, result)) continue;
+  for (const text of texts) {
     if (!(await verifies(run, text, { runs: Math.max(0, runs - 1), what: PASS }))) continue;
     run.announce({ type: 'readable', key: fingerprint(text), of: fingerprint(result), size: text.length }, text);
     return text;

@@ -1,10 +1,11 @@
+import { allEnded } from '../core/all-ended.ts';
 import { FlakyTestError, NotInterestingError, StorageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { begin } from './begin.ts';
 import { enoughYes } from './believed.ts';
 import { checkInput } from './check-input.ts';
-import { readable } from './readable.ts';
+import { readable, readableTexts } from './readable.ts';
 import { newestVerified, type Verification, verifyBest } from './reliability.ts';
 import { rescued } from './rescue.ts';
 import type { Run, SessionOptions } from './run.ts';
@@ -56,12 +57,11 @@ async function reduced(run: Run, tally: Tally): Promise<Reduction> {
     if (options.checkInput !== false) await checkInput(run);
     return search(run);
   });
-  let result: Verification & { readonly readable?: TestCase } = { output: run.progress.best, verified: false };
+  let result: Result = { output: run.progress.best, verified: false };
   if (reason !== 'stopped') {
-    const runs = options.verify ?? Math.max(LEAST_VERIFICATION_RUNS, enoughYes(run.progress.refusals));
-    const verification = await untilStopped(run, () => verifyBest(run, runs));
-    if (verification === 'stopped') reason = signal.aborted ? 'stopped' : reason;
-    else result = { ...verification, ...(await readableToo(run, { reason, runs, ...verification })) };
+    const judged = await judgedAgain(run, reason);
+    if (judged !== 'stopped') result = judged;
+    else if (signal.aborted) reason = 'stopped';
   }
   run.announce({ type: 'finished', size: result.output.length, reason });
   options.recorder?.settle(result.output);
@@ -73,17 +73,32 @@ async function reduced(run: Run, tally: Tally): Promise<Reduction> {
   };
 }
 
-/** A second result, unless a limit has ended the search, or somebody who does not want to wait. */
-async function readableToo(
-  run: Run,
-  { reason, runs, output, verified }: Verification & { readonly reason: EndReason; readonly runs: number },
-): Promise<{ readonly readable?: TestCase }> {
+type Result = Verification & { readonly readable?: TestCase };
+
+/** The best, or what has to take its place, with a second result. */
+async function judgedAgain(run: Run, reason: EndReason): Promise<Result | 'stopped'> {
+  const { verify, jobs = 1 } = run.options;
+  const { best, refusals } = run.progress;
+  const runs = verify ?? Math.max(LEAST_VERIFICATION_RUNS, enoughYes(refusals));
+  const [verification, early] = await allEnded([
+    untilStopped(run, () => verifyBest(run, runs)),
+    // Where trials run at the same time these need not wait: that the best will be verified is all but certain.
+    jobs > 1 && runs > 0 ? textsToRead(run, reason, best) : undefined,
+  ]);
+  if (verification === 'stopped' || !verification.verified) return verification;
+  const { output } = verification;
+  const texts = output === best && early !== undefined ? early : await textsToRead(run, reason, output);
+  const text = await untilStopped(run, () => readable(run, output, { texts, runs }));
+  return text === undefined || text === 'stopped' ? verification : { ...verification, readable: text };
+}
+
+/** What may become a second result: nothing if a limit has ended the search, or somebody who does not want to wait. */
+async function textsToRead(run: Run, reason: EndReason, output: TestCase): Promise<readonly TestCase[]> {
   const { readability, finish } = run.options;
   const isAtEnd = reason === 'exhausted' || finish?.aborted === true;
-  if (readability === undefined || !verified || !isAtEnd || output.length === 0) return {};
-  const text = await untilStopped(run, () => readable(run, output, { ...readability, runs }));
-  if (text === undefined || text === 'stopped') return {};
-  return { readable: text };
+  if (readability === undefined || !isAtEnd || output.length === 0) return [];
+  const texts = await untilStopped(run, () => readableTexts(run, output, readability));
+  return texts === 'stopped' ? [] : texts;
 }
 
 /** What the work comes to, or `stopped` when the user's signal cut it off. */

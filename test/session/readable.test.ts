@@ -5,6 +5,7 @@ import { sequential } from '../../src/schedulers/sequential.ts';
 import type { Readability } from '../../src/session/readability.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import type { SessionOptions } from '../../src/session/run.ts';
+import { turn } from '../../src/session/turn.ts';
 import { bytes, complements, memory, needs, oracle, text } from './small.ts';
 
 /** Says for people what the result says in short: letters in capitals, one at a time, and dashes between them. */
@@ -54,6 +55,41 @@ describe('a second result', () => {
     expect((await reduced((candidate) => lower(candidate) && !candidate.includes(' '))).readable).toBe('B-d');
     expect((await reduced((candidate) => lower(candidate) && !candidate.includes('-'))).readable).toBe('Bd');
     expect((await reduced((candidate) => lower(candidate) && !/B|-/.test(candidate))).readable).toBe('bD');
+  });
+
+  test('is the same where it is looked for while the first is judged again, and is not wanted unverified', async () => {
+    const one = await reduced(lower, { verify: 3 });
+    const two = await reduced(lower, { verify: 3, jobs: 2 });
+    expect(two.readable).toBe(one.readable);
+    expect(two.asked.toSorted()).toEqual(one.asked.toSorted());
+    const running = new Set<string>();
+    let together = '';
+    await reduced(lower, {
+      jobs: 2,
+      verify: 3,
+      oracle: {
+        async judge(testCase) {
+          const candidate = text(testCase);
+          if (candidate === 'Bd') together = [...running].join();
+          running.add(candidate);
+          await turn();
+          running.delete(candidate);
+          return { verdict: lower(candidate) ? 'interesting' : 'uninteresting' };
+        },
+      },
+    });
+    expect(together).toBe('bd');
+    expect((await reduced(lower, { verify: 0, jobs: 2 })).asked).not.toContain('Bd');
+  });
+
+  test('is one of the step that stands, where the first does not, also when it had been looked for', async () => {
+    let times = 0;
+    const { output, readable } = await reduced(
+      (candidate) => lower(candidate) && (candidate.toLowerCase() !== 'bd' || times++ === 0),
+      { verify: 3, jobs: 2 },
+    );
+    expect(text(output).length).toBe(3);
+    expect(readable?.replaceAll(/[ -]/g, '').toLowerCase()).toBe(text(output));
   });
 
   test('is none where there is nothing but the first, or white space in a line', async () => {
