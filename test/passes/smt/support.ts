@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { sequence } from '../../../src/core/combinators.ts';
 import type { Pass } from '../../../src/core/search.ts';
+import type { Source } from '../../../src/passes/smt/opportunity.ts';
 import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { reprint } from '../../../src/passes/smt/reprint.ts';
 import { allSources } from '../../../src/passes/smt/sources/all.ts';
@@ -29,6 +30,11 @@ export function walk(pass: Pass<string>, text: string, interesting: (text: strin
     rest = next.value.accepted()[Symbol.iterator]();
   }
   return { text: current, checks: verdicts.size, judged: [...verdicts.keys()] };
+}
+
+/** What a source makes of a script, whatever comes first. */
+export function firstOf(source: Source, text: string, fits = (_: string): boolean => true): Reduced {
+  return walk(fromQueue([source]), text, fits);
 }
 
 export const smtQueue: Pass<string> = sequence(reprint, fromQueue(allSources));
