@@ -1,5 +1,6 @@
 import type { Source } from '../opportunity.ts';
 import { storeInVariables } from './arrays.ts';
+import { uncurry } from './arrows.ts';
 import {
   dropAttributes,
   dropListed,
@@ -88,6 +89,7 @@ export const allSources: readonly Source[] = [
   mergeSorts,
   groundConstants,
   dropBodies,
+  uncurry,
   dropParameters,
   dropFields,
   dropConstructors,

@@ -99,13 +99,14 @@ function parameterList(script: TypedScript, { node, kind }: Definition): number 
 }
 
 /** Every application without one argument; `undefined` when the function is used in another way. */
-function withoutArgument(script: TypedScript, { uses, params }: Definition, place: number): Edit[] | undefined {
+function withoutArgument(script: TypedScript, { uses }: Definition, place: number): Edit[] | undefined {
   const edits: Edit[] = [];
   for (const use of uses) {
     const application = script.parent[use]!;
     if (script.role[use] !== Role.head || !isApplication(script, application)) return undefined;
     const args = argsOf(script, application);
-    if (args.length !== params.length) return undefined;
+    // With fewer arguments it is a function of the others.
+    if (place >= args.length) return undefined;
     edits.push(args.length === 1 ? unwrapNode(application, use) : dropNode(args[place]!));
   }
   return edits;

@@ -107,7 +107,9 @@ export const shortLogic: Source = {
     for (const command of children(script, -1)) {
       const logic = child(script, command, 1);
       if (headOf(script, command) !== 'set-logic' || logic < 0) continue;
-      for (const name of logics) yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
+      const order = textOf(script, logic).startsWith('HO_') ? 'HO_' : '';
+      for (const name of logics.map((each) => `${order}${each}`))
+        yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
     }
   },
 };
