@@ -36,6 +36,7 @@ import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './
 import { dropPairs } from './pairs.ts';
 import { simplifyRepeated } from './repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
+import { fewerSigns } from './signs.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
 import {
   bareLevels,
@@ -102,6 +103,7 @@ export const allSources: readonly Source[] = [
   useVariables,
   useFreshVariables,
   otherConnectives,
+  fewerSigns,
   compareParts,
   simplifyRepeated,
   weakenToBool,
