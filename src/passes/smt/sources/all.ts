@@ -27,6 +27,7 @@ import { otherConnectives } from './connectives.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
+import { expressConstants } from './expressed.ts';
 import { dropFacts } from './facts.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
@@ -48,7 +49,7 @@ import {
   singleFunction,
 } from './spelling.ts';
 import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
-import { mergeSymbols, useFreshVariables, useVariables } from './variables.ts';
+import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './variables.ts';
 import { weakenToBool } from './weaker-sorts.ts';
 import { unwrapDatatypes } from './wrappers.ts';
 
@@ -125,6 +126,8 @@ export const allSources: readonly Source[] = [
   eraseUnknown,
   ...catalogue(),
   dropPairs,
+  expressConstants,
+  shortVariables,
   liftLists,
   bareHeads,
   dropAnything,

@@ -72,6 +72,22 @@ export function* candidates(script: TypedScript, node: number, sort: Sort): Iter
   }
 }
 
+/** A constant or a bound variable in the place of a value that takes more letters. */
+export const shortVariables: Source = {
+  kind: 'short-variables',
+  odds: 0.3,
+  stage: 7,
+  *find({ script, ids }) {
+    for (const node of termsOf(script)) {
+      const sort = script.sort[node];
+      if (sort === undefined || !defaultValues(script, sort).includes(textOf(script, node))) continue;
+      const [definition] = candidates(script, node, sort);
+      if (definition === undefined || definition.uses.length === 0) continue;
+      yield { node, detail: ids[definition.node]!, change: [replaceNode(node, symbol(definition.name))] };
+    }
+  },
+};
+
 /** How large a term may be for what only it uses to be counted. */
 const MOST_FREED = 500;
 
