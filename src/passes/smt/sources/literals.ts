@@ -60,8 +60,11 @@ export const smallerNumbers: Source = literals('numbers', function* (script, nod
   if (script.kind[node] === NodeKind.numeral && Number(text) > 1) yield* smaller(text);
   if (script.kind[node] !== NodeKind.decimal || Number(text) <= 1) return;
   const [whole, fraction] = text.split('.') as [string, string];
-  if (!/^0*$/.test(fraction)) yield `${whole}.0`;
-  else if (Number(whole) > 1) for (const value of smaller(whole)) yield `${value}.0`;
+  if (!/^0*$/.test(fraction)) {
+    yield `${whole}.0`;
+    // It may have to be no whole number.
+    for (const shorter of new Set(['0.5', `0.${fraction}`])) if (shorter.length < text.length) yield shorter;
+  } else if (Number(whole) > 1) for (const value of smaller(whole)) yield `${value}.0`;
 });
 
 /** No shorter for it, so that only the simplest are worth a trial. */

@@ -130,16 +130,18 @@ export const eraseUnknown: Source = {
   },
 };
 
-/** `(push 1)` as `(push)`, which most solvers read as the same. */
+/** Numbers that most solvers take for granted: `(push 1)` as `(push)`, `(declare-sort S 0)` as `(declare-sort S)`. */
 export const bareLevels: Source = {
   kind: 'bare-levels',
   odds: 0.8,
   stage: 5,
   *find({ script }) {
     for (const command of children(script, -1)) {
-      const levels = child(script, command, 1);
-      if (!['push', 'pop'].includes(headOf(script, command)) || levels < 0 || textOf(script, levels) !== '1') continue;
-      yield { node: command, change: [{ node: levels, by: [] }] };
+      const head = headOf(script, command);
+      const isSort = head === 'declare-sort';
+      const number = child(script, command, isSort ? 2 : 1);
+      if (number < 0 || !['push', 'pop', 'declare-sort'].includes(head)) continue;
+      if (textOf(script, number) === (isSort ? '0' : '1')) yield { node: command, change: [{ node: number, by: [] }] };
     }
   },
 };
