@@ -112,23 +112,25 @@ export const instantiate: Source = {
   },
 };
 
-/** Attributes of an annotated term, one at a time. */
+/** Attributes of an annotated term or of a soft assertion, one at a time. */
 export const dropAttributes: Source = {
   kind: 'attributes',
   odds: 0.7,
   stage: 2,
   *find({ script }) {
-    for (const node of termsOf(script)) if (headOf(script, node) === '!') yield* attributesOf(script, node);
+    for (const node of termsOf(script)) if (headOf(script, node) === '!') yield* attributesOf(script, node, 1);
+    for (const command of children(script, -1))
+      if (headOf(script, command) === 'assert-soft') yield* attributesOf(script, command, 0);
   },
 };
 
-function* attributesOf(script: TypedScript, node: number): Iterable<Finding> {
+function* attributesOf(script: TypedScript, node: number, least: 0 | 1): Iterable<Finding> {
   const attributes = argsOf(script, node).slice(1);
   for (const [i, key] of attributes.entries()) {
     if (script.kind[key] !== NodeKind.keyword) continue;
     const value = attributes[i + 1];
     const change = value === undefined || script.kind[value] === NodeKind.keyword ? [key] : [key, value];
-    if (attributes.length > change.length) yield { node: key, change: change.map(dropNode) };
+    if (attributes.length - change.length >= least) yield { node: key, change: change.map(dropNode) };
   }
 }
 
