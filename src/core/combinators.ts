@@ -69,6 +69,28 @@ export function patience<T>(limit: number, pass: Pass<T>): Pass<T> {
   return (current) => limited(pass(current));
 }
 
+/** What a pass must save to go on. */
+export interface Pace {
+  readonly trials: number;
+  /** Of what there was before them. */
+  readonly share: number;
+}
+
+/** Gives a pass up after so many trials in a row that have not saved a share between them. */
+export function atPace<T extends { readonly length: number }>({ trials, share }: Pace, pass: Pass<T>): Pass<T> {
+  function* limited(search: Search<T>, from: number, before: number): Search<T> {
+    let made = before;
+    for (const proposal of search) {
+      if (made++ === trials) return;
+      const now = made;
+      const next = (rest: Search<T>, { length }: T): Search<T> =>
+        length <= (1 - share) * from ? limited(rest, length, 0) : limited(rest, from, now);
+      yield* dressed([proposal], { next });
+    }
+  }
+  return (current) => limited(pass(current), current.length, 0);
+}
+
 /** Uses a pass only on values that satisfy the condition. */
 export function when<T>(condition: (current: T) => boolean, pass: Pass<T>): Pass<T> {
   return (current) => (condition(current) ? pass(current) : []);

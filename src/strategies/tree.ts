@@ -1,4 +1,4 @@
-import { named, patience, sequence } from '../core/combinators.ts';
+import { atPace, named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -28,8 +28,8 @@ import { whereMisread } from './where-misread.ts';
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
 
-/** After so many rejections in a row everything seems to depend on everything: definitions stay, and lose their bodies. */
-const stuck = 12;
+/** When so much has not gone by then, everything seems to depend on everything: definitions go with what needs them. */
+const pace = { trials: 16, share: 0.1 };
 
 /** How long the plan goes on looking. */
 export interface TreePlan {
@@ -53,7 +53,7 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   const structure = named('tree', bestFirst(readerOf(language), manner));
   const coarse = sequence(
     whereMisread(language, outerStatements),
-    patience(stuck, structure),
+    atPace(pace, structure),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { map, named, patience, sequence, through, untilStable, when } from '../../src/core/combinators.ts';
+import { atPace, map, named, patience, sequence, through, untilStable, when } from '../../src/core/combinators.ts';
 import type { Config } from '../../src/core/configuration.ts';
 import { overAtoms } from '../../src/core/over-atoms.ts';
 import { propose } from '../../src/core/propose.ts';
@@ -18,6 +18,7 @@ import { walk } from '../support/walk.ts';
 const { config, spell } = letters('abcdefgh');
 
 testPass('a pass with little patience', patience(3, sweep()), configurations);
+testPass('a pass that must save something', atPace({ trials: 3, share: 0.4 }, sweep()), configurations);
 testPass(
   'a named pass, under a condition',
   named(
@@ -102,6 +103,15 @@ test('named puts the name of the pass before each label, also after an acceptanc
   const plain = walk(sweep()(config), { interest: needs('ch'), spell });
   const walked = walk(named('lines', sweep())(config), { interest: needs('ch'), spell });
   expect(walked.steps).toEqual(plain.steps.map((step) => ({ ...step, label: `lines: ${step.label}` })));
+});
+
+test('a pass ends after so many trials that have saved too little, whether they were accepted or not', () => {
+  const made = (trials: number, share: number): number =>
+    walk(atPace({ trials, share }, sweep())(config), { interest: needs('fgh'), spell }).steps.length;
+  const all = walk(sweep()(config), { interest: needs('fgh'), spell }).steps.length;
+  expect(made(3, 1)).toBe(3);
+  expect(made(all - 1, 0.1)).toBe(all);
+  expect(made(all, 1)).toBe(all);
 });
 
 test('patience ends after so many rejections in a row, and begins anew after an acceptance', () => {

@@ -1,4 +1,4 @@
-import type { Arena } from '../../tree/arena.ts';
+import { type Arena, isLeaf } from '../../tree/arena.ts';
 import type { ReadText, Text } from './runtime.ts';
 
 /** Whose compilers read more in many more places than the grammar does, and what that begins with. */
@@ -7,7 +7,7 @@ const extension = /\b__(?:attribute(?:__)?|declspec|asm__|extension__)\b/g;
 
 /**
  * Reads a text that could not be parsed in full once more, as if there were white space in place of such extensions; the
- * better tree counts. They belong to the gaps between its nodes then. `namespace std __attribute__((...)) {` is an example: without
+ * better tree counts. They belong to the gaps between its nodes then, or to what they stand in front of. `namespace std __attribute__((...)) {` is an example: without
  * this, what is in the namespace stands beside it, and its braces in nodes of their own.
  */
 export function parsedWithoutExtensions(
@@ -20,25 +20,50 @@ export function parsedWithoutExtensions(
     try {
       const broken = text !== undefined && languages.has(language) ? text.broken : 0;
       const blanked = broken === 0 ? undefined : blankedIn(bytes);
-      other = blanked && read(blanked, limitMs);
+      other = blanked && read(blanked.text, limitMs);
       if (other === undefined || other.broken >= broken) return text?.arena();
       const arena = other.arena();
-      return arena && { ...arena, text: bytes };
+      return arena && { ...arena, text: bytes, start: startsWith(arena, blanked!.before) };
     } finally {
       for (const one of [text, other]) one?.close();
     }
   };
 }
 
+interface Blanked {
+  readonly text: Uint8Array;
+  /** By where something begins, where the extensions in front of it do, if nothing but a beginning is in front of them. */
+  readonly before: ReadonlyMap<number, number>;
+}
+
 /** With white space in place of the extensions and of what is in brackets behind them; `undefined` when there are none. */
-function blankedIn(bytes: Uint8Array): Uint8Array | undefined {
+function blankedIn(bytes: Uint8Array): Blanked | undefined {
   const text = Buffer.from(bytes).toString('latin1');
   let blanked: Buffer | undefined;
+  const before = new Map<number, number>();
   for (const { index, 0: word } of text.matchAll(extension)) {
     blanked ??= Buffer.from(bytes);
-    blanked.fill(' ', index, endOfArguments(text, index + word.length));
+    const end = endOfArguments(text, index + word.length);
+    blanked.fill(' ', index, end);
+    const first = before.get(index) ?? (isBeginning(text, index) ? index : undefined);
+    if (first !== undefined) before.set(end + /^\s*/.exec(text.slice(end, end + longest))![0].length, first);
   }
-  return blanked;
+  return blanked && { text: blanked, before };
+}
+
+function isBeginning(text: string, at: number): boolean {
+  return /(?:^|[;{}])\s*$/.test(text.slice(Math.max(0, at - longest), at));
+}
+
+/** Where the nodes begin, with what stands in front of them. */
+function startsWith(arena: Arena, before: ReadonlyMap<number, number>): Arena['start'] {
+  const start = arena.start.slice();
+  for (let node = 1; node < arena.size; node++) {
+    const first = before.get(arena.start[node]!);
+    const isOutermost = arena.start[arena.parent[node]!] !== arena.start[node];
+    if (first !== undefined && isOutermost && !isLeaf(arena, node)) start[node] = first;
+  }
+  return start;
 }
 
 /** In bytes: brackets that are not closed by then are none of an extension. */

@@ -33,16 +33,22 @@ export class Definitions {
 
   /**
    * By name, the items that define what nothing that is left mentions, outside of them; the last definition first. An
-   * item that defines several things at once is none of any of them.
+   * item that defines several things at once is found by the first of them, when none of them is mentioned.
    */
   unmentioned({ cuts }: EditSet): ReadonlyMap<string, readonly number[]> {
+    const isLeft = (at: number): boolean => cutAround(cuts, at, at + 1) === undefined;
+    const free = new Set([...this.#mentions].flatMap(([name, at]) => (at.some(isLeft) ? [] : [name])));
     const found = new Map<string, readonly number[]>();
-    for (const [name, mentions] of this.#mentions) {
-      if (mentions.some((at) => cutAround(cuts, at, at + 1) === undefined)) continue;
-      const alone = this.#definers.get(name)!.filter((item) => this.#names.get(item)!.length === 1);
-      if (alone.length > 0) found.set(name, alone);
+    for (const name of free) {
+      const items = this.#definers.get(name)!.filter((item) => this.#isOf(item, name, free));
+      if (items.length > 0) found.set(name, items);
     }
     return found;
+  }
+
+  #isOf(item: number, name: string, free: ReadonlySet<string>): boolean {
+    const names = this.#names.get(item)!;
+    return names[0] === name && names.every((one) => free.has(one));
   }
 
   /**
@@ -88,7 +94,10 @@ function definitionsOf(tree: TreeEdits): Map<number, readonly string[]> {
   for (const leaf of namesOf(arena).leaves) {
     if (roleOf(arena, leaf, 0) !== 'name') continue;
     let [item, depth] = [leaf, 0];
-    while (item !== 0 && depth <= deepest && !isElement(item)) [item, depth] = [arena.parent[item]!, depth + 1];
+    while (item !== 0 && depth <= deepest && !isElement(item)) {
+      if (item !== leaf && !isBeside(arena, item)) depth++;
+      item = arena.parent[item]!;
+    }
     const head = heads.get(item);
     if (item === 0 || depth > (head?.depth ?? deepest) || (item !== leaf && roleOf(arena, leaf, item) !== 'name'))
       continue;
@@ -96,6 +105,11 @@ function definitionsOf(tree: TreeEdits): Map<number, readonly string[]> {
     else head.names.add(spelling(arena, leaf));
   }
   return new Map([...heads].sort(([a], [b]) => a - b).map(([item, { names }]) => [item, [...names]]));
+}
+
+/** What says of which kind a thing is, and what is around its name, are no deeper than the name: `struct S { int a; } b[2]` defines both. */
+function isBeside(arena: Arena, node: number): boolean {
+  return /^(?:type|declarator)$/.test(fieldName(arena, node));
 }
 
 function definersOf(names: ReadonlyMap<number, readonly string[]>): Map<string, number[]> {

@@ -3,14 +3,15 @@ import type { Config } from '../../core/configuration.ts';
 import type { Unit } from './units.ts';
 
 /**
- * Given the units that are kept for their own sake, those that neither they are nor need, directly or not, in order. With
- * more units to keep, fewer are.
+ * Given the units that are kept for their own sake, those that neither they are nor need, directly or not, in order; of
+ * the small ones only what leans on others of them. With more units to keep, fewer are.
  */
 export function dispensable(units: readonly Unit[]): (seeds: Config) => number[] {
   const names = askedNames(units);
   const asks = units.map((unit) => unit.asks.map((name) => names.get(name)!));
   const needs = units.map((unit) => Int32Array.from(unit.needs));
   const parts = partsOf(units, names);
+  const leaning = leaningOf(units);
   return (seeds) => {
     const needed = new Needed(parts);
     for (const seed of seeds) needed.add(seed);
@@ -18,8 +19,29 @@ export function dispensable(units: readonly Unit[]): (seeds: Config) => number[]
       for (const need of needs[unit]!) needed.add(need);
       for (const name of asks[unit]!) needed.ask(name);
     }
-    return needed.others();
+    return withoutSupport(units, needed.others(), leaning);
   };
+}
+
+/** By unit, the small ones that lean on it. */
+function leaningOf(units: readonly Unit[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const [unit, { leansOn }] of units.entries()) for (const other of leansOn) addTo(found, other, unit);
+  return found;
+}
+
+/** All of them that are not small, and the small ones that lean on one that goes. */
+function withoutSupport(
+  units: readonly Unit[],
+  others: readonly number[],
+  leaning: ReadonlyMap<number, readonly number[]>,
+): number[] {
+  if (leaning.size === 0) return others.filter((unit) => !units[unit]!.isSmall);
+  const isOther = new Set(others);
+  const gone = new Set(others.filter((unit) => !units[unit]!.isSmall));
+  // What is added meanwhile is gone through, too.
+  for (const unit of gone) for (const small of leaning.get(unit) ?? []) if (isOther.has(small)) gone.add(small);
+  return [...gone].sort((a, b) => a - b);
 }
 
 /** A number for each name that any unit asks for. */

@@ -33,22 +33,24 @@ export interface Slicer {
 export function slicerOf(reading: Reading, grain: Grain): Slicer | undefined {
   const { source, tree, names } = reading;
   const units = unitsOf(tree, names, grain);
-  if (units.length < fewest) return undefined;
+  const large = units.flatMap(({ isSmall }, unit) => (isSmall ? [] : [unit]));
+  if (large.length < fewest) return undefined;
   const base = draftOf(tree.arena);
-  const beyond = dispensable(units);
+  const others = dispensable(units);
+  const beyond = (seeds: Config): number[] => others(seeds.map((seed) => large[seed]!));
   const sliced = (seeds: Config): TestCase => {
     const edits = tree.prune(beyond(seeds).flatMap((unit) => units[unit]!.nodes));
     const whole = edits && tree.completed(edits);
     return whole === undefined ? source : render(withEdits(base, whole));
   };
   const left = bytesLeft(reading, units, beyond);
-  const sample = (i: number): number => left(Int32Array.of(Math.floor((units.length * (i + 0.5)) / samples)));
+  const sample = (i: number): number => left(Int32Array.of(Math.floor((large.length * (i + 0.5)) / samples)));
   const sampled = (): number => Array.from({ length: samples }, (_, i) => sample(i)).reduce((sum, one) => sum + one, 0);
-  const all = everything(units.length);
-  const large = (search: Search<Config>): Search<Config> => largeEnough(search, all, { left, share: least * certain });
+  const all = everything(large.length);
+  const saving = (search: Search<Config>): Search<Config> => largeEnough(search, all, { left, share: least * certain });
   return {
     isTangled: () => sampled() > tangled * samples * source.length,
-    search: () => muchSmaller(map(large(halving()(all)), sliced), source),
+    search: () => muchSmaller(map(saving(halving()(all)), sliced), source),
   };
 }
 

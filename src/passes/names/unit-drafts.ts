@@ -19,6 +19,8 @@ const fewest = 4;
 export interface Draft {
   readonly nodes: readonly number[];
   readonly outer: number | undefined;
+  /** Less than an item must be, and in no other, so that what it mentions would be nobody's. */
+  readonly isSmall: boolean;
   /** Whether it is of a kind that others like it may add to, so that what it defines may be defined elsewhere, too. */
   readonly isOpen: boolean;
   /** Names by how far below the unit they are defined, as `localName` where they are local. */
@@ -51,11 +53,13 @@ export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain
   for (let parent = 0; parent < arena.size; parent++) {
     if (width(arena, parent) < grain.list * arena.text.length) continue;
     const outer = innermost[parent] === -1 ? undefined : innermost[parent]!;
-    for (const nodes of itemsOf(arena, tree.list(parent), grain.item * arena.text.length)) {
+    const least = grain.item * arena.text.length;
+    for (const nodes of itemsOf(arena, tree.list(parent), { least, withSmall: outer === undefined })) {
       for (const node of nodes) innermost.fill(drafts.length, node, arena.after[node]);
       const none = { defined: new Map(), members: new Set<string>(), own: new Set<string>() };
       const isOpen = nodes.some((node) => open.test(kindName(arena, node)));
-      drafts.push({ nodes, outer, isOpen, ...none, mentioned: new Set(), qualified: new Map() });
+      const isSmall = bytesOf(arena, nodes) < least;
+      drafts.push({ nodes, outer, isSmall, isOpen, ...none, mentioned: new Set(), qualified: new Map() });
     }
   }
   for (const leaf of leaves) {
@@ -65,23 +69,34 @@ export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain
   return drafts;
 }
 
-/** The nodes of each item, with what is said about it in front of it. None of a short list. */
-function itemsOf(arena: Arena, list: NodeList, least: number): number[][] {
+interface Wanted {
+  readonly least: number;
+  readonly withSmall: boolean;
+}
+
+/** The nodes of each item, with what is said about it in front of it. None of a list of few that are large enough. */
+function itemsOf(arena: Arena, list: NodeList, { least, withSmall }: Wanted): number[][] {
   const found: number[][] = [];
   const places = ownPlaces(arena, list);
+  let large = 0;
   let before: number[] = [];
   for (const { nodes, extra } of list.items) {
     if (extra || places.has(fieldName(arena, nodes[0]!))) continue;
     if (/attribute|annotation|decorator/.test(kindName(arena, nodes[0]!))) before.push(...nodes);
     else {
-      const bytes = nodes.reduce((sum, node) => sum + width(arena, node), 0);
+      const isLarge = bytesOf(arena, nodes) >= least;
       const isSign = nodes.every((node) => !hasFlag(arena, node, nodeFlags.named));
       if (isSign) found.at(-1)?.push(...nodes);
-      else if (bytes >= least) found.push([...before, ...nodes]);
+      else if (isLarge || withSmall) found.push([...before, ...nodes]);
+      if (isLarge && !isSign) large++;
       before = [];
     }
   }
-  return found.length < fewest ? [] : found;
+  return large < fewest ? [] : found;
+}
+
+function bytesOf(arena: Arena, nodes: readonly number[]): number {
+  return nodes.reduce((sum, node) => sum + width(arena, node), 0);
 }
 
 /** A name that means something within one scope alone is told from others like it. */

@@ -1,5 +1,6 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
 import type { LocalNames } from '../../names/local-names.ts';
+import { kindName } from '../../tree/arena.ts';
 import { definersIn } from './definers.ts';
 import { type Draft, draftsOf, type Grain, headsOf, shallow } from './unit-drafts.ts';
 
@@ -8,6 +9,10 @@ export interface Unit {
   readonly nodes: readonly number[];
   /** The units that it is in, or that define what it mentions. */
   readonly needs: readonly number[];
+  /** None is kept for its own sake: it stays until something goes that it leans on. */
+  readonly isSmall: boolean;
+  /** Of what it needs, what it cannot stand without: a function that is declared elsewhere need not be defined. */
+  readonly leansOn: readonly number[];
   /** The unit that it is in. */
   readonly outer: number | undefined;
   /** What it is called in there. */
@@ -38,10 +43,20 @@ export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[
     const isLast = drafts[unit + 1]?.outer !== outer && !isDefinition(draft);
     if (isLast || belongsTo(heads[unit]!, heads[outer]!)) needs[outer]!.add(unit);
   }
-  return drafts.map(({ nodes, outer }, unit) => ({
+  const isFunction = (unit: number): boolean =>
+    drafts[unit]!.nodes.some((node) => kindName(tree.arena, node) === 'function_definition');
+  const leansOn = (unit: number): readonly number[] => {
+    const by = [...drafts[unit]!.mentioned].map((name) => definers(name, unit));
+    return [
+      ...new Set(by.flatMap((found) => (found.every(isFunction) ? found : found.filter((one) => !isFunction(one))))),
+    ];
+  };
+  return drafts.map(({ nodes, outer, isSmall }, unit) => ({
     nodes,
     outer,
     needs: [...needs[unit]!],
+    isSmall,
+    leansOn: isSmall ? leansOn(unit) : [],
     heads: heads[unit]!,
     asks: asks[unit]!,
   }));

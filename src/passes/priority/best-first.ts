@@ -103,9 +103,14 @@ class ByGain implements Itinerary<Memory> {
     const left = arena.text.length - freedBytes(edits);
     const { swept } = memory;
     if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
-    const members = this.#byUse.unused(edits, swept).filter((nodes) => nodes.some((node) => this.#isNodeAwake(node)));
-    const now = { ...memory, swept: edits };
-    return members.length < fewest ? now : withMore(now, [groupOf(arena, 'unused', members)]);
+    const unused = this.#byUse.unused(edits, swept).filter((nodes) => nodes.some((node) => this.#isNodeAwake(node)));
+    // Parts of something are told by where they stand, too.
+    const isPart = (nodes: readonly number[]): boolean => nodes.some((node) => this.#isMember(node));
+    const groups = [unused.filter((nodes) => !isPart(nodes)), unused.filter(isPart)];
+    return withMore(
+      { ...memory, swept: edits },
+      groups.flatMap((members) => (members.length < fewest ? [] : groupOf(arena, 'unused', members))),
+    );
   }
 
   /** In bytes. It falls with what is left, and with every trial that saved nothing. */
@@ -193,14 +198,14 @@ class ByGain implements Itinerary<Memory> {
     if (isTooFew(task.what, members)) return undefined;
     return {
       label: `${task.what} ${members.length}`,
-      make: (now) => this.#dropAll(now, members.flat()),
+      make: (now) => this.#dropAll(now, { ...task, members }),
       accepted: () => accepted(others, task, []),
       rejected: () => rejected(others, task, halves(arena, { ...task, members })),
     };
   }
 
-  #dropAll(edits: EditSet, nodes: readonly number[]): EditSet | undefined {
-    const left = nodes.filter((node) => !isGone(this.#tree.arena, node, edits));
+  #dropAll(edits: EditSet, { what, members }: Group): EditSet | undefined {
+    const left = members.flat().filter((node) => !isGone(this.#tree.arena, node, edits));
     const lists = new Map<number, { list: NodeList; items: number[] }>();
     for (const node of left) {
       const found = this.#tree.itemOf(node);
@@ -209,7 +214,12 @@ class ByGain implements Itinerary<Memory> {
       if (known) known.items.push(found.item);
       else lists.set(found.list.parent, { list: found.list, items: [found.item] });
     }
-    const drops = [...lists.values()].flatMap(({ list, items }) => list.without(items)?.edit ?? []);
+    const drops = [...lists.values()].flatMap(({ list, items }) => {
+      const gone = new Set(items);
+      // A list without items is seldom one: `enum {}`.
+      const isAll = what === 'unused' && list.items.every(({ extra }, item) => extra || gone.has(item));
+      return list.without(isAll ? [...gone].sort((a, b) => a - b).slice(1) : gone)?.edit ?? [];
+    });
     return withEdits(edits, drops);
   }
 
@@ -261,6 +271,10 @@ class ByGain implements Itinerary<Memory> {
 
   #isItemGone(list: NodeList, item: number, edits: EditSet): boolean {
     return list.items[item]!.nodes.every((node) => isGone(this.#tree.arena, node, edits));
+  }
+
+  #isMember(node: number): boolean {
+    return /field|enumerator/.test(this.#name(node));
   }
 
   #name(node: number): string {

@@ -20,6 +20,16 @@ test.each([
   expect(kinds).toContain('namespace_definition');
 });
 
+test('what begins with an extension reaches to it', () => {
+  const text =
+    'namespace s __attribute__((a)) { __extension__ __attribute__((b)) int one; int __attribute__((c)) two; }';
+  const arena = cpp.parse(bytes(text))!;
+  const declarations = Array.from({ length: arena.size }, (_, node) => node)
+    .filter((node) => kindName(arena, node) === 'declaration')
+    .map((node) => text.slice(arena.start[node], arena.end[node]));
+  expect(declarations).toEqual(['__extension__ __attribute__((b)) int one;', 'int __attribute__((c)) two;']);
+});
+
 test.each([
   ['the same extensions where the grammar knows them', '__attribute__((unused)) int x;'],
   ['what no white space mends', 'int ( { __attribute__((unused'],

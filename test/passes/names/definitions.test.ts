@@ -34,6 +34,14 @@ test('counts all that defines a name as one: overloads, forward declarations, sp
   expect(unusedIn(`${text} int main() { S<int> s; return 0; }`)).not.toContain('S');
 });
 
+test('is of all that an item defines, or of none', () => {
+  const text = 'struct S { int a; int b; } x[] = {{1, 2}}; int main() { return x[0].a; }';
+  expect(unusedIn(text)).toEqual(['b', 'main']);
+  expect(unusedIn(text, ['int main() { return x[0].a; }'])).toEqual(['S', 'a', 'b', 'main']);
+  expect(unusedIn('int one, two; int three = one;')).toEqual(['three', 'two']);
+  expect(unusedIn('typedef struct T { int e; } U; T *t;')).toEqual(['e', 't']);
+});
+
 test('sees mentions where the tree has no name: in attributes, in what does not parse', () => {
   expect(unusedIn('int gone; int a __attribute__((cleanup(gone)));')).not.toContain('gone');
 });

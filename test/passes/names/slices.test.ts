@@ -108,7 +108,7 @@ test('units of C++ need what they specialise, what stands in other parts of thei
 
 test('a part that many units have is needed where its unit stays', () => {
   const [outer, asks, heads, needs] = [undefined, [], [], []];
-  const unit = { nodes: [], outer, asks, heads, needs };
+  const unit = { nodes: [], outer, asks, heads, needs, isSmall: false, leansOn: [] };
   const classOf = (name: string): Unit => ({ ...unit, heads: [name] });
   const sizeIn = (host: number): Unit => ({ ...unit, outer: host, needs: [host], heads: ['size'] });
   const user: Unit = { ...unit, needs: [0], asks: ['size'] };
@@ -117,6 +117,30 @@ test('a part that many units have is needed where its unit stays', () => {
   expect(gone(4)).toEqual([2, 3]);
   expect(gone(4, 2)).toEqual([]);
   expect(gone(0, 2)).toEqual([1, 3, 4]);
+});
+
+test('what is too small for a trial of its own stays as long as what it cannot stand without', () => {
+  const source = bytes(
+    'struct A { int first; int second; int third; };int f(int x);struct B { struct A a; };int g = 1;' +
+      'int f(int x) { return x + 1 + 2 + 3 + 4 + 5 + 6; }int h(void) { return f(g); }' +
+      ['p', 'q', 'r'].map((name) => `int ${name}(int x) { return x * 1 * 2 * 3 * 4 * 5 * 6; }`).join(''),
+  );
+  const tree = readerOf(cpp)(source)(source)!;
+  const units = unitsOf(tree, localNamesOf(tree.arena), { list: 0.1, item: 0.1 });
+  const textOf = ({ nodes }: Unit): string => spell(source.subarray(tree.arena.start[nodes[0]!])).split(/[({;=,]/)[0]!;
+  const goneWithout = (...kept: string[]): string[] => {
+    const seeds = units.flatMap((unit, i) => (kept.includes(textOf(unit).trim()) ? [i] : []));
+    return dispensable(units)(Int32Array.from(seeds)).map((unit) => textOf(units[unit]!).trim());
+  };
+  expect(units.filter(({ isSmall }) => isSmall).map((unit) => textOf(unit).trim())).toEqual([
+    'int f',
+    'struct B',
+    'int g',
+    'int h',
+  ]);
+  // `h` calls what is still declared; `struct B` has something in it that is defined no more.
+  expect(goneWithout('int p')).toEqual(['struct A', 'struct B', 'int f', 'int q', 'int r']);
+  expect(goneWithout('struct A', 'int p')).toEqual(['int f', 'int q', 'int r']);
 });
 
 const subject = {
