@@ -5,6 +5,7 @@ import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { inherited } from './heirs.ts';
 import { isImported } from './imports.ts';
+import { literalsInstead } from './literals.ts';
 import {
   change,
   dropsAround,
@@ -31,18 +32,19 @@ const others = 3;
  * from the tree alone.
  */
 export function* eliminations(tree: NamedTree): Iterable<Change> {
-  const { names } = tree;
+  const { arena, names } = tree;
   for (const [name, places] of names.places) {
     if (places.length < 2) continue;
     yield* nowhere(tree, name, places);
     for (const { unit, drop, definition } of dropped(tree, places)) {
-      const uses = places.filter((place) => !contains(tree.arena, unit, place));
+      const uses = places.filter((place) => !contains(arena, unit, place));
       if (uses.length === 0) continue;
       yield* inlined(tree, { name, unit, drop, definition }, uses);
       yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
-      const given = uses.map((use) => withArguments(tree.arena, use));
+      const given = uses.map((use) => withArguments(arena, use));
       const isGiven = given.some((node, i) => node !== uses[i]);
       const types = [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!)];
+      yield* literalsInstead(tree, { name, unit, drop }, uses);
       for (const text of ['0', ...types, ...alternatives(tree, name, unit)]) {
         const put = text === '0' ? valued : written;
         yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);

@@ -7,6 +7,7 @@ import { firstElements } from './first-elements.ts';
 import { freeHoists } from './free-hoists.ts';
 import { localsAsParameters } from './locals-as-parameters.ts';
 import type { NamedTree } from './named-tree.ts';
+import { inOtherBlocks } from './other-blocks.ts';
 import { pairsOfItems } from './pairs.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
@@ -20,5 +21,7 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* betweenStatements(named);
   yield* firstElements(named);
   yield* localsAsParameters(named);
-  if (tokenCount(named.arena, 0) <= few) yield* freeHoists(named);
+  if (tokenCount(named.arena, 0) > few) return;
+  yield* freeHoists(named);
+  yield* inOtherBlocks(named);
 }

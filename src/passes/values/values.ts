@@ -9,6 +9,7 @@ import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
+import { numbersWithin } from './numbers-within.ts';
 
 /** Each node of a longer text has too many others that could take its place. */
 const longest = 1000;
@@ -25,8 +26,8 @@ export function values(language: TreeLanguage, waking?: Waking): WakefulPass<Tes
 }
 
 /**
- * The shortest text in the place of all values that read the same, and of all of one kind: keys that must be equal, and
- * numbers whose sum counts.
+ * The shortest text in the place of all values that read the same, and of all of one kind, and zero for all numbers in
+ * one text: keys that must be equal, and numbers whose sum counts.
  */
 export function valuesAtOnce(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
   return ofShortTexts(language, everywhere, waking);
@@ -87,6 +88,7 @@ function* everywhere(tree: TreeEdits): Iterable<Change> {
     const edits = editSet(together);
     if (edits !== undefined) yield { label: `all ${name.split(' ', 1)[0]}`, edits };
   }
+  yield* numbersWithin(tree);
 }
 
 /** The first digit that is no value yet. */

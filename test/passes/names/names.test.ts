@@ -298,6 +298,14 @@ describe('changes by name', () => {
     ['sql', 'SELECT*FROM(SELECT 2 a)LIMIT 1', 'SELECT2aLIMIT1'],
     ['sql', 'DROP TABLE t;CREATE TABLE t(a);SELECT 1;DROP TABLE t;SELECT 2;', 'DROPTABLEt;SELECT2;'],
     ['c', 'void f() { a = 1; b = 2; c = 3; a = 1; d = 4; }', 'voidf(){a=1;d=4;}'],
+    ['c', 'void f() { for (;;) { g(); } if (a) return; }', 'voidf(){for(;;){return;g();}}'],
+    ['c', 'void f() { for (;;) { g(); } h(); }', 'voidf(){for(;;){h();g();}}'],
+    ['c', 'void f() { switch (0) { case 1: g(); default:; } }', 'voidf(){switch(0){g();case1:default:;}}'],
+    ['c', 'void f() { while (a) { g(); } switch (0) return; }', 'voidf(){while(a){return;g();}}'],
+    ['javascript', 'function f() { g() } function h() { while (a) {} }', 'functionh(){while(a){g()}}'],
+    ['c', 'void f() { double n; g(n); }', 'voidf(){g(.1);}'],
+    ['c', 'void n() { { double n; g(n); } n(); }', 'voidn(){{g(.1);}n();}'],
+    ['java', 'class A { void f() { boolean a; g(a); String s; h(s); } }', 'classA{voidf(){g(true);Strings;h(s);}}'],
   ] as const)('%s: of %s comes %s', (language, text, expected) => {
     expect(madeOf(language, text)).toContain(expected);
   });

@@ -60,3 +60,14 @@ test('puts one operand in the place of the other', () => {
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
 testPass('values', values(smallLanguage), subject);
+
+test('makes zero of all numbers in one text, apart where a sign is all that parts them', async () => {
+  const xml = await loadLanguage(bundledGrammar('xml'));
+  const made = (text: string): string[] => [...valuesAtOnce(xml)(bytes(text))].map((one) => spell(one.value()));
+  expect(made('<path d="M1 .734 2 .7734.1 2.125"/>')).toContain('<path d="M0 0 0 0 0 0"/>');
+  expect(made('<a b="12 34" c="5.6,7.8"/>')).toEqual(
+    expect.arrayContaining(['<a b="0 0" c="0,0"/>', '<a b="0 0" c="5.6,7.8"/>', '<a b="12 34" c="0,0"/>']),
+  );
+  const ofJavascript = [...valuesAtOnce(javascript)(bytes('f("a", 12, `13`)'))].map((one) => spell(one.value()));
+  expect(ofJavascript.filter((text) => /0.*0/.test(text))).toEqual([]);
+});

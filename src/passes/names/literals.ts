@@ -1,0 +1,37 @@
+import { childIn } from '../../names/functions.ts';
+import { contains } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, valued } from './named-tree.ts';
+
+interface Definition {
+  readonly name: string;
+  readonly unit: number;
+  readonly drop: Edit;
+}
+
+/**
+ * A short value of the type that a definition names takes the place of its name, where zero is none of it, or one that
+ * means less: everywhere, and in its block only, as something else may have the name outside.
+ */
+export function* literalsInstead(
+  tree: NamedTree,
+  { name, unit, drop }: Definition,
+  uses: readonly number[],
+): Iterable<Change> {
+  const { arena } = tree;
+  const type = childIn(arena, unit, 'type');
+  const text = type === undefined ? '' : sourceOf(tree, type);
+  const own = uses.filter((use) => contains(arena, arena.parent[unit]!, use));
+  for (const literal of literals.find(([of]) => of.test(text))?.[1] ?? []) {
+    for (const some of own.length === 0 || own.length === uses.length ? [uses] : [uses, own])
+      yield* change(`${name} becomes ${literal}`, [drop, ...some.map((use) => valued(tree, use, literal))]);
+  }
+}
+
+/** Of those that a language does not have none parses. */
+const literals: readonly (readonly [type: RegExp, literals: readonly string[]])[] = [
+  [/^(?:float|double|f32|f64|float32|float64)$/i, ['.1', '0.']],
+  [/^(?:bool|boolean)$/i, ['true']],
+  [/^(?:string|&str)$/i, ['""']],
+];

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { namedTree } from '../../../src/passes/names/named-tree.ts';
+import { inOtherBlocks } from '../../../src/passes/names/other-blocks.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { draftOf, withEdits } from '../../../src/tree/draft.ts';
+import { render } from '../../../src/tree/render.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+function movedIn(text: string): string[] {
+  const source = new TextEncoder().encode(text);
+  const tree = readerOf(c)(source)(source)!;
+  const base = draftOf(tree.arena);
+  return [...inOtherBlocks(namedTree(tree))].map(({ edits }) => Buffer.from(render(withEdits(base, edits))).toString());
+}
+
+const { statements } = fc.letrec<{ statements: string; statement: string }>((tie) => ({
+  statements: fc.array(tie('statement'), { maxLength: 3 }).map((all) => all.join('')),
+  statement: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('a();', 'return;', 'b=1;'),
+    tie('statements').map((inner) => `for(;;){${inner}}`),
+    tie('statements').map((inner) => `switch(0){case 1:${inner}default:;}`),
+  ),
+}));
+
+test('what is as long as before has the same characters, and is moved on only so often', () => {
+  const property = fc.property(statements, fc.infiniteStream(fc.nat()), (inner, choices) => {
+    let text = `int f(){${inner}}`;
+    const seen = new Set<string>();
+    for (const choice of choices) {
+      const next = movedIn(text).filter((made) => made.length === text.length && made !== text);
+      for (const made of next) expect([...made].toSorted()).toEqual([...text].toSorted());
+      if (next.length === 0) return;
+      expect(seen).not.toContain(text);
+      seen.add(text);
+      text = next[choice % next.length]!;
+    }
+  });
+  fc.assert(property, { numRuns: 60 });
+});
+
+test('nothing is moved out of a case without its block, or into itself', () => {
+  expect(movedIn('int f(){for(;;){a();}}')).toEqual([]);
+  expect(movedIn('int f(){switch(0){a();case 1:;}}')).toEqual([]);
+});
