@@ -118,6 +118,7 @@ export function statementsOf(arena: Arena, body: number): number[] | undefined {
   const inside = parts(arena, body);
   const [block] = inside;
   const isAround = block !== undefined && arena.start[block] === arena.start[body] && isBlock(arena, block);
+  if (inside.length === 1 && kindName(arena, block!) === 'statement_list') return parts(arena, block!);
   return isAround ? statementsOf(arena, block) : inside;
 }
 

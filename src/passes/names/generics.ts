@@ -19,13 +19,36 @@ const plain: readonly (readonly [kind: string, text: string])[] = [
 
 /**
  * A type parameter goes, what is given for it goes with it, and where it was used another type stands: a generic type
- * becomes the one that is meant, or any other. All type parameters at once, then each.
+ * becomes the one that is meant, or any other. All type parameters at once, then each by name, then each by itself.
  */
 export function* withoutGenerics(tree: NamedTree): Iterable<Change> {
   const generics = genericsOf(tree);
   const names = [...generics.declared.keys()];
   if (names.length > 1) yield* replaced(tree, generics, names);
   for (const name of names) yield* replaced(tree, generics, [name]);
+  for (const [name, all] of generics.declared) {
+    const own = all.filter(({ list }) => !isImplementing(tree, list));
+    for (const one of own.length > 1 ? own : []) {
+      const declared = new Map([[name, withImplementations(tree, generics, [name, one])]]);
+      yield* replaced(tree, { ...generics, declared }, [name]);
+    }
+  }
+}
+
+/** Whether the parameters are those of what is done for a type that has them, too: they go with those of the type. */
+function isImplementing({ arena }: NamedTree, list: number): boolean {
+  return /^impl/.test(kindName(arena, arena.parent[list]!));
+}
+
+function withImplementations(
+  tree: NamedTree,
+  { given, declared }: Generics,
+  [name, one]: [string, Declared],
+): Declared[] {
+  const { arena } = tree;
+  const of = given.get(headOf(tree, one.list) ?? '') ?? [];
+  const isOf = ({ list }: Declared): boolean => of.some((other) => contains(arena, arena.parent[list]!, other));
+  return [one, ...declared.get(name)!.filter((other) => isImplementing(tree, other.list) && isOf(other))];
 }
 
 /** Whether a definition has a type parameter that is called as this leaf is. */
@@ -86,7 +109,7 @@ function* replaced(tree: NamedTree, generics: Generics, gone: readonly string[])
   if (drops === undefined) return;
   const uses = gone
     .flatMap((name) => names.places.get(name)!.filter((leaf) => isMeant(arena, generics.declared.get(name)!, leaf)))
-    .filter((leaf) => !isCut(arena, leaf, drops));
+    .filter((leaf) => !isOwnName(arena, leaf) && !isCut(arena, leaf, drops));
   const bounds = uses.flatMap((leaf) => boundOf(tree, leaf) ?? []);
   const left = uses.filter((leaf) => !isCut(arena, leaf, bounds));
   const wanted = gone.length === 1 ? boundsOf(tree, generics, gone[0]!) : [];
@@ -99,6 +122,11 @@ function* replaced(tree: NamedTree, generics: Generics, gone: readonly string[])
 /** Outside of what has the parameter, its name is that of something else. */
 function isMeant(arena: Arena, declared: readonly Declared[], leaf: number): boolean {
   return declared.some(({ list }) => leaf > list && contains(arena, arena.parent[list]!, leaf));
+}
+
+/** What has a name of its own that reads the same is no type. */
+function isOwnName(arena: Arena, leaf: number): boolean {
+  return /^(?:name|pattern|declarator)$/.test(fieldName(arena, leaf));
 }
 
 function isCut(arena: Arena, leaf: number, edits: readonly Edit[]): boolean {

@@ -1,4 +1,11 @@
-import { childIn, fieldName, functionsOf, statementsOf } from '../../names/functions.ts';
+import {
+  childIn,
+  declared as declaredName,
+  fieldName,
+  functionsOf,
+  parts,
+  statementsOf,
+} from '../../names/functions.ts';
 import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -6,7 +13,7 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween } from './na
 
 /**
  * A variable of a function becomes one of its parameters, which may have any value without one being named: `f() { int a =
- * g; }` becomes `f(int a) {}`.
+ * g; }` becomes `f(int a) {}`. Where its type is not written it is that of its value: `n := make([]int, 1)`.
  */
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -16,7 +23,9 @@ export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
     const [first] = parameters;
     const isFirst = first === undefined || sourceOf(tree, first) === 'void';
     const start = isFirst && first !== undefined ? arena.start[first]! : end;
-    for (const { name, declared, drop } of (statementsOf(arena, body) ?? []).flatMap((one) => locals(tree, one))) {
+    const own = new Set(parameters.map((parameter) => declaredName(arena, names, parameter)));
+    const all = (statementsOf(arena, body) ?? []).flatMap((one) => [...locals(tree, one), ...given(tree, one)]);
+    for (const { name, declared, drop } of all.filter((one) => !own.has(one.name))) {
       const text = isFirst ? declared : `,${declared}`;
       if (text.length < drop.end - drop.start)
         yield* change(`${name} as a parameter`, [replacement(start, end, text), drop]);
@@ -45,6 +54,30 @@ function locals(tree: NamedTree, statement: number): Local[] {
     const front = isWhole || type === undefined ? '' : `${sourceOf(tree, type)} `;
     return drop === undefined ? [] : [{ name, declared: front + name, drop: drop.edit.edit }];
   });
+}
+
+/** A name that is given a value without being declared, or with a type that follows from the value. */
+function given(tree: NamedTree, statement: number): Local[] {
+  const { arena } = tree;
+  const node = [statement, ...parts(arena, statement)].find((one) => /assignment|short_var/.test(kindName(arena, one)));
+  const [drop] = dropsAround(tree, statement);
+  const [left, right] = node === undefined ? [] : parts(arena, node);
+  if (left === undefined || right === undefined || drop === undefined) return [];
+  const name = sourceOf(tree, left);
+  const type = /short_var/.test(kindName(arena, node!)) ? typeOf(tree, right) : '';
+  if (!/^(?!_$)\w+$/.test(name) || type === undefined) return [];
+  return [{ name, declared: `${name} ${type}`.trimEnd(), drop: drop.edit.edit }];
+}
+
+/** The type that a value begins with, by itself or as the first thing that is given. */
+function typeOf(tree: NamedTree, value: number): string | undefined {
+  const { arena } = tree;
+  const [only = value] = parts(arena, value);
+  const list = childIn(arena, only, 'arguments');
+  const first = list === undefined ? undefined : parts(arena, list)[0];
+  const type =
+    childIn(arena, only, 'type') ?? (first !== undefined && /type/.test(kindName(arena, first)) ? first : undefined);
+  return type === undefined ? undefined : sourceOf(tree, type);
 }
 
 /** Without what it is set to. */

@@ -1,5 +1,5 @@
 import { isBlock } from '../../names/blocks.ts';
-import { statementsOf } from '../../names/functions.ts';
+import { fieldName, statementsOf } from '../../names/functions.ts';
 import { type Arena, children, contains, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -25,23 +25,33 @@ export function* inOtherBlocks(tree: NamedTree): Iterable<Change> {
     for (const block of blocks.filter((one) => !contains(arena, statement, one))) {
       const gone = wider.toReversed().flatMap(({ unit, edit }) => (contains(arena, unit, block) ? [] : [[edit.edit]]));
       if (own !== undefined && misread !== undefined) gone.push([misread, own]);
-      if (own !== undefined && isFurther(arena, statement, block)) gone.push([own]);
+      if (own !== undefined && isBlock(arena, block) && isFurther(arena, statement, block)) gone.push([own]);
       const into = atFront(tree, block, statement);
       // What goes right there would take it away again: that is a hoist.
-      const apart = gone.filter((edits) => edits.every(({ cuts }) => cuts.every((cut) => !touches(cut, into))));
-      for (const edits of apart) yield* change(`${kindName(arena, statement)} in another block`, [...edits, into]);
+      const apart = gone.filter((edits) =>
+        edits.every(({ cuts }) => cuts.every((cut) => !into.some((one) => touches(cut, one)))),
+      );
+      for (const edits of apart) yield* change(`${kindName(arena, statement)} in another block`, [...edits, ...into]);
     }
   }
 }
 
-/** In brackets, as nothing is moved into blocks of another kind that is not indented anew. */
+/**
+ * Blocks in brackets, as nothing is moved into one of another kind that is not indented anew, and statements that may
+ * become one, where a loop or a condition has no more than one.
+ */
 function blocksOf(arena: Arena): number[] {
   const found: number[] = [];
+  const isBracketed = arena.text.includes(opening);
   for (let node = 1; node < arena.size; node++) {
-    if (arena.text[arena.start[node]!] === 0x7b && isBlock(arena, node) && statementsOf(arena, node)) found.push(node);
+    const isAlone = isBracketed && /^(?:body|consequence|alternative)$/.test(fieldName(arena, node));
+    const isOne = isAlone && /statement/.test(kindName(arena, node)) && !isBlock(arena, node);
+    if (isOne || (arena.text[arena.start[node]!] === opening && isBlock(arena, node))) found.push(node);
   }
   return found;
 }
+
+const opening = 0x7b;
 
 /** The nodes that are a statement of a block, or all there is in its place. */
 function statementsIn(tree: NamedTree): number[] {
@@ -51,8 +61,8 @@ function statementsIn(tree: NamedTree): number[] {
     const parent = arena.parent[node]!;
     if (!hasFlag(arena, node, nodeFlags.named) || hasFlag(arena, node, nodeFlags.error)) continue;
     const isStatement = /statement|declaration/.test(kindName(arena, node)) || isBlock(arena, parent);
-    const isCase = /case|default|label/.test(kindName(arena, node));
-    if (isStatement && !isCase && !isBlock(arena, node) && /\w/.test(sourceOf(tree, node))) found.push(node);
+    const isOther = /case|default|label|parameter/.test(kindName(arena, node));
+    if (isStatement && !isOther && !isBlock(arena, node) && /\w/.test(sourceOf(tree, node))) found.push(node);
   }
   return found;
 }
@@ -64,13 +74,14 @@ function misreadBefore(arena: Arena, statement: number): Edit | undefined {
   return removal(arena.start[before]!, arena.end[before]!);
 }
 
-function atFront(tree: NamedTree, block: number, statement: number): Edit {
+function atFront(tree: NamedTree, block: number, statement: number): Edit[] {
   const { arena } = tree;
   const text = sourceOf(tree, statement);
-  const [first] = statementsOf(arena, block)!;
-  const start = arena.start[block]! + 1;
+  const [first] = statementsOf(arena, block) ?? [block];
   const gap = /[;}]$/.test(text) || first === undefined ? '' : lineAt(tree, first);
-  return replacement(start, start, text + gap);
+  const [start, end] = [arena.start[block]!, arena.end[block]!];
+  if (first === block) return [replacement(start, start, `{${text}${gap}`), replacement(end, end, '}')];
+  return [replacement(start + 1, start + 1, text + gap)];
 }
 
 function touches(a: { readonly start: number; readonly end: number }, b: Edit): boolean {

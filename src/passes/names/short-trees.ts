@@ -1,0 +1,15 @@
+import { tokenCount } from '../../tree/arena.ts';
+import type { Change } from '../tree/in-order.ts';
+import { freeHoists } from './free-hoists.ts';
+import type { NamedTree } from './named-tree.ts';
+import { inOtherBlocks } from './other-blocks.ts';
+
+/** Of more tokens there are too many parts that may take a place. */
+const few = 60;
+
+/** Of a tree with few tokens, what puts nearly any part of it in another place. */
+export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
+  if (tokenCount(tree.arena, 0) > few) return;
+  yield* freeHoists(tree);
+  yield* inOtherBlocks(tree);
+}
