@@ -53,16 +53,16 @@ function blocksOf(arena: Arena): number[] {
 
 const opening = 0x7b;
 
-/** The nodes that are a statement of a block, or all there is in its place. */
+/** The nodes that do something, as statements of a block or as all there is in its place; what is declared stays. */
 function statementsIn(tree: NamedTree): number[] {
   const { arena } = tree;
   const found: number[] = [];
   for (let node = 1; node < arena.size; node++) {
-    const parent = arena.parent[node]!;
     if (!hasFlag(arena, node, nodeFlags.named) || hasFlag(arena, node, nodeFlags.error)) continue;
-    const isStatement = /statement|declaration/.test(kindName(arena, node)) || isBlock(arena, parent);
-    const isOther = /case|default|label|parameter/.test(kindName(arena, node));
-    if (isStatement && !isOther && !isBlock(arena, node) && /\w/.test(sourceOf(tree, node))) found.push(node);
+    const kind = kindName(arena, node);
+    const isOne = /statement/.test(kind) || (isBlock(arena, arena.parent[node]!) && /expression|assignment/.test(kind));
+    if (isOne && !/case|default|label/.test(kind) && !isBlock(arena, node) && /\w/.test(sourceOf(tree, node)))
+      found.push(node);
   }
   return found;
 }
