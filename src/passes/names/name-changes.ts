@@ -1,12 +1,12 @@
 import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
+import { betweenDefinitions } from './between-definitions.ts';
 import { columns } from './columns.ts';
 import { eliminations, merges, qualifiers } from './elimination.ts';
 import { namedTree } from './named-tree.ts';
 import { simplerDefinitions } from './simpler-definitions.ts';
 import { structural } from './structural.ts';
-import { successions, unions } from './successions.ts';
 import { unfolded } from './unfolded.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
@@ -31,6 +31,5 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   yield* merges(named);
   if (tokens > few) return;
   yield* structural(named);
-  yield* successions(named);
-  yield* unions(named);
+  yield* betweenDefinitions(named);
 }

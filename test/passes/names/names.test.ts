@@ -62,6 +62,8 @@ describe('changes by name', () => {
     ['c', 'int f() { x(); } int g() { y(); }', 'intg(){x();y();}'],
     ['c', 'int f() { int n; x(n); } int g() { int n; y(n); }', 'intf(){intn;x(n);inta;y(a);}'],
     ['c', 'int f() { int m; x(m); } int g() { int n; y(n); }', 'intf(){intm;x(m);intn;y(n);}'],
+    ['c', 'int f(void) { x(); } int g(int *p, int n) { y(*p); }', 'intf(int*p){x();y(*p);}'],
+    ['c', 'int f(int p) { x(p); } int g(int *p, int n) { y(*p); }', 'intf(intp,int*a){x(p);y(*a);}'],
     ['c', 'long f(char *a) { char *b; return b - a; }', 'longf(chara){charb;returnb-a;}'],
     ['c', 'int main() {} int f() { int f; return f; }', 'intmain(){intf;returnf;}'],
     ['javascript', 'class A {} class B { f() {} }', 'classA{f(){}}'],
