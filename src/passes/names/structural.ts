@@ -4,6 +4,7 @@ import { besideEachOther } from './beside.ts';
 import { betweenStatements } from './between-statements.ts';
 import { firstElements } from './first-elements.ts';
 import type { NamedTree } from './named-tree.ts';
+import { withoutPointers } from './no-pointers.ts';
 import { pairsOfItems } from './pairs.ts';
 import { parametersAndLocals } from './parameters-and-locals.ts';
 import { ofShortTrees } from './short-trees.ts';
@@ -15,6 +16,7 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* besideEachOther(named);
   yield* betweenStatements(named);
   yield* firstElements(named);
+  yield* withoutPointers(named);
   yield* parametersAndLocals(named);
   yield* ofShortTrees(named);
 }

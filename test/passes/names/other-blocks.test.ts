@@ -27,6 +27,15 @@ const { statements } = fc.letrec<{ statements: string; statement: string }>((tie
   ),
 }));
 
+test.each([
+  ['void f() { for (;;) { g(); } if (a) return; }', 'voidf(){for(;;){return;g();}}'],
+  ['void f() { for (;;) { g(); } h(); }', 'voidf(){for(;;){h();g();}}'],
+  ['void f() { switch (0) { case 1: g(); default:; } }', 'voidf(){switch(0){g();case1:default:;}}'],
+  ['void f() { while (a) { g(); } switch (0) return; }', 'voidf(){while(a){return;g();}}'],
+])('of %s comes %s', (text, expected) => {
+  expect(movedIn(text).map((made) => made.replaceAll(/\s/g, ''))).toContain(expected);
+});
+
 test('what is as long as before has the same characters, and is moved on only so often', () => {
   const property = fc.property(statements, fc.infiniteStream(fc.nat()), (inner, choices) => {
     let text = `int f(){${inner}}`;
