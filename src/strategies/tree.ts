@@ -3,7 +3,7 @@ import type { Pass } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
-import { emptyBodies } from '../passes/bodies/empty-bodies.ts';
+import { emptyBodies, emptyOutermost } from '../passes/bodies/empty-bodies.ts';
 import { detours } from '../passes/growing/detours.ts';
 import { freeCuts } from '../passes/names/free-cuts.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
@@ -54,6 +54,7 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   const coarse = sequence(
     whereMisread(language, outerStatements),
     atPace(pace, structure),
+    named('bodies', emptyOutermost(language)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
   );

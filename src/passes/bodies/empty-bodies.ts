@@ -4,14 +4,16 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { endlessBody } from '../../names/endless.ts';
 import { fieldName } from '../../names/functions.ts';
-import { type Arena, hasFlag, nodeFlags, width } from '../../tree/arena.ts';
+import { type Arena, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from '../tree/in-halves.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 
-/** Fewer bodies are left to passes that look at each of them. */
+/** Fewer bodies are left to passes that look at each of them, */
 const fewest = 8;
+/** and fewer outermost ones to those that cut by name, which need not find them in halves. */
+const fewestOutermost = 100;
 /** The share of the text that must be in bodies. */
 const share = 0.3;
 /** How many levels of bodies are looked at that are within other bodies: of the outermost, the whole may go. */
@@ -32,6 +34,11 @@ export function emptyBodies(language: TreeLanguage): Pass<TestCase> {
   );
 }
 
+/** The same of very many functions that nothing encloses: without it, one that is needed keeps all that it calls. */
+export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
+  return emptyLevel(language, 0);
+}
+
 function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
   return patience(
     limit,
@@ -45,9 +52,11 @@ function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
 
 function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const { arena } = tree;
-  const bodies = (bodiesByLevel(arena)[level] ?? []).filter((node) => width(arena, node) > 2);
+  const bodies = (bodiesByLevel(arena)[level] ?? []).filter(
+    (node) => width(arena, node) > 2 && (level > 0 || isOfFunction(arena, node)),
+  );
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
-  if (bodies.length < fewest || bytes < share * arena.text.length) return [];
+  if (bodies.length < (level > 0 ? fewest : fewestOutermost) || bytes < share * arena.text.length) return [];
   return bodies.flatMap((node) => {
     const edit = emptying(tree, node);
     return edit ? [[edit]] : [];
@@ -67,6 +76,11 @@ function bodiesByLevel(arena: Arena): number[][] {
     found[depth].push(node);
   }
   return found;
+}
+
+/** The outermost of other kinds say what something consists of. */
+function isOfFunction(arena: Arena, body: number): boolean {
+  return /func|method/.test(kindName(arena, arena.parent[body]!));
 }
 
 /** Nothing, or what never comes to its end where a compiler wants something of a type. */

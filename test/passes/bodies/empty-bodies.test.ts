@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { emptyBodies } from '../../../src/passes/bodies/empty-bodies.ts';
+import { emptyBodies, emptyOutermost } from '../../../src/passes/bodies/empty-bodies.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { walk } from '../../support/walk.ts';
@@ -36,11 +36,27 @@ test('where functions have to give something, their bodies never come to an end'
   expect(spell(accepted.at(-1)!.value()).match(/fn f\d\(&self\) -> u8 \{loop\{\}\}/g)).toHaveLength(9);
 });
 
+const outermost = (count: number): Uint8Array => {
+  const functions = Array.from({ length: count }, (_, i) => `function f${i}(x) { return f${(i + 1) % count}(x); }\n`);
+  return bytes(functions.join(''));
+};
+
 test('leaves a few functions, and those that nothing encloses, to others', () => {
-  const outermost = 'function f(x) { return x; }\n'.repeat(20);
   expect([...emptyBodies(javascript)(bytes(library(4)))]).toEqual([]);
-  expect([...emptyBodies(javascript)(bytes(outermost))]).toEqual([]);
+  expect([...emptyBodies(javascript)(outermost(20))]).toEqual([]);
+});
+
+test('of very many that nothing encloses, what calls others needs no more than their names', () => {
+  const isInteresting = (text: string): boolean => /f7\(x\) \{ return f8/.test(text) && /function f8/.test(text);
+  const { accepted } = walk(emptyOutermost(javascript)(outermost(120)), { interest: isInteresting, spell });
+  expect(spell(accepted.at(-1)!.value()).match(/return/g)).toHaveLength(1);
+  expect([...emptyOutermost(javascript)(outermost(20))]).toEqual([]);
+});
+
+test('what the outermost of other kinds consist of stays', () => {
+  expect([...emptyOutermost(javascript)(bytes('class C { x = 1; y = 2; }\n'.repeat(120)))]).toEqual([]);
 });
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
 testPass('emptyBodies', emptyBodies(smallLanguage), subject);
+testPass('emptyOutermost', emptyOutermost(smallLanguage), subject);
