@@ -1,5 +1,5 @@
 import { addTo } from '../core/add-to.ts';
-import { named } from '../core/combinators.ts';
+import { named, patience } from '../core/combinators.ts';
 import type { Atoms, Span } from '../core/configuration.ts';
 import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -8,6 +8,12 @@ import { fewWords, groups } from './text-groups.ts';
 
 /** Texts with more tokens have two of them in too many places. */
 const fewTokens = 400;
+
+/** Texts of one stretch may have more, as most of them need not be there. */
+const manyTokens = 2000;
+
+/** How many rejections in a row end the search in these. */
+const soon = 100;
 
 /** Texts with more tokens have a single one in too many places. */
 const veryFew = 250;
@@ -20,22 +26,30 @@ const fewPlaces = 24;
  * stands, the shortest first (after a pass of Shrink Ray). What lies between two definitions, cases or expressions that
  * begin or end alike goes so, where nobody knows which word begins or ends one: `let a = f in let b = g in c`.
  */
-export const repeats: WakefulPass<TestCase> = (source, exhausted) => {
-  const few = fewWords(source, fewTokens);
-  if (!few) return [];
-  const { atoms, words } = few;
-  const touches = exhausted && touching(awakeSpans(exhausted, source));
-  const isAwake = (atom: number): boolean => !touches || touches(atoms.starts[atom]!, atoms.ends[atom]!);
-  const ofOne = words.length > veryFew ? [] : betweenAlike(atoms, words, 1).reverse();
-  // Only the ends matter: what has changed between them goes anyway.
-  const found = [...betweenAlike(atoms, words, 2), ...ofOne].filter(({ from, to }) => isAwake(from) || isAwake(to));
-  return named('repeats', () =>
-    groups(
-      atoms,
-      found.map((span) => [span]),
-    ),
-  )(source);
-};
+export const repeats: WakefulPass<TestCase> = repeatsIn(fewTokens);
+
+/** The same in texts of more tokens, as far as it soon succeeds. */
+export const soonRepeats: WakefulPass<TestCase> = (source, exhausted) =>
+  patience(soon, (now: TestCase) => repeatsIn(manyTokens)(now, exhausted))(source);
+
+function repeatsIn(most: number): WakefulPass<TestCase> {
+  return (source, exhausted) => {
+    const few = fewWords(source, most);
+    if (!few) return [];
+    const { atoms, words } = few;
+    const touches = exhausted && touching(awakeSpans(exhausted, source));
+    const isAwake = (atom: number): boolean => !touches || touches(atoms.starts[atom]!, atoms.ends[atom]!);
+    const ofOne = words.length > veryFew ? [] : betweenAlike(atoms, words, 1).reverse();
+    // Only the ends matter: what has changed between them goes anyway.
+    const found = [...betweenAlike(atoms, words, 2), ...ofOne].filter(({ from, to }) => isAwake(from) || isAwake(to));
+    return named('repeats', () =>
+      groups(
+        atoms,
+        found.map((span) => [span]),
+      ),
+    )(source);
+  };
+}
 
 /** The spans from one place of so many words in a row to another place of the same, the longest first. */
 function betweenAlike({ source, starts, ends }: Atoms, words: readonly number[], count: number): Span[] {

@@ -79,6 +79,13 @@ export function leftovers(): WakefulPass<TestCase>[] {
   return [layout, oneLine, oneToken, brackets, pairs, oneChar];
 }
 
+/** After so many rejections in a row what is left is looked at piece by piece. */
+const enough = 12;
+
+/** As many tokens at once as can go. */
+export const tokenRuns: WakefulPass<TestCase> = (source, exhausted) =>
+  named('tokens', over(onlyAwake(tokens, exhausted), patience(enough, halving())))(source);
+
 const oneLine = thorough('lines', lines);
 const oneToken = thorough('tokens', tokens);
 const oneChar = thorough('chars', innerChars, 'characters');

@@ -17,11 +17,13 @@ import { bestFirst } from '../passes/priority/best-first.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
+import { whereUnread } from '../passes/tree/where-unread.ts';
 import { whileSound } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { apart, structure as byBrackets, layout, leftovers, outerStatements, proven } from './text.ts';
+import { apart, structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text.ts';
+import { soonRepeats } from './text-repeats.ts';
 import { shortRuns } from './text-runs.ts';
 import { whereMisread } from './where-misread.ts';
 
@@ -89,6 +91,8 @@ function fine(
     named('values', valuesAtOnce(language, waking)),
     whereBroken(language, byBrackets),
     whereBroken(language, shortRuns),
+    whereUnread(language, tokenRuns),
+    whereUnread(language, soonRepeats),
     ...leftovers().map((pass) => whileSound(language, pass)),
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),
