@@ -13,7 +13,7 @@ const fewTokens = 400;
 const manyTokens = 2000;
 
 /** How many rejections in a row end the search in these. */
-const soon = 100;
+const soon = 40;
 
 /** Texts with more tokens have a single one in too many places. */
 const veryFew = 250;
