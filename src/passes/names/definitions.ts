@@ -10,13 +10,15 @@ import { isGone } from '../../tree/gone.ts';
 import { ownPlaces } from './own-places.ts';
 
 /** How far below an item a name may stand that is what the item defines. */
-const deepest = 6;
+const deepest = 5;
 
 /** What the items of lists of one tree define: declarations, definitions, overloads, specialisations; while edits add up. */
 export class Definitions {
   readonly #arena: Arena;
   /** By item, in document order, the names that it defines. */
   readonly #names: ReadonlyMap<number, readonly string[]>;
+  /** The items that define several things at once: `int a, b;`. */
+  readonly #several: ReadonlySet<number>;
   readonly #items: readonly number[];
   /** By name, the items that define it; the last one first. */
   readonly #definers: ReadonlyMap<string, readonly number[]>;
@@ -25,7 +27,9 @@ export class Definitions {
 
   constructor(tree: TreeEdits) {
     this.#arena = tree.arena;
-    this.#names = definitionsOf(tree);
+    const found = definitionsOf(tree);
+    this.#names = new Map(found.map(({ item, names }) => [item, [...names]]));
+    this.#several = new Set(found.filter(({ things }) => things.size > 1).map(({ item }) => item));
     this.#items = [...this.#names.keys()];
     this.#definers = definersOf(this.#names);
     this.#mentions = mentionsOf(tree.arena, this.#definers);
@@ -33,7 +37,8 @@ export class Definitions {
 
   /**
    * By name, the items that define what nothing that is left mentions, outside of them; the last definition first. An
-   * item that defines several things at once is found by the first of them, when none of them is mentioned.
+   * item that defines several things at once is none of any of them; one that defines a thing and its type is found
+   * by the first of their names.
    */
   unmentioned({ cuts }: EditSet): ReadonlyMap<string, readonly number[]> {
     const isLeft = (at: number): boolean => cutAround(cuts, at, at + 1) === undefined;
@@ -48,7 +53,7 @@ export class Definitions {
 
   #isOf(item: number, name: string, free: ReadonlySet<string>): boolean {
     const names = this.#names.get(item)!;
-    return names[0] === name && names.every((one) => free.has(one));
+    return names[0] === name && !this.#several.has(item) && names.every((one) => free.has(one));
   }
 
   /**
@@ -86,30 +91,45 @@ function lowest(length: number, is: (index: number) => boolean): number {
   return low;
 }
 
-/** By item, what it defines. */
-function definitionsOf(tree: TreeEdits): Map<number, readonly string[]> {
-  const { arena } = tree;
-  const isElement = elementsOf(tree);
-  const heads = new Map<number, { depth: number; names: Set<string> }>();
-  for (const leaf of namesOf(arena).leaves) {
-    if (roleOf(arena, leaf, 0) !== 'name') continue;
-    let [item, depth] = [leaf, 0];
-    while (item !== 0 && depth <= deepest && !isElement(item)) {
-      if (item !== leaf && !isBeside(arena, item)) depth++;
-      item = arena.parent[item]!;
-    }
-    const head = heads.get(item);
-    if (item === 0 || depth > (head?.depth ?? deepest) || (item !== leaf && roleOf(arena, leaf, item) !== 'name'))
-      continue;
-    if (head === undefined || depth < head.depth) heads.set(item, { depth, names: new Set([spelling(arena, leaf)]) });
-    else head.names.add(spelling(arena, leaf));
-  }
-  return new Map([...heads].sort(([a], [b]) => a - b).map(([item, { names }]) => [item, [...names]]));
+interface Definition {
+  readonly item: number;
+  readonly names: ReadonlySet<string>;
+  /** Those of them that do not only name the type of the others. */
+  readonly things: ReadonlySet<string>;
 }
 
-/** What says of which kind a thing is, and what is around its name, are no deeper than the name: `struct S { int a; } b[2]` defines both. */
-function isBeside(arena: Arena, node: number): boolean {
-  return /^(?:type|declarator)$/.test(fieldName(arena, node));
+/** What the items define, in document order. */
+function definitionsOf(tree: TreeEdits): Definition[] {
+  const { arena } = tree;
+  const isElement = elementsOf(tree);
+  const heads = new Map<number, { item: number; depth: number; names: Set<string>; things: Set<string> }>();
+  for (const leaf of namesOf(arena).leaves) {
+    if (roleOf(arena, leaf, 0) !== 'name') continue;
+    const { item, depth, isType } = placeOf(arena, leaf, isElement);
+    const known = heads.get(item);
+    if (item === 0 || depth > (known?.depth ?? deepest) || (item !== leaf && roleOf(arena, leaf, item) !== 'name'))
+      continue;
+    const head = known?.depth === depth ? known : { item, depth, names: new Set<string>(), things: new Set<string>() };
+    heads.set(item, head);
+    head.names.add(spelling(arena, leaf));
+    if (!isType) head.things.add(spelling(arena, leaf));
+  }
+  return [...heads.values()].sort((a, b) => a.item - b.item);
+}
+
+/**
+ * The item that a name stands in, and how far below it. What says of which kind a thing is, and what is around its name, are no
+ * deeper than the name: `struct S { int a; } b[2]` defines both.
+ */
+function placeOf(arena: Arena, leaf: number, isElement: (node: number) => boolean) {
+  let [item, depth, isType] = [leaf, 0, false];
+  while (item !== 0 && depth <= deepest && !isElement(item)) {
+    const field = fieldName(arena, item);
+    if (item !== leaf && field !== 'type' && field !== 'declarator') depth++;
+    isType ||= item !== leaf && field === 'type';
+    item = arena.parent[item]!;
+  }
+  return { item, depth, isType };
 }
 
 function definersOf(names: ReadonlyMap<number, readonly string[]>): Map<string, number[]> {

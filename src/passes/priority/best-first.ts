@@ -104,9 +104,8 @@ class ByGain implements Itinerary<Memory> {
     const { swept } = memory;
     if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
     const unused = this.#byUse.unused(edits, swept).filter((nodes) => nodes.some((node) => this.#isNodeAwake(node)));
-    // Parts of something are told by where they stand, too.
-    const isPart = (nodes: readonly number[]): boolean => nodes.some((node) => this.#isMember(node));
-    const groups = [unused.filter((nodes) => !isPart(nodes)), unused.filter(isPart)];
+    // Members are told by where they stand, too.
+    const groups = [unused.filter((nodes) => !this.#isPart(nodes)), unused.filter((nodes) => this.#isPart(nodes))];
     return withMore(
       { ...memory, swept: edits },
       groups.flatMap((members) => (members.length < fewest ? [] : groupOf(arena, 'unused', members))),
@@ -198,14 +197,14 @@ class ByGain implements Itinerary<Memory> {
     if (isTooFew(task.what, members)) return undefined;
     return {
       label: `${task.what} ${members.length}`,
-      make: (now) => this.#dropAll(now, { ...task, members }),
+      make: (now) => this.#dropAll(now, members.flat()),
       accepted: () => accepted(others, task, []),
       rejected: () => rejected(others, task, halves(arena, { ...task, members })),
     };
   }
 
-  #dropAll(edits: EditSet, { what, members }: Group): EditSet | undefined {
-    const left = members.flat().filter((node) => !isGone(this.#tree.arena, node, edits));
+  #dropAll(edits: EditSet, nodes: readonly number[]): EditSet | undefined {
+    const left = nodes.filter((node) => !isGone(this.#tree.arena, node, edits));
     const lists = new Map<number, { list: NodeList; items: number[] }>();
     for (const node of left) {
       const found = this.#tree.itemOf(node);
@@ -216,9 +215,9 @@ class ByGain implements Itinerary<Memory> {
     }
     const drops = [...lists.values()].flatMap(({ list, items }) => {
       const gone = new Set(items);
-      // A list without items is seldom one: `enum {}`.
-      const isAll = what === 'unused' && list.items.every(({ extra }, item) => extra || gone.has(item));
-      return list.without(isAll ? [...gone].sort((a, b) => a - b).slice(1) : gone)?.edit ?? [];
+      // What has members has at least one, as a rule: `enum {}`.
+      const isEmptied = list.items.every(({ extra, nodes }, item) => extra || (gone.has(item) && this.#isPart(nodes)));
+      return list.without(isEmptied ? [...gone].sort((a, b) => a - b).slice(1) : gone)?.edit ?? [];
     });
     return withEdits(edits, drops);
   }
@@ -273,8 +272,9 @@ class ByGain implements Itinerary<Memory> {
     return list.items[item]!.nodes.every((node) => isGone(this.#tree.arena, node, edits));
   }
 
-  #isMember(node: number): boolean {
-    return /field|enumerator/.test(this.#name(node));
+  /** Whether it is a member of something. */
+  #isPart(nodes: readonly number[]): boolean {
+    return nodes.some((node) => /field|enumerator/.test(this.#name(node)));
   }
 
   #name(node: number): string {
