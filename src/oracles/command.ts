@@ -27,14 +27,18 @@ export interface KnownRun {
 export function commandOracle(
   runner: Runner,
   expected: Expectation,
-  { limit, known = [] }: { readonly limit: TimeLimit; readonly known?: readonly KnownRun[] },
+  { limit, known }: { readonly limit: TimeLimit; readonly known?: KnownRun | undefined },
 ): CommandOracle {
   const haste = new Haste(limit);
-  const unused = [...known];
+  let unused = known;
   let launched = false;
   const runFor = (testCase: TestCase, signal: AbortSignal, limitMs: number): Promise<Run> | Run => {
-    const at = unused.findIndex((known) => Buffer.compare(known.testCase, testCase) === 0);
-    return at === -1 ? runner.run(testCase, signal, limitMs) : unused.splice(at, 1)[0]!.run;
+    if (unused === undefined || Buffer.compare(unused.testCase, testCase) !== 0) {
+      return runner.run(testCase, signal, limitMs);
+    }
+    const { run } = unused;
+    unused = undefined;
+    return run;
   };
   return {
     async judge(testCase, signal) {

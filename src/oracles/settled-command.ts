@@ -1,5 +1,4 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { allEnded } from '../core/all-ended.ts';
 import { UsageError } from '../core/errors.ts';
 import { type CommandOracle, commandOracle, type KnownRun } from './command.ts';
 import type { Expectation } from './expectation.ts';
@@ -21,10 +20,8 @@ const MEMORY_SHARE = 0.8;
 export interface SettledCommand {
   readonly runner: Runner;
   readonly spec: OracleSpec;
-  /** The run of the input that was needed to settle what was open. */
+  /** The run that was needed to settle what was open. */
   readonly known?: KnownRun;
-  /** What ran at the same time. */
-  readonly alongside?: KnownRun;
 }
 
 /** Starts a command. What its specification leaves open is found out by running it on the input. */
@@ -56,12 +53,11 @@ function inSandbox(spec: OracleSpec): { readonly spec: OracleSpec; readonly sand
 
 /** The oracle that judges by what a settled command does. */
 export function judging(
-  { runner, spec, known, alongside }: SettledCommand,
+  { runner, spec, known }: SettledCommand,
   expected: Expectation,
   note: (text: string) => void,
 ): CommandOracle {
-  const runs = [known, alongside].filter((run) => run !== undefined);
-  return commandOracle(runner, expected, { limit: specifiedLimit(spec, note), known: runs });
+  return commandOracle(runner, expected, { limit: specifiedLimit(spec, note), known });
 }
 
 /**
@@ -75,9 +71,8 @@ async function withMemoryLimit(
 ): Promise<SettledCommand> {
   const memoryBytes = Math.floor((MEMORY_SHARE * totalmem()) / availableParallelism());
   const runner = await startRunner({ ...command, limits: { memoryBytes } }, options);
-  const together = await runsAtOnce(runner, spec, options);
-  const { known, ...alongside } = together ?? { known: await firstRun(runner, spec, options) };
-  const limited = { runner, spec: { ...spec, memoryLimitBytes: memoryBytes }, known, ...alongside };
+  const known = await firstRun(runner, spec, options);
+  const limited = { runner, spec: { ...spec, memoryLimitBytes: memoryBytes }, known };
   if (known.run.exitCode === 0) return withGolden(limited);
   const { freeRunner, freeRun } = await withoutLimit(command, spec, options).catch(async (error: unknown) => {
     await runner.close();
@@ -101,28 +96,10 @@ async function withoutLimit(
   return { freeRunner, freeRun: await firstRun(freeRunner, spec, options) };
 }
 
-/** The first run of the input and another beside it. None unless the first comes to a yes: they may have disturbed each other. */
-async function runsAtOnce(
-  runner: Runner,
-  spec: OracleSpec,
-  options: OracleOptions,
-): Promise<Pick<Required<SettledCommand>, 'known' | 'alongside'> | undefined> {
-  const { alongside: other, jobs } = options;
-  if (other === undefined || jobs === 1 || spec.kind !== 'script') return undefined;
-  const [known, alongside] = await allEnded([
-    firstRun(runner, spec, options),
-    firstRun(runner, spec, { ...options, input: other }),
-  ]);
-  return known.run.exitCode === 0 ? { known, alongside } : undefined;
-}
-
-type KnowingCommand = SettledCommand & { readonly known: KnownRun };
-
-async function withGolden(settled: KnowingCommand): Promise<SettledCommand> {
-  const { runner, spec, known } = settled;
-  if (spec.same === undefined || spec.golden !== undefined) return settled;
+async function withGolden({ runner, spec, known }: Required<SettledCommand>): Promise<SettledCommand> {
+  if (spec.same === undefined || spec.golden !== undefined) return { runner, spec, known };
   try {
-    return { ...settled, spec: { ...spec, golden: recordGolden(known.run, spec.same) } };
+    return { runner, spec: { ...spec, golden: recordGolden(known.run, spec.same) }, known };
   } catch (error) {
     await runner.close();
     throw error;

@@ -58,8 +58,6 @@ export interface OracleOptions {
   readonly fileName: string;
   readonly input: TestCase;
   readonly jobs: number;
-  /** What will be judged besides. Where a script has to be run on the input before there is an oracle, this may run at the same time. */
-  readonly alongside?: TestCase;
   /** How many trials may run at once by now, when that changes while they run. */
   readonly room?: (() => number) | undefined;
   readonly note: (text: string) => void;

@@ -20,20 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-type Wanted = Partial<OracleSpec> & {
-  readonly input?: string;
-  readonly fileName?: string;
-  readonly notes?: string[];
-  readonly alongside?: string;
-};
+type Wanted = Partial<OracleSpec> & { readonly input?: string; readonly fileName?: string; readonly notes?: string[] };
 
-function create({
-  input = 'boom',
-  fileName = 'input.txt',
-  notes = [],
-  alongside,
-  ...spec
-}: Wanted): Promise<SpecifiedOracle> {
+function create({ input = 'boom', fileName = 'input.txt', notes = [], ...spec }: Wanted): Promise<SpecifiedOracle> {
   const whole: OracleSpec = {
     kind: 'script',
     argv: [],
@@ -41,13 +30,7 @@ function create({
     memoryLimitBytes: 'off',
     ...spec,
   };
-  return createOracle(whole, {
-    fileName,
-    input: Buffer.from(input),
-    jobs: 2,
-    note: (text) => notes.push(text),
-    ...(alongside !== undefined && { alongside: Buffer.from(alongside) }),
-  });
+  return createOracle(whole, { fileName, input: Buffer.from(input), jobs: 2, note: (text) => notes.push(text) });
 }
 
 async function judgements(oracle: SpecifiedOracle, ...candidates: string[]): Promise<Judgement[]> {
@@ -263,27 +246,6 @@ describe('the memory limit', () => {
       'interesting',
       'uninteresting',
     ]);
-  });
-});
-
-describe('what is judged besides', () => {
-  const says = (test: string) => script('says.sh', `#!/bin/sh\necho "$(cat "$1")" >> ${folder}/asked\n${test}\n`);
-  const asked = () => readFileSync(path.join(folder, 'asked'), 'utf8').trim().split('\n');
-
-  test('runs while the input does, and is not run again', async () => {
-    // Each waits until the other has begun.
-    const both = `until grep boom ${folder}/asked && grep other ${folder}/asked; do :; done >&2; grep boom "$1"`;
-    const oracle = await create({ argv: [says(both)], memoryLimitBytes: 'auto', alongside: 'other' });
-    const told = await judgements(oracle, 'boom', 'other', 'other');
-    expect(told.map(({ verdict }) => verdict)).toEqual(['interesting', 'uninteresting', 'uninteresting']);
-    expect(asked().toSorted()).toEqual(['boom', 'other', 'other']);
-  });
-
-  test('leaves no doubt about the input, which runs alone again unless it is interesting', async () => {
-    const again = `[ $(grep -c boom ${folder}/asked) -gt 1 ]`;
-    const oracle = await create({ argv: [says(again)], memoryLimitBytes: 'auto', alongside: 'other' });
-    expect((await judgements(oracle, 'boom'))[0]?.verdict).toBe('interesting');
-    expect(asked().toSorted()).toEqual(['boom', 'boom', 'other']);
   });
 });
 

@@ -71,8 +71,6 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
     fileName,
     input,
     jobs: isRemote ? 1 : jobs,
-    // The self-check asks about it.
-    ...(work.settings.noCheck !== true && { alongside: new Uint8Array() }),
     room: () => (isRemote ? 1 : Math.max(jobs, steering.width)),
     note: told.tell,
     signal: interruption.now,
