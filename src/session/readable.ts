@@ -19,7 +19,7 @@ export async function readableTexts(
   const asking = new Asking(run);
   const named = await asking.furthest(await names(result, from(run, result)), result);
   const laidOut = await asking.first((await layouts(named)).filter((text) => helps(text, result)));
-  return [laidOut, named].filter((text) => text !== undefined && helps(text, result)) as TestCase[];
+  return [...(laidOut === undefined ? [] : [laidOut]), ...(helps(named, result) ? [named] : [])];
 }
 
 /**

@@ -11,7 +11,6 @@ export function dispensable(units: readonly Unit[]): (seeds: Config) => number[]
   const asks = units.map((unit) => unit.asks.map((name) => names.get(name)!));
   const needs = units.map((unit) => Int32Array.from(unit.needs));
   const parts = partsOf(units, names);
-  const leaning = leaningOf(units);
   return (seeds) => {
     const needed = new Needed(parts);
     for (const seed of seeds) needed.add(seed);
@@ -19,29 +18,8 @@ export function dispensable(units: readonly Unit[]): (seeds: Config) => number[]
       for (const need of needs[unit]!) needed.add(need);
       for (const name of asks[unit]!) needed.ask(name);
     }
-    return withoutSupport(units, needed.others(), leaning);
+    return needed.others();
   };
-}
-
-/** By unit, the small ones that lean on it. */
-function leaningOf(units: readonly Unit[]): ReadonlyMap<number, readonly number[]> {
-  const found = new Map<number, number[]>();
-  for (const [unit, { leansOn }] of units.entries()) for (const other of leansOn) addTo(found, other, unit);
-  return found;
-}
-
-/** All of them that are not small, and the small ones that lean on one that goes. */
-function withoutSupport(
-  units: readonly Unit[],
-  others: readonly number[],
-  leaning: ReadonlyMap<number, readonly number[]>,
-): number[] {
-  if (leaning.size === 0) return others.filter((unit) => !units[unit]!.isSmall);
-  const isOther = new Set(others);
-  const gone = new Set(others.filter((unit) => !units[unit]!.isSmall));
-  // What is added meanwhile is gone through, too.
-  for (const unit of gone) for (const small of leaning.get(unit) ?? []) if (isOther.has(small)) gone.add(small);
-  return [...gone].sort((a, b) => a - b);
 }
 
 /** A number for each name that any unit asks for. */
@@ -57,22 +35,26 @@ interface Part {
 }
 
 interface Parts {
-  readonly units: number;
+  readonly isSmall: readonly boolean[];
   readonly names: number;
+  /** By unit, the small ones that lean on it. */
+  readonly leaning: ReadonlyMap<number, readonly number[]>;
   readonly byOuter: ReadonlyMap<number, readonly Part[]>;
   readonly byName: ReadonlyMap<number, readonly Part[]>;
 }
 
 function partsOf(units: readonly Unit[], asked: ReadonlyMap<string, number>): Parts {
   const [byOuter, byName] = [new Map<number, Part[]>(), new Map<number, Part[]>()];
-  for (const [unit, { outer, heads }] of units.entries()) {
+  const leaning = new Map<number, number[]>();
+  for (const [unit, { outer, heads, leansOn }] of units.entries()) {
+    for (const other of leansOn) addTo(leaning, other, unit);
     const names = heads.flatMap((name) => asked.get(name) ?? []);
     if (outer === undefined || names.length === 0) continue;
     const part = { unit, outer, names };
     addTo(byOuter, outer, part);
     for (const name of names) addTo(byName, name, part);
   }
-  return { units: units.length, names: asked.size, byOuter, byName };
+  return { isSmall: units.map(({ isSmall }) => isSmall), names: asked.size, leaning, byOuter, byName };
 }
 
 /** The units that stay, as they are found: this is done for each of thousands of units, so it has no lists of lists. */
@@ -84,7 +66,7 @@ class Needed {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#stays = new Uint8Array(parts.units);
+    this.#stays = new Uint8Array(parts.isSmall.length);
     this.#isAsked = new Uint8Array(parts.names);
   }
 
@@ -109,9 +91,20 @@ class Needed {
     for (const { unit, outer } of this.#parts.byName.get(name) ?? []) if (this.#stays[outer] === 1) this.add(unit);
   }
 
+  /** All that do not stay, but of the small ones only what leans on others that go. */
   others(): number[] {
+    const { isSmall, leaning } = this.#parts;
+    const goes = new Uint8Array(isSmall.length);
+    const open: number[] = [];
+    const drop = (unit: number): void => {
+      if (this.#stays[unit] === 1 || goes[unit] === 1) return;
+      goes[unit] = 1;
+      open.push(unit);
+    };
+    for (let unit = 0; unit < goes.length; unit++) if (!isSmall[unit]) drop(unit);
+    for (let unit = open.pop(); unit !== undefined; unit = open.pop()) leaning.get(unit)?.forEach(drop);
     const found: number[] = [];
-    for (let unit = 0; unit < this.#stays.length; unit++) if (this.#stays[unit] === 0) found.push(unit);
+    for (let unit = 0; unit < goes.length; unit++) if (goes[unit] === 1) found.push(unit);
     return found;
   }
 }

@@ -9,6 +9,7 @@ import {
 import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { roomForParameters } from './further-parameters.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween } from './named-tree.ts';
 
 /**
@@ -18,17 +19,14 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween } from './na
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   for (const { body, parameterList, parameters } of functionsOf(arena, names)) {
-    const end = arena.end[parameterList]! - 1;
-    if (arena.text[end] !== 0x29) continue;
-    const [first] = parameters;
-    const isFirst = first === undefined || sourceOf(tree, first) === 'void';
-    const start = isFirst && first !== undefined ? arena.start[first]! : end;
+    const room = roomForParameters(tree, { parameterList, parameters });
+    if (room === undefined) continue;
     const own = new Set(parameters.map((parameter) => declaredName(arena, names, parameter)));
     const all = (statementsOf(arena, body) ?? []).flatMap((one) => [...locals(tree, one), ...given(tree, one)]);
     for (const { name, declared, drop } of all.filter((one) => !own.has(one.name))) {
-      const text = isFirst ? declared : `,${declared}`;
+      const text = room.before + declared;
       if (text.length < drop.end - drop.start)
-        yield* change(`${name} as a parameter`, [replacement(start, end, text), drop]);
+        yield* change(`${name} as a parameter`, [replacement(room.start, room.end, text), drop]);
     }
   }
 }

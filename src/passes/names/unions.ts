@@ -1,9 +1,10 @@
 import { declared, functionsOf, statementsOf } from '../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../names/name-leaves.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { type Edit, replacement } from '../../tree/edit-set.ts';
+import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, sourceOf } from './named-tree.ts';
+import { roomForParameters } from './further-parameters.ts';
+import { change, isDefinition, type NamedTree } from './named-tree.ts';
 import { rewritten } from './rewritten.ts';
 
 /** Into how many others the statements of one function go. */
@@ -29,7 +30,11 @@ export function* unions(tree: NamedTree): Iterable<Change> {
       const label = `${spelling(arena, into.name)} does what ${spelling(arena, from.name)} does`;
       const gap = gapBefore(arena, into.first);
       const [start, end] = [arena.start[into.first]!, arena.end[into.last]!];
-      const edits = [drop.edit, ...withParameters(tree, into, parameters)];
+      const room = parameters.length === 0 ? undefined : roomForParameters(tree, into);
+      const edits = [
+        drop.edit,
+        ...(room ? [replacement(room.start, room.end, room.before + parameters.join(','))] : []),
+      ];
       yield* change(label, [...edits, replacement(end, end, gap + text)]);
       yield* change(label, [...edits, replacement(start, start, text + gap)]);
     }
@@ -71,22 +76,6 @@ function textsBeside(tree: NamedTree, { first, last, parameters }: Statements, p
 interface Texts {
   readonly text: string;
   readonly parameters: readonly string[];
-}
-
-interface Parameters {
-  readonly parameterList: number;
-  readonly parameters: readonly number[];
-}
-
-/** None where the parameters do not stand in brackets. */
-function withParameters(tree: NamedTree, { parameterList, parameters }: Parameters, more: readonly string[]): Edit[] {
-  const { arena } = tree;
-  const end = arena.end[parameterList]! - 1;
-  if (more.length === 0 || arena.text[end] !== 0x29) return [];
-  const [first] = parameters;
-  const isVoid = first !== undefined && sourceOf(tree, first) === 'void';
-  const text = more.join(',');
-  return [replacement(isVoid ? arena.start[first]! : end, end, first === undefined || isVoid ? text : `,${text}`)];
 }
 
 /** What keeps a statement apart from the one before it: a line of its own where they have one. */

@@ -30,11 +30,10 @@ export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[
   const heads = drafts.map(headsOf);
   const asks = drafts.map((): string[] => []);
   const definers = definersIn(drafts, (name, unit) => asks[unit]!.push(name));
-  const needs = drafts.map(({ outer, mentioned, qualified }, unit) => {
-    const needed = new Set(outer === undefined ? [] : [outer]);
-    for (const name of mentioned) for (const definer of definers(name, unit)) needed.add(definer);
-    for (const [name, wholes] of qualified) for (const definer of definers(name, unit, wholes)) needed.add(definer);
-    return needed;
+  const mentioned = drafts.map((draft, unit) => [...draft.mentioned].map((name) => definers(name, unit)));
+  const needs = drafts.map(({ outer, qualified }, unit) => {
+    const parts = [...qualified].map(([name, wholes]) => definers(name, unit, wholes));
+    return new Set([...(outer === undefined ? [] : [outer]), ...mentioned[unit]!.flat(), ...parts.flat()]);
   });
   for (const [unit, draft] of drafts.entries()) {
     const { outer } = draft;
@@ -45,18 +44,14 @@ export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[
   }
   const isFunction = (unit: number): boolean =>
     drafts[unit]!.nodes.some((node) => kindName(tree.arena, node) === 'function_definition');
-  const leansOn = (unit: number): readonly number[] => {
-    const by = [...drafts[unit]!.mentioned].map((name) => definers(name, unit));
-    return [
-      ...new Set(by.flatMap((found) => (found.every(isFunction) ? found : found.filter((one) => !isFunction(one))))),
-    ];
-  };
+  const withoutBodies = (found: readonly number[]): readonly number[] =>
+    found.every(isFunction) ? found : found.filter((one) => !isFunction(one));
   return drafts.map(({ nodes, outer, isSmall }, unit) => ({
     nodes,
     outer,
     needs: [...needs[unit]!],
     isSmall,
-    leansOn: isSmall ? leansOn(unit) : [],
+    leansOn: isSmall ? [...new Set(mentioned[unit]!.flatMap(withoutBodies))] : [],
     heads: heads[unit]!,
     asks: asks[unit]!,
   }));

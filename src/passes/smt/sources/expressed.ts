@@ -7,6 +7,7 @@ import { argumentsOf, type Sort } from '../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
 import { symbol } from '../terms.ts';
+import { visibleThroughout } from './variables.ts';
 
 /** How many uses a constant may have, and how many terms are offered in its place. */
 const MOST_USES = 2;
@@ -38,7 +39,7 @@ export const expressConstants: Source = {
 function* termsAbout(script: TypedScript, constant: Definition, sort: Sort): Iterable<string> {
   for (const other of script.definitions) {
     const isFree = other !== constant && other.kind === 'function' && other.sort !== undefined;
-    if (!isFree || !constant.uses.every((use) => other.from <= use && use < other.until)) continue;
+    if (!isFree || !visibleThroughout(other, constant)) continue;
     yield* other.params.length > 0 ? applied(script, other, sort) : askedOf(script, other, sort);
   }
 }

@@ -6,7 +6,7 @@ import { commandOf, isList, textOf, within } from '../../../sexpr/script.ts';
 import type { Sort } from '../../../sexpr/sorts.ts';
 import { isVisible, type TypedScript } from '../../../sexpr/typed-script.ts';
 import { withClosure } from '../closure.ts';
-import { gainOf, nodeWeight, type Source } from '../opportunity.ts';
+import { type Finding, gainOf, nodeWeight, type Scene, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
 import { declared, freshNames, symbol } from '../terms.ts';
 import { termsOf } from './terms.ts';
@@ -40,7 +40,8 @@ export const mergeSymbols: Source = {
   },
 };
 
-function visibleThroughout(target: Definition, definition: Definition): boolean {
+/** Whether the one can be seen wherever the other is used. */
+export function visibleThroughout(target: Definition, definition: Definition): boolean {
   return definition.uses.every((use) => target.from <= use && use < target.until);
 }
 
@@ -56,11 +57,15 @@ export const useVariables: Source = {
       if (sort === undefined || !isList(script, node) || defaultValues(script, sort).includes(textOf(script, node)))
         continue;
       for (const definition of firstOf(2, candidates(script, node, sort))) {
-        yield { node, detail: ids[definition.node]!, change: [replaceNode(node, symbol(definition.name))] };
+        yield standIn(ids, node, definition);
       }
     }
   },
 };
+
+function standIn(ids: Scene['ids'], node: number, { node: defined, name }: Definition): Finding {
+  return { node, detail: ids[defined]!, change: [replaceNode(node, symbol(name))] };
+}
 
 /** What can stand for a value of the sort at a node: what is bound around it, then the constants that are declared. */
 export function* candidates(script: TypedScript, node: number, sort: Sort): Iterable<Definition> {
@@ -83,7 +88,7 @@ export const shortVariables: Source = {
       if (sort === undefined || !defaultValues(script, sort).includes(textOf(script, node))) continue;
       const [definition] = candidates(script, node, sort);
       if (definition === undefined || definition.uses.length === 0) continue;
-      yield { node, detail: ids[definition.node]!, change: [replaceNode(node, symbol(definition.name))] };
+      yield standIn(ids, node, definition);
     }
   },
 };
