@@ -1,5 +1,6 @@
 import type { Judge, Scheduler } from '../core/scheduler.ts';
 import type { Proposal } from '../core/search.ts';
+import { Leisure } from './leisure.ts';
 import { OddsByKind } from './odds-by-kind.ts';
 import { Plan, type Planned } from './plan.ts';
 import { prospects } from './prospects.ts';
@@ -42,6 +43,8 @@ export function pipelined(options: PipelineOptions): Scheduler {
 }
 
 const likelierThanNot = 0.5;
+/** What a verdict that is less likely than this would lead to is thought about when it comes. */
+const worthAThought = 0.05;
 
 /** Nothing farther ahead is guessed. Fewer than the verdicts that are kept, so that none of them is asked for again. */
 const farthest = 128;
@@ -52,6 +55,7 @@ class Pipeline<T> {
   readonly #breathe: PipelineOptions['breathe'];
   readonly #guesses: boolean;
   readonly #odds = new OddsByKind();
+  readonly #leisure = new Leisure();
   #isAboutToGuess = false;
 
   constructor(plan: Plan<T>, judge: Judge<T>, options: PipelineOptions) {
@@ -73,8 +77,10 @@ class Pipeline<T> {
       const [oldest] = this.#plan.open;
       if (oldest === undefined) return;
       this.#foresee();
+      const ends = this.#leisure.wait();
       void this.#thinkAhead(oldest);
       const interesting = (await this.#trials.verdict(oldest.proposal)) ?? (await this.#verdictAfterAll(oldest));
+      ends();
       this.#odds.saw(oldest, interesting);
       for (const lost of this.#plan.settle(interesting)) this.#trials.abandon(lost.proposal);
       // What had to wait for this verdict gets going before more is planned.
@@ -104,13 +110,31 @@ class Pipeline<T> {
 
   /**
    * Finds out what probably comes next while the jobs are busy: plans share it (see Continuations), so that it begins at once. One
-   * step only, and only if it is likelier than not: a verdict has to wait for it.
+   * step only, as a verdict has to wait for it; and one of what the less likely verdict would lead to, when there is time.
    */
   async #thinkAhead(oldest: Planned<T>): Promise<void> {
     if (this.#breathe === undefined || this.#trials.hasRoom) return;
     await this.#breathe();
-    if (this.#plan.open[0] !== oldest || this.#trials.known(oldest.proposal) !== undefined) return;
+    if (!this.#isWaitedFor(oldest)) return;
     this.#prospects(likelierThanNot).next();
+    await this.#breathe();
+    if (this.#isWaitedFor(oldest) && this.#leisure.hasTime) this.#leisure.think(() => this.#thinkOtherwise(oldest));
+  }
+
+  #isWaitedFor(oldest: Planned<T>): boolean {
+    return this.#plan.open[0] === oldest && this.#trials.known(oldest.proposal) === undefined;
+  }
+
+  #thinkOtherwise(oldest: Planned<T>): void {
+    const chance = this.#odds.of(oldest, this.#plan.ofAcceptance());
+    if (Math.min(chance, 1 - chance) < worthAThought) return;
+    try {
+      const otherwise = this.#plan.fork();
+      otherwise.settle(chance < likelierThanNot);
+      otherwise.next();
+    } catch {
+      // As with prospects.
+    }
   }
 
   get #mayGuess(): boolean {

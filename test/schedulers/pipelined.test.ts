@@ -201,6 +201,29 @@ describe('pipelined', () => {
     }
   });
 
+  test('finds out what follows an unlikely acceptance, too, while a trial leaves the time for it', async () => {
+    let [known, foreseen] = [0, 0];
+    function* search(): Search<number> {
+      for (let at = 0; at < 60; at++) {
+        const accepted = (): Search<number> => {
+          if (known <= at) foreseen++;
+          return [];
+        };
+        yield { label: '', value: () => at, accepted };
+      }
+    }
+    await pipelined({ jobs: 1, lookAhead: 1, breathe: turn })(
+      search(),
+      async (proposal) => {
+        for (let i = 0; i < 50; i++) await turn();
+        known = proposal.value() + 1;
+        return false;
+      },
+      () => {},
+    );
+    expect(foreseen).toBeGreaterThan(0);
+  });
+
   test('guesses in a search that goes wrong where it never comes to', async () => {
     let wrong = 0;
     function* search(left: number): Search<number> {
