@@ -1,11 +1,14 @@
+import { isBlock } from '../../names/blocks.ts';
 import {
   childIn,
   declared as declaredName,
+  type FunctionNode,
   fieldName,
   functionsOf,
   parts,
   statementsOf,
 } from '../../names/functions.ts';
+import { isName } from '../../names/name-leaves.ts';
 import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -18,11 +21,12 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween } from './na
  */
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { body, parameterList, parameters } of functionsOf(arena, names)) {
+  for (const { node, body, parameterList, parameters } of [...functionsOf(arena, names), ...callsWithBlocks(arena)]) {
     const room = roomForParameters(tree, { parameterList, parameters });
     if (room === undefined) continue;
     const own = new Set(parameters.map((parameter) => declaredName(arena, names, parameter)));
-    const all = (statementsOf(arena, body) ?? []).flatMap((one) => [...locals(tree, one), ...given(tree, one)]);
+    const inside = (statementsOf(arena, body) ?? []).flatMap((one) => [...locals(tree, one), ...given(tree, one)]);
+    const all = [...inside, ...globals(tree, node)];
     for (const { name, declared, drop } of all.filter((one) => !own.has(one.name))) {
       const text = room.before + declared;
       if (text.length < drop.end - drop.start)
@@ -38,6 +42,31 @@ interface Local {
   readonly drop: Edit;
 }
 
+/** `f() {}`, which is a function of C and reads as a call in front of a block. */
+function callsWithBlocks(arena: Arena): Omit<FunctionNode, 'name'>[] {
+  const all = parts(arena, 0);
+  return all.flatMap((node, at) => {
+    const body = all[at + 1];
+    const [call] = parts(arena, node);
+    const list = call === undefined ? undefined : childIn(arena, call, 'arguments');
+    if (list === undefined || body === undefined || arena.end[list] !== arena.end[node]) return [];
+    return isBlock(arena, body) ? [{ node, body, parameterList: list, parameters: parts(arena, list) }] : [];
+  });
+}
+
+/** What is declared beside the function, in C also by its name alone. */
+function globals(tree: NamedTree, node: number): Local[] {
+  const { arena } = tree;
+  return parts(arena, arena.parent[node]!).flatMap((beside) => {
+    const [only] = parts(arena, beside);
+    const isBare = /expression_statement/.test(kindName(arena, beside)) && only !== undefined && isName(arena, only);
+    if (!isBare) return locals(tree, beside);
+    const [drop] = dropsAround(tree, beside);
+    const name = sourceOf(tree, only);
+    return drop === undefined ? [] : [{ name, declared: name, drop: drop.edit.edit }];
+  });
+}
+
 function locals(tree: NamedTree, statement: number): Local[] {
   const { arena } = tree;
   if (!/decl/.test(kindName(arena, statement)) || childIn(arena, statement, 'body') !== undefined) return [];
@@ -47,7 +76,8 @@ function locals(tree: NamedTree, statement: number): Local[] {
     (child) => fieldName(arena, child) === 'declarator' || kindName(arena, child) === 'variable_declarator',
   );
   return (isWhole ? [statement] : several).flatMap((one) => {
-    const [drop] = dropsAround(tree, one);
+    // Without the only one of them, the rest would declare nothing.
+    const [drop] = dropsAround(tree, several.length === 1 ? statement : one);
     const name = isWhole ? declaredIn(arena, one, childIn(arena, one, 'pattern')!) : declaredIn(arena, one, one);
     const front = isWhole || type === undefined ? '' : `${sourceOf(tree, type)} `;
     return drop === undefined ? [] : [{ name, declared: front + name, drop: drop.edit.edit }];

@@ -1,5 +1,7 @@
 import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
+import { asOperands } from './as-operands.ts';
+import { askedOnce } from './asked-once.ts';
 import { freeHoists } from './free-hoists.ts';
 import type { NamedTree } from './named-tree.ts';
 import { inOtherBlocks } from './other-blocks.ts';
@@ -10,6 +12,8 @@ const few = 60;
 /** Of a tree with few tokens, what puts nearly any part of it in another place. */
 export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   if (tokenCount(tree.arena, 0) > few) return;
+  yield* askedOnce(tree);
+  yield* asOperands(tree);
   yield* freeHoists(tree);
   yield* inOtherBlocks(tree);
 }

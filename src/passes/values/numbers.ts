@@ -31,12 +31,14 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
   }
 }
 
-/** In decimal digits, and the powers of ten with the first of these and with the next larger one. */
+/** In decimal digits, the powers of ten with the first of these and with the next larger one, and the largest number that is shorter. */
 function spellingsOf(text: string): string[] {
   const [written] = /^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
   if (written === undefined) return [];
   const digits = BigInt(written).toString();
   const first = Number(digits[0]);
   const power = digits.length - 1;
-  return [digits, `${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
+  const nines = '9'.repeat(written.length - 1);
+  const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
+  return [digits, ...powers, ...(nines.length > 1 ? [nines] : [])];
 }

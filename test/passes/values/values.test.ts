@@ -27,6 +27,7 @@ test.each([
   ['f(0xdeadb);', 'f(912091);'],
   ['f(987654321);', 'f(9e8);'],
   ['f(87654);', 'f(9e4);'],
+  ['f(87654);', 'f(9999);'],
   ['f(987654321);', 'f(1e9);'],
 ])('writes the number in %s as in %s', (text, expected) => {
   const texts = [...numbers(javascript)(bytes(text))].map((proposal) => spell(proposal.value()));

@@ -1,0 +1,51 @@
+import { fieldName, parts } from '../../names/functions.ts';
+import { type Arena, contains, isLeaf, kindName, width } from '../../tree/arena.ts';
+import type { Change } from '../tree/in-order.ts';
+import { inPlaceOf } from './in-place-of.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
+
+/** How far apart two statements of a block may be. */
+const farthest = 2;
+
+/**
+ * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with: `b = a > 1;` for `a > 1; b =
+ * 0;`.
+ */
+export function* asOperands(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const value = workedOut(arena, node);
+    const [drop] = value === undefined ? [] : dropsAround(tree, node);
+    if (value === undefined || drop?.unit !== node) continue;
+    const text = sourceOf(tree, value);
+    for (const place of near(arena, node).flatMap((other) => operandsIn(arena, other))) {
+      const operand = written(tree, place, inPlaceOf(arena, place, text));
+      yield* change(`${kindName(arena, value)} as an operand`, [drop.edit.edit, operand]);
+    }
+  }
+}
+
+function workedOut(arena: Arena, node: number): number | undefined {
+  if (!/expression_statement/.test(kindName(arena, node))) return undefined;
+  const [value, ...more] = parts(arena, node);
+  return value === undefined || more.length > 0 || /assign/.test(kindName(arena, value)) ? undefined : value;
+}
+
+function near(arena: Arena, node: number): number[] {
+  const all = parts(arena, arena.parent[node]!);
+  const at = all.indexOf(node);
+  return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
+}
+
+/** Numbers, and what is set, given or passed and has no parts. */
+function operandsIn(arena: Arena, statement: number): number[] {
+  const found: number[] = [];
+  for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
+    if (!isLeaf(arena, node) || width(arena, node) === 0) continue;
+    const isNumber = /^\d/.test(String.fromCharCode(arena.text[arena.start[node]!]!));
+    const isSet =
+      /^(?:right|value)$/.test(fieldName(arena, node)) || /argument|return/.test(kindName(arena, arena.parent[node]!));
+    if (isNumber || (isSet && /^\w/.test(String.fromCharCode(arena.text[arena.start[node]!]!)))) found.push(node);
+  }
+  return found;
+}
