@@ -1,7 +1,9 @@
 import { fieldName, parts } from '../../names/functions.ts';
 import { type Arena, contains, isLeaf, kindName, width } from '../../tree/arena.ts';
+import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { inPlaceOf } from './in-place-of.ts';
+import { lineAt } from './line-at.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /** How far apart two statements of a block may be. */
@@ -9,19 +11,35 @@ const farthest = 2;
 
 /**
  * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with: `b = a > 1;` for `a > 1; b =
- * 0;`.
+ * 0;`. What is in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and has two parts that need
+ * not be what they are for each other's sake.
  */
 export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const value = workedOut(arena, node);
-    const [drop] = value === undefined ? [] : dropsAround(tree, node);
-    if (value === undefined || drop?.unit !== node) continue;
+    if (value === undefined) continue;
+    yield* setApart(tree, node);
+    const [drop] = dropsAround(tree, node);
+    if (drop?.unit !== node) continue;
     const text = sourceOf(tree, value);
     for (const place of near(arena, node).flatMap((other) => operandsIn(arena, other))) {
-      const operand = written(tree, place, inPlaceOf(arena, place, text));
-      yield* change(`${kindName(arena, value)} as an operand`, [drop.edit.edit, operand]);
+      const operand = inPlaceOf(arena, place, text);
+      // Of the same length it could be set apart again.
+      if (operand.length - width(arena, place) >= width(arena, node)) continue;
+      yield* change(`${kindName(arena, value)} as an operand`, [drop.edit.edit, written(tree, place, operand)]);
     }
+  }
+}
+
+function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
+  const { arena } = tree;
+  const end = sourceOf(tree, statement).endsWith(';') ? ';' : lineAt(tree, statement);
+  const start = arena.start[statement]!;
+  for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
+    if (!/parenthesized/.test(kindName(arena, node)) || arena.end[node]! - start === width(arena, statement)) continue;
+    const apart = sourceOf(tree, node).slice(1, -1) + end;
+    yield* change('in brackets set apart', [replacement(start, start, apart), written(tree, node, '0')]);
   }
 }
 

@@ -5,6 +5,7 @@ import { askedOnce } from './asked-once.ts';
 import { freeHoists } from './free-hoists.ts';
 import type { NamedTree } from './named-tree.ts';
 import { inOtherBlocks } from './other-blocks.ts';
+import { outOfBlocks } from './out-of-blocks.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const few = 60;
@@ -16,4 +17,5 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* asOperands(tree);
   yield* freeHoists(tree);
   yield* inOtherBlocks(tree);
+  yield* outOfBlocks(tree);
 }

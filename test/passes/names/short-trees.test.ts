@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { namedTree } from '../../../src/passes/names/named-tree.ts';
+import { parametersAndLocals } from '../../../src/passes/names/parameters-and-locals.ts';
+import { ofShortTrees } from '../../../src/passes/names/short-trees.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { draftOf, withEdits } from '../../../src/tree/draft.ts';
+import { render } from '../../../src/tree/render.ts';
+
+const languages = {
+  c: await loadLanguage(bundledGrammar('c')),
+  java: await loadLanguage(bundledGrammar('java')),
+  javascript: await loadLanguage(bundledGrammar('javascript')),
+  python: await loadLanguage(bundledGrammar('python')),
+};
+
+/** Every text that one change makes, without white space. */
+function madeOf(language: keyof typeof languages, text: string): string[] {
+  const source = new TextEncoder().encode(text);
+  const tree = readerOf(languages[language])(source)(source)!;
+  const base = draftOf(tree.arena);
+  const named = namedTree(tree);
+  return [...ofShortTrees(named), ...parametersAndLocals(named)].map(({ edits }) =>
+    Buffer.from(render(withEdits(base, edits)))
+      .toString()
+      .replace(/\s/g, ''),
+  );
+}
+
+test.each([
+  ['c', 'int f() { while (a) g(); }', 'intf(){if(a)g();}'],
+  ['c', 'int f() { for (; (a == 0);) g(); }', 'intf(){if((a==0))g();}'],
+  ['javascript', 'for (; a(); ) b();', 'if(a())b();'],
+  ['python', 'while a:\n  g()\n', 'ifa:g()'],
+  ['c', 'int f() { return 0 > b() & a < 0; }', 'intf(){return!b()&a<0;}'],
+  ['javascript', 'f(a.b === 0);', 'f(!a.b);'],
+  ['c', 'int f(int a) { int b; a > 21; b = 0; }', 'intf(inta){intb;b=a>21;}'],
+  ['c', 'int f(int a) { g(1, b); a > 21; }', 'intf(inta){g(1,a>21);}'],
+  ['python', 'a < b\nc = 0\n', 'c=a<b'],
+  ['c', 'int f(int a) { !a > (b == 3); }', 'intf(inta){b==3;!a>0;}'],
+  ['javascript', 'f(1, (a + 1))', 'a+1f(1,0)'],
+  ['c', 'int f() { c: { int a; g(a); } }', 'intf(){inta;c:g(a);}'],
+  ['c', 'int f() { if (b) { g(b); h(); } else i(); }', 'intf(){g(b);if(b)h();elsei();}'],
+  ['javascript', 'if (a) { f(); g(); }', 'if(a)f();g();'],
+  ['c', 'unsigned short a; b() { c < a; }', 'b(unsignedshorta){c<a;}'],
+  ['c', 'a; int b(int c) { a = c; }', 'intb(intc,a){a=c;}'],
+  ['java', 'class A { int a; void f() { a++; } }', 'classA{voidf(inta){a++;}}'],
+] as const)('of %s, %j comes %j', (language, text, expected) => {
+  expect(madeOf(language, text)).toContain(expected);
+});
+
+test('of more than sixty tokens nothing is made', () => {
+  expect(madeOf('javascript', 'while (a) f();'.repeat(20)).filter((text) => text.includes('if'))).toEqual([]);
+});
