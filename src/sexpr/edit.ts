@@ -10,6 +10,8 @@ export interface Edit {
   readonly insert?: true;
   /** Puts this descendant in the node's place and leaves it where it is, so that it can be edited at the same time. */
   readonly inner?: number;
+  /** A node of which `by` has the text, so that an edit inside of it would be lost. */
+  readonly quotes?: number;
 }
 
 /** A run of the old text that went into the new one unchanged. */
@@ -39,7 +41,8 @@ export function unwrapNode(node: number, inner: number): Edit {
 
 /**
  * Makes all edits at once. What is not edited keeps its layout; the blanks before a dropped node go with it, and a
- * blank comes in where two tokens would grow together. An edit inside a node that another edit replaces is void.
+ * blank comes in where two tokens would grow together. An edit inside a node that another edit replaces is void, but
+ * one inside a node that is copied is made in the copy, too.
  */
 export function applyEdits(script: Script, edits: readonly Edit[]): Edited {
   return editRange(script, edits, [0, script.text.length]);
@@ -50,23 +53,72 @@ export function editedNode(script: Script, node: number, edits: readonly Edit[])
   return editRange(script, edits, [script.start[node]!, script.end[node]!]).text;
 }
 
-function editRange(script: Script, edits: readonly Edit[], [from, to]: readonly [number, number]): Edited {
+function editRange(script: Script, edits: readonly Edit[], range: readonly [number, number]): Edited {
   const writer = new Writer(script.text);
-  const cuts = edits.flatMap((edit) => cutsOf(script, edit, to));
+  const cuts = edits.flatMap((edit) => cutsOf(script, edit, range[1]));
   if (cuts.length > 1) cuts.sort((a, b) => a.place - b.place || a.rank - b.rank);
-  let cursor = from;
-  for (const cut of cuts) {
-    if (cut.place < cursor) continue;
-    writer.copy(cursor, Math.max(cursor, cut.from));
-    for (const piece of cut.by) {
-      if (typeof piece === 'string') writer.write(piece);
-      else writer.copy(script.start[piece]!, script.end[piece]!);
+  const inWork = new Set<Cut>();
+  const open: Passage[] = [passage(cuts, range, false)];
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const piece = last.pieces.pop();
+    if (typeof piece === 'string') writer.write(piece);
+    else if (piece !== undefined) open.push(passage(cuts, [script.start[piece]!, script.end[piece]!], true));
+    else {
+      if (last.cut !== undefined) inWork.delete(last.cut);
+      leaveCut(last, script.text, writer);
+      last.cut = nextCut(cuts, last, inWork);
+      writer.copy(last.cursor, last.cut === undefined ? last.to : Math.max(last.cursor, last.cut.from));
+      if (last.cut === undefined) open.pop();
+      else inWork.add(last.cut);
+      last.pieces = last.cut?.by.toReversed() ?? [];
     }
-    cursor = cut.to;
-    if (cut.drop && writer.atOpening()) cursor = blanksEnd(script.text, cursor);
   }
-  writer.copy(cursor, to);
   return writer.finish();
+}
+
+/** Goes on behind the cut that has been made, if any. */
+function leaveCut(now: Passage, text: string, writer: Writer): void {
+  if (now.cut === undefined) return;
+  const { to, drop } = now.cut;
+  now.cursor = drop && writer.atOpening() ? blanksEnd(text, to) : to;
+}
+
+/** A range of the old text that is being written, with the cuts in it. */
+interface Passage {
+  cursor: number;
+  readonly to: number;
+  readonly isCopy: boolean;
+  /** The first cut that has not been looked at. */
+  next: number;
+  /** The one that is being made, and what is still to be written of it, the first piece last. */
+  cut: Cut | undefined;
+  pieces: Piece[];
+}
+
+function passage(cuts: readonly Cut[], [from, to]: readonly [number, number], isCopy: boolean): Passage {
+  return { cursor: from, to, isCopy, next: firstAt(cuts, from), cut: undefined, pieces: [] };
+}
+
+/** None inside of another one, and none whose own text this is a part of: two terms cannot stand in each other. */
+function nextCut(cuts: readonly Cut[], now: Passage, inWork: ReadonlySet<Cut>): Cut | undefined {
+  for (let cut = cuts[now.next]; cut !== undefined && cut.place <= now.to; cut = cuts[now.next]) {
+    // Where a copy ends, something else begins.
+    if (now.isCopy && cut.to > now.to) return undefined;
+    now.next++;
+    if (cut.place >= now.cursor && !inWork.has(cut)) return cut;
+  }
+  return undefined;
+}
+
+/** The first cut at a place or behind it. */
+function firstAt(cuts: readonly Cut[], place: number): number {
+  let [low, high] = [0, cuts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (cuts[middle]!.place < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A range that goes, and what comes instead. */

@@ -9,6 +9,8 @@ export class Places {
   readonly #edits: Map<number, Edit> = new Map();
   /** The nodes that are edited, ascending. */
   readonly #nodes: number[] = [];
+  /** The nodes that must stay as they are, since they are copied to several places. */
+  readonly #fixed: Set<number> = new Set();
 
   constructor(script: Script, changes: Iterable<Change> = []) {
     this.#script = script;
@@ -24,11 +26,20 @@ export class Places {
       if (!this.#edits.has(edit.node)) this.#nodes.splice(this.#firstFrom(edit.node), 0, edit.node);
       this.#edits.set(edit.node, edit);
     }
+    for (const node of fixedBy(change)) this.#fixed.add(node);
   }
 
   /** Whether both the change and all those added can be made. */
   fits(change: Change): boolean {
-    return change.every((edit) => this.#apart(edit, this.#inserts) && this.#fitsInside(edit) && this.#fitsAround(edit));
+    return (
+      change.every((edit) => this.#apart(edit, this.#inserts) && this.#fitsInside(edit) && this.#fitsAround(edit)) &&
+      fixedBy(change).every((node) => this.#isUntouched(node))
+    );
+  }
+
+  #isUntouched(node: number): boolean {
+    const first = this.#nodes[this.#firstFrom(node)];
+    return first === undefined || first >= this.#script.after[node]!;
   }
 
   #apart(edit: Edit, others: readonly Edit[]): boolean {
@@ -47,9 +58,10 @@ export class Places {
   #fitsInside(edit: Edit): boolean {
     const { parent, count } = this.#script;
     if (this.#edits.size === 0 || edit.node >= count) return true;
+    if (this.#fixed.has(edit.node)) return false;
     for (let node = parent[edit.node]!; node >= 0; node = parent[node]!) {
       const other = this.#edits.get(node);
-      if (other !== undefined && !this.#apart(edit, [other])) return false;
+      if (this.#fixed.has(node) || (other !== undefined && !this.#apart(edit, [other]))) return false;
     }
     return true;
   }
@@ -63,4 +75,18 @@ export class Places {
     }
     return low;
   }
+}
+
+/** What a change in its copies too would make much larger, or what is quoted, in which it would be lost. */
+function fixedBy(change: Change): number[] {
+  const [once, fixed] = [new Set<number>(), new Set<number>()];
+  for (const { by, quotes } of change) {
+    if (quotes !== undefined) fixed.add(quotes);
+    for (const piece of by) {
+      if (typeof piece === 'string') continue;
+      if (once.has(piece)) fixed.add(piece);
+      once.add(piece);
+    }
+  }
+  return [...fixed];
 }

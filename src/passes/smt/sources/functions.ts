@@ -31,10 +31,8 @@ function expanded(script: TypedScript, use: number, macro: { params: Definition[
   const node = script.parent[use]!;
   const args = script.role[use] === Role.head ? argsOf(script, node) : [];
   if (args.length !== macro.params.length || !isApplication(script, node)) return undefined;
-  return replaceNode(
-    node,
-    substituted(script, macro.body, new Map(macro.params.map((param, i) => [param, [args[i]!]]))),
-  );
+  const body = substituted(script, macro.body, new Map(macro.params.map((param, i) => [param, [args[i]!]])));
+  return { ...replaceNode(node, body), quotes: macro.body };
 }
 
 /** A defined function that is only declared. */
