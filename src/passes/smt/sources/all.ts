@@ -10,7 +10,9 @@ import {
   inlineLets,
   instantiate,
 } from './binders.ts';
+import { builtInFunctions } from './built-in.ts';
 import { catalogue } from './catalogue.ts';
+import { chainRelations } from './chains.ts';
 import { unfoldClauses } from './clauses.ts';
 import {
   assumeFalse,
@@ -25,6 +27,7 @@ import {
 import { plainComparisons } from './comparisons.ts';
 import { otherConnectives } from './connectives.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
+import { arrayElements } from './elements.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { expressConstants } from './expressed.ts';
@@ -35,6 +38,7 @@ import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, 
 import { bareHeads, dropAnything, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { dropPairs } from './pairs.ts';
+import { dropRecursive, giveParameters } from './recursive.ts';
 import { simplifyRepeated } from './repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
 import { fewerSigns } from './signs.ts';
@@ -63,6 +67,7 @@ export const allSources: readonly Source[] = [
   dropChecks,
   assumeFalse,
   dropUnused,
+  dropRecursive,
   dropUnusedParts,
   dropScopes,
   openScopes,
@@ -105,6 +110,8 @@ export const allSources: readonly Source[] = [
   useFreshVariables,
   otherConnectives,
   fewerSigns,
+  chainRelations,
+  arrayElements,
   compareParts,
   simplifyRepeated,
   weakenToBool,
@@ -127,6 +134,8 @@ export const allSources: readonly Source[] = [
   ...catalogue(),
   dropPairs,
   expressConstants,
+  builtInFunctions,
+  giveParameters,
   shortVariables,
   liftLists,
   bareHeads,

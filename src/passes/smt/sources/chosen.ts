@@ -12,6 +12,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   checks: ['erase-node'],
   unused: ['erase-node'],
   'unused-part': ['erase-node'],
+  recursive: ['remove-recursive-function'],
   arguments: ['erase-node', 'binary-reduction'],
   listed: ['erase-node'],
   erase: ['erase-node'],

@@ -48,8 +48,9 @@ const rules: Readonly<Record<string, Rule>> = {
   }),
   not: (script, [inner = -1, ...more]) => {
     const args = argsOf(script, inner);
-    const negate = more.length === 0 && args.length === 2 ? negations[headOf(script, inner)] : undefined;
-    return negate?.(script, args);
+    if (more.length > 0) return undefined;
+    const negate = args.length === 2 ? negations[headOf(script, inner)] : undefined;
+    return negate?.(script, args) ?? (headOf(script, inner) === 'not' ? undefined : negated(script, inner)?.slice());
   },
   ite: (script, [condition = -1, a = -1, b = -1, ...more]) => {
     if (b < 0 || more.length > 0) return undefined;
@@ -100,8 +101,15 @@ function ofTwo(rule: (script: TypedScript, a: number, b: number) => Piece[] | un
   return (script, [a = -1, b = -1, ...more]) => (b < 0 || more.length > 0 ? undefined : rule(script, a, b));
 }
 
-/** The term whose negation this is. */
-function negated(script: TypedScript, node: number): number | undefined {
-  const [inner, ...more] = headOf(script, node) === 'not' ? argsOf(script, node) : [];
-  return more.length === 0 ? inner : undefined;
+/** What this is the negation of. */
+function negated(script: TypedScript, node: number): readonly Piece[] | undefined {
+  const head = headOf(script, node);
+  const [first, second, ...more] = argsOf(script, node);
+  if (first === undefined || more.length > 0) return undefined;
+  if (head === 'not') return second === undefined ? [first] : undefined;
+  if (second === undefined) return undefined;
+  if (head === 'distinct') return application('=', [first, second]);
+  const dual = head === 'forall' ? 'exists' : head === 'exists' ? 'forall' : undefined;
+  const body = dual && negated(script, second);
+  return dual && body && application(dual, [first, body]);
 }

@@ -1,7 +1,8 @@
+import { firstOf } from '../../../core/first-of.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { commandOf, headOf, isList, within } from '../../../sexpr/script.ts';
+import { commandOf, headOf, isList, textOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
@@ -50,7 +51,7 @@ export function without(script: TypedScript, fact: number): Edit {
   return others.length > 1 ? dropNode(fact) : replaceNode(fact, 'true');
 }
 
-/** For `(= (f s) t)`: `(= s v)` with a simple value, where only that something is compared matters. */
+/** For `(= (f s r) t)`: `(= s v)` with a simple value, or `(= s r)`, where only that something is compared matters. */
 export const compareParts: Source = {
   kind: 'compare-parts',
   odds: 0.2,
@@ -64,9 +65,27 @@ export const compareParts: Source = {
         if (headOf(script, node) === 'distinct')
           yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
       }
+      for (const [one, other] of firstOf(MOST_PAIRS, pairsOf(script, node))) {
+        yield { node, detail: `${ids[one]!} ${ids[other]!}`, change: [replaceNode(node, '(= ', one, ' ', other, ')')] };
+      }
     }
   },
 };
+
+/** How many pairs of parts are asked whether they are equal. */
+const MOST_PAIRS = 2;
+
+/** Parts of the sides that are of one sort, and neither the same nor both values. */
+function* pairsOf(script: TypedScript, node: number): Iterable<readonly [number, number]> {
+  const parts = argsOf(script, node).flatMap((side) => partsOf(script, side).map(({ part }) => part));
+  for (const [i, one] of parts.entries()) {
+    for (const other of parts.slice(i + 1)) {
+      const sort = script.sort[one];
+      if (sort === undefined || sort !== script.sort[other] || textOf(script, one) === textOf(script, other)) continue;
+      if (isList(script, one) || isList(script, other)) yield [one, other];
+    }
+  }
+}
 
 function partsOf(script: TypedScript, side: number): { side: number; part: number; value: string | undefined }[] {
   return argsOf(script, isApplication(script, side) ? side : -1).map((part) => {

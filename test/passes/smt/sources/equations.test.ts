@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { otherConnectives } from '../../../../src/passes/smt/sources/connectives.ts';
+import { compareParts } from '../../../../src/passes/smt/sources/equations.ts';
+import { firstOf } from '../support.ts';
+
+test('parts of what is equated are equated', () => {
+  const array = '(declare-const a (Array Int (_ BitVec 1)))';
+  const sum = `${array}(assert (= (concat #b000 (select a 0)) (concat #b000 (select a 1))))`;
+  expect(firstOf(compareParts, sum, (text) => text.includes('a 0)') && text.includes('a 1)')).text).toBe(
+    `${array}(assert (= (select a 0) (select a 1)))`,
+  );
+});
+
+test.each([
+  ['(= p (distinct x y))', '(xor p (= x y))'],
+  ['(= p (forall ((z S)) (distinct x z)))', '(xor p (exists ((z S)) (= x z)))'],
+  ['(=> (distinct x y) p)', '(or (= x y) p)'],
+  ['(not (distinct x y))', '(= x y)'],
+  ['(not (exists ((z S)) (not (= x z))))', '(forall ((z S)) (= x z))'],
+])('%s is %s', (term, less) => {
+  const before = '(declare-sort S)(declare-const x S)(declare-const y S)(declare-const p Bool)';
+  expect(firstOf(otherConnectives, `${before}(assert ${term})`).text).toBe(`${before}(assert ${less})`);
+});
