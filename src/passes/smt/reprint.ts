@@ -1,10 +1,11 @@
 import { propose } from '../../core/propose.ts';
 import type { Pass, Search } from '../../core/search.ts';
-import { applyEdits, replaceNode } from '../../sexpr/edit.ts';
+import { applyEdits, dropNode, replaceNode } from '../../sexpr/edit.ts';
 import { printScript } from '../../sexpr/print-script.ts';
 import { readScript } from '../../sexpr/read-script.ts';
-import { type Script, textOf } from '../../sexpr/script.ts';
+import { child, children, headOf, type Script, textOf } from '../../sexpr/script.ts';
 import { bitsAt, indexed } from './bit-vectors.ts';
+import { conjunction } from './terms.ts';
 
 /** One command per line, without comments, in one proposal. Leaves alone what is not well-formed. */
 export const reprint: Pass<string> = (text) =>
@@ -27,6 +28,33 @@ function withIndexes(script: Script): string {
     return short !== undefined && short.length < textOf(script, node).length ? [replaceNode(node, short)] : [];
   });
   return applyEdits(script, edits).text;
+}
+
+/**
+ * What is asserted one after the other as a single conjunction, which has fewer characters, in one proposal. Leaves alone
+ * what is not well-formed.
+ */
+export const conjoin: Pass<string> = (text) => rewritten(text, 'one conjunction', withConjunctions);
+
+function withConjunctions(script: Script): string {
+  const edits = runsOfAssertions(script).flatMap((commands) => {
+    const [last, ...others] = commands.toReversed();
+    const facts = commands.map((command) => child(script, command, 1));
+    const parts = facts.flatMap((fact) => (headOf(script, fact) === 'and' ? children(script, fact).slice(1) : [fact]));
+    return [replaceNode(last!, '(assert ', ...conjunction(parts.map((part) => [part])), ')'), ...others.map(dropNode)];
+  });
+  return applyEdits(script, edits).text;
+}
+
+/** Assertions between which nothing is asked and no level opened or closed; only where there are several. */
+function runsOfAssertions(script: Script): number[][] {
+  const runs: number[][] = [[]];
+  for (const command of children(script, -1)) {
+    const head = headOf(script, command);
+    if (head === 'assert' && child(script, command, 1) >= 0) runs.at(-1)!.push(command);
+    else if (!head.startsWith('declare-')) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 1);
 }
 
 function rewritten(text: string, label: string, write: (script: Script) => string): Search<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexLiterals } from '../../../src/passes/smt/reprint.ts';
+import { conjoin, indexLiterals } from '../../../src/passes/smt/reprint.ts';
 import { walk } from './support.ts';
 
 function indexed(text: string): string {
@@ -27,5 +27,23 @@ describe('wide literals by their index', () => {
   test('is taken back where the test says no', () => {
     const text = '(assert (= x #b0000000000000))';
     expect(walk(indexLiterals, text, (candidate) => candidate.includes('#b')).text).toBe(text);
+  });
+});
+
+describe('assertions as one conjunction', () => {
+  const joined = (text: string): string => walk(conjoin, text, () => true).text;
+
+  test('between which nothing happens', () => {
+    expect(joined('(assert (= 0 (o 0)))(declare-const p Bool)(assert (and p (> 0 (o 0))))(check-sat)(assert p)')).toBe(
+      '(declare-const p Bool)(assert (and (= 0 (o 0)) p (> 0 (o 0))))(check-sat)(assert p)',
+    );
+  });
+
+  test.each([
+    ['one assertion', '(assert p)(check-sat)'],
+    ['assertions of different levels', '(assert p)(push 1)(assert q)(check-sat)(pop 1)(assert r)'],
+    ['a script that is not well-formed', '(assert p)(assert q'],
+  ])('leaves alone %s', (_, text) => {
+    expect(joined(text)).toBe(text);
   });
 });

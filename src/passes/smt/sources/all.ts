@@ -12,7 +12,7 @@ import {
 } from './binders.ts';
 import { builtInFunctions } from './built-in.ts';
 import { catalogue } from './catalogue.ts';
-import { chainRelations } from './chains.ts';
+import { chainInside, chainRelations } from './chains.ts';
 import { unfoldClauses } from './clauses.ts';
 import {
   assumeFalse,
@@ -54,7 +54,7 @@ import {
 } from './spelling.ts';
 import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './variables.ts';
-import { weakenToBool } from './weaker-sorts.ts';
+import { weakenToBool, weakenToDeclared } from './weaker-sorts.ts';
 import { unwrapDatatypes } from './wrappers.ts';
 
 /** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
@@ -136,6 +136,8 @@ export const allSources: readonly Source[] = [
   expressConstants,
   builtInFunctions,
   giveParameters,
+  chainInside,
+  weakenToDeclared,
   shortVariables,
   liftLists,
   bareHeads,

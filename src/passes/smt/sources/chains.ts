@@ -1,5 +1,5 @@
-import { replaceNode } from '../../../sexpr/edit.ts';
-import { child, children, headOf, textOf } from '../../../sexpr/script.ts';
+import { type Piece, replaceNode } from '../../../sexpr/edit.ts';
+import { child, children, headOf, textOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
@@ -17,11 +17,40 @@ export const chainRelations: Source = {
   },
 };
 
+/** How many relations one that is asserted is put into. */
+const MOST_PLACES = 2;
+
+/** What is asserted, as a part of a relation elsewhere that it meets: what holds there need not hold everywhere. */
+export const chainInside: Source = {
+  kind: 'chains-inside',
+  odds: 0.2,
+  stage: 7,
+  *find({ script, ids }) {
+    const relations = [...termsOf(script)].flatMap((node) => relationsOf(script, node));
+    for (const fact of assertedIn(script)) {
+      const [first, second] = relationsOf(script, fact);
+      if (first === undefined) continue;
+      const meeting = relations.flatMap((other) => {
+        const apart = !within(script, other.node, fact) && script.parent[script.parent[other.node]!] !== -1;
+        const whole = apart ? (met(script, first, other) ?? (second && met(script, second, other))) : undefined;
+        return whole !== undefined && movable(script, fact, other.node) ? [{ node: other.node, whole }] : [];
+      });
+      const places = new Map(meeting.map(({ node, whole }) => [node, whole]));
+      for (const [node, whole] of [...places].slice(-MOST_PLACES))
+        yield { node, detail: ids[fact]!, change: [replaceNode(node, ...whole), without(script, fact)] };
+    }
+  },
+};
+
 /** What is asserted, in the order of the script, and the operands of each conjunction. */
 function* factsTogether(script: TypedScript): Iterable<readonly number[]> {
-  const asserted = children(script, -1).filter((command) => headOf(script, command) === 'assert');
-  yield asserted.map((command) => child(script, command, 1)).filter((term) => term >= 0);
+  yield assertedIn(script);
   for (const node of termsOf(script)) if (headOf(script, node) === 'and') yield argsOf(script, node);
+}
+
+function assertedIn(script: TypedScript): number[] {
+  const commands = children(script, -1).filter((command) => headOf(script, command) === 'assert');
+  return commands.map((command) => child(script, command, 1)).filter((term) => term >= 0);
 }
 
 /** A relation and its terms, from the smallest on. */
@@ -31,39 +60,43 @@ interface Relation {
   readonly terms: readonly number[];
 }
 
-/** Each relation with the last one before it that it continues. */
+/** Each relation with the last one before it that it continues, which had better be the same relation. */
 function* chained(script: TypedScript, ids: Int32Array, facts: readonly number[]): Iterable<Finding> {
-  const [byFirst, byLast] = [new Map<string, Relation>(), new Map<string, Relation>()];
+  const tips = new Map<string, Relation>();
   for (const fact of facts) {
     const directions = relationsOf(script, fact);
-    const whole = directions
-      .map((one) => continued(script, one, { byFirst, byLast }))
-      .find((each) => each !== undefined);
-    if (whole !== undefined && movable(script, whole.other, fact)) {
-      const change = [replaceNode(fact, ...application(whole.head, whole.terms)), without(script, whole.other)];
-      yield { node: fact, detail: ids[whole.other]!, change };
+    const known = directions.flatMap((one) => {
+      const others = [`${textOf(script, one.terms[0]!)} ends`, `begins ${textOf(script, one.terms.at(-1)!)}`];
+      return others.flatMap((tip) => tips.get(tip) ?? []).map((other) => ({ one, other }));
+    });
+    const best = known.find(({ one, other }) => one.head === other.head) ?? known[0];
+    const whole = best && met(script, best.one, best.other);
+    if (whole !== undefined && movable(script, best!.other.node, fact)) {
+      const { node, head } = best!.other;
+      const odds = head === best!.one.head ? 1 : 0.5;
+      yield { node: fact, detail: ids[node]!, change: [replaceNode(fact, ...whole), without(script, node)], odds };
     }
     for (const one of directions) {
-      byFirst.set(keyOf(script, one, 0), one);
-      byLast.set(keyOf(script, one, -1), one);
+      tips.set(`begins ${textOf(script, one.terms[0]!)}`, one);
+      tips.set(`${textOf(script, one.terms.at(-1)!)} ends`, one);
     }
   }
 }
 
-function continued(
-  script: TypedScript,
-  one: Relation,
-  before: { readonly byFirst: ReadonlyMap<string, Relation>; readonly byLast: ReadonlyMap<string, Relation> },
-): { readonly head: string; readonly terms: readonly number[]; readonly other: number } | undefined {
-  const ahead = before.byLast.get(keyOf(script, one, 0));
-  if (ahead !== undefined) return { head: one.head, terms: [...ahead.terms, ...one.terms.slice(1)], other: ahead.node };
-  const behind = before.byFirst.get(keyOf(script, one, -1));
-  if (behind === undefined) return undefined;
-  return { head: one.head, terms: [...one.terms, ...behind.terms.slice(1)], other: behind.node };
+/** Both as one, where the one ends with what the other begins with; of two relations, the one that says more. */
+function met(script: TypedScript, one: Relation, other: Relation): Piece[] | undefined {
+  const head = [one.head, other.head].sort((a, b) => strength(b) - strength(a))[0]!;
+  for (const [first, second] of [
+    [other, one],
+    [one, other],
+  ] as const)
+    if (textOf(script, first.terms.at(-1)!) === textOf(script, second.terms[0]!))
+      return application(head, [...first.terms, ...second.terms.slice(1)]);
+  return undefined;
 }
 
-function keyOf(script: TypedScript, { head, terms }: Relation, place: 0 | -1): string {
-  return `${head} ${textOf(script, terms.at(place)!)}`;
+function strength(head: string): number {
+  return head.endsWith('<') || head.endsWith('lt') ? 2 : ascending.has(head) ? 1 : 0;
 }
 
 /** What a term relates, in both directions where they mean the same; none when it is something else. */

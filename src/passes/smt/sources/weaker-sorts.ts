@@ -3,9 +3,9 @@ import { type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import { namedFormats, type Sort } from '../../../sexpr/sorts.ts';
-import { isLiteral, type TypedScript } from '../../../sexpr/typed-script.ts';
+import { isLiteral, isVisible, type TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
-import { argsOf, isApplication } from '../terms.ts';
+import { argsOf, isApplication, symbol } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /**
@@ -29,6 +29,34 @@ export const weakenToBool: Source = {
       }
       // Without an equation less it is worth it only where the name is longer.
       if (sort.length > 'Bool'.length && !use.isOrdered) yield { node, change };
+    }
+  },
+};
+
+/** A sort that is declared, and has a constant, for one that nothing but equality is asked of. */
+export const weakenToDeclared: Source = {
+  kind: 'to-declared',
+  odds: 0.3,
+  stage: 7,
+  *find({ script }) {
+    const sorts = script.definitions.filter(({ kind, params }) => kind === 'sort' && params.length === 0);
+    for (const [sort, use] of sortUses(script)) {
+      if (use.isNeeded || use.isOrdered || use.places.length === 0) continue;
+      for (const target of sorts) {
+        const constant = script.lookup
+          .givers(target.name)
+          .find(({ params, kind }) => params.length === 0 && kind === 'function');
+        const isKnown =
+          target.name !== sort && use.places.every((place) => target.from <= place && place < target.until);
+        if (constant === undefined || !isKnown || !use.literals.every((node) => isVisible(script, constant, node)))
+          continue;
+        const change = [
+          ...use.places.map((place) => replaceNode(place, symbol(target.name))),
+          ...use.literals.map((node) => replaceNode(node, symbol(constant.name))),
+        ];
+        yield { node: use.places[0]!, detail: target.name, change };
+        break;
+      }
     }
   },
 };
