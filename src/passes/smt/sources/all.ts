@@ -35,12 +35,13 @@ import { dropFacts } from './facts.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
-import { bareHeads, dropAnything, liftLists } from './liberties.ts';
+import { bareHeads, bareSorts, dropAnything, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
 import { simplifyRepeated } from './repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
+import { shorthands } from './shorthands.ts';
 import { fewerSigns } from './signs.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
 import {
@@ -110,6 +111,7 @@ export const allSources: readonly Source[] = [
   useFreshVariables,
   otherConnectives,
   fewerSigns,
+  shorthands,
   chainRelations,
   arrayElements,
   compareParts,
@@ -141,5 +143,6 @@ export const allSources: readonly Source[] = [
   shortVariables,
   liftLists,
   bareHeads,
+  bareSorts,
   dropAnything,
 ];

@@ -14,6 +14,9 @@ export const otherConnectives: Source = {
     for (const node of termsOf(script)) {
       const shorter = rewritten(script, node);
       if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
+      // What is not equal is less on either side.
+      if (headOf(script, node) === 'distinct' && shorter !== undefined)
+        yield { node, detail: '<', change: replaced(node, application('<', argsOf(script, node))) };
     }
   },
 };
@@ -28,8 +31,8 @@ function rewritten(script: TypedScript, node: number): Piece[] | undefined {
 
 const rules: Readonly<Record<string, Rule>> = {
   distinct: ofTwo((script, a, b) => (isNumber(script.sort[a]) ? application('>', [a, b]) : undefined)),
-  '>=': ofTwo((script, a, b) => strictly(script, '>', [a, b])),
-  '<=': ofTwo((script, a, b) => strictly(script, '<', [a, b])),
+  '>=': (script, args) => strictly(script, '>', args),
+  '<=': (script, args) => strictly(script, '<', args),
   or: ofTwo((script, a, b) => {
     const [notA, notB] = [negated(script, a), negated(script, b)];
     if (notA !== undefined) return application('=>', [notA, b]);
@@ -75,15 +78,18 @@ const negations: Readonly<Record<string, Rule>> = {
   xor: ofTwo((_, a, b) => application('=', [a, b])),
 };
 
-/** Of whole numbers, with one of them a number next to it that takes no more digits. */
-function strictly(script: TypedScript, head: '>' | '<', [a, b]: readonly [number, number]): Piece[] | undefined {
-  if (script.sort[a] !== 'Int' || script.sort[b] !== 'Int') return undefined;
-  const [below, above] = head === '>' ? [b, a] : [a, b];
-  const less = numeralNextTo(script, below, -1);
-  if (less !== undefined) return application(head, below === a ? [less, b] : [a, less]);
-  const more = numeralNextTo(script, above, 1);
-  if (more === undefined) return undefined;
-  return application(head, above === a ? [more, b] : [a, more]);
+/** Of whole numbers, with a number next to each that must be one of two, if it takes no more digits. */
+function strictly(script: TypedScript, head: '>' | '<', args: readonly number[]): Piece[] | undefined {
+  if (args.length < 2 || args.length > 3 || args.some((arg) => script.sort[arg] !== 'Int')) return undefined;
+  const outwards = head === '>' ? 1 : -1;
+  const [first, last] = [
+    numeralNextTo(script, args[0]!, outwards),
+    numeralNextTo(script, args.at(-1)!, -outwards as 1 | -1),
+  ];
+  if (args.length === 3)
+    return first === undefined || last === undefined ? undefined : application(head, [first, args[1]!, last]);
+  if (first !== undefined && (last === undefined || head === '<')) return application(head, [first, args[1]!]);
+  return last === undefined ? undefined : application(head, [args[0]!, last]);
 }
 
 function numeralNextTo(script: TypedScript, node: number, by: 1 | -1): string | undefined {

@@ -1,5 +1,6 @@
 import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
-import { children, headOf, isList } from '../../../sexpr/script.ts';
+import { Role } from '../../../sexpr/roles.ts';
+import { children, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../opportunity.ts';
 
@@ -20,6 +21,21 @@ export const liftLists: Source = {
         probes++;
         yield { node: command, detail: ids[n]!, change: [unwrapNode(command, n)], alone: true };
       }
+    }
+  },
+};
+
+/** The head alone, of a sort, in the last command that is left: a test may do with a sort that nobody knows. */
+export const bareSorts: Source = {
+  kind: 'any-sort',
+  odds: 0.05,
+  stage: 8,
+  *find({ script }) {
+    if (children(script, -1).length > 1) return;
+    for (let node = 0, probes = 0; node < script.count && probes < PROBES; node++) {
+      if (script.role[node] !== Role.sort || !isList(script, node) || node + 1 === script.after[node]) continue;
+      probes++;
+      yield { node, change: [replaceNode(node, textOf(script, node + 1))], alone: true };
     }
   },
 };

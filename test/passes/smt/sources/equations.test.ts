@@ -21,3 +21,13 @@ test.each([
   const before = '(declare-sort S)(declare-const x S)(declare-const y S)(declare-const p Bool)';
   expect(firstOf(otherConnectives, `${before}(assert ${term})`).text).toBe(`${before}(assert ${less})`);
 });
+
+test('whole numbers between two lie strictly between their neighbours, and what differs is less on one side', () => {
+  const before = '(declare-const a Int)(declare-const b Int)';
+  const said = (term: string, fits?: (text: string) => boolean): string =>
+    firstOf(otherConnectives, `${before}(assert ${term})`, fits).text;
+  expect(said('(<= 2 a 2)')).toBe(`${before}(assert (< 1 a 3))`);
+  expect(said('(>= 7 a 3)')).toBe(`${before}(assert (> 8 a 2))`);
+  expect(said('(<= 2 a 9)')).toBe(`${before}(assert (<= 2 a 9))`);
+  expect(said('(distinct (mod a b) a)', (text) => !text.includes('(> '))).toBe(`${before}(assert (< (mod a b) a))`);
+});
