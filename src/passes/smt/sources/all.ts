@@ -32,6 +32,7 @@ import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { expressConstants } from './expressed.ts';
 import { dropFacts } from './facts.ts';
+import { flipSymbols } from './flips.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
@@ -111,6 +112,7 @@ export const allSources: readonly Source[] = [
   useFreshVariables,
   otherConnectives,
   fewerSigns,
+  flipSymbols,
   shorthands,
   chainRelations,
   arrayElements,
