@@ -27,9 +27,18 @@ export const builtInFunctions: Source = {
 function operatorLike({ params, sort }: Definition): string | undefined {
   const [first, ...others] = params;
   if (first === undefined || sort === undefined || !others.every((each) => each === first)) return undefined;
-  if (sort === first) return (others.length === 0 ? ofOne : ofMany)[sort];
+  if (sort === first) return (others.length === 0 ? ofOne : ofMany).get(sort);
   return sort === 'Bool' && others.length > 0 ? '=' : undefined;
 }
 
-const ofOne: Readonly<Record<Sort, string>> = { Bool: 'not', Int: '-', Real: '-' };
-const ofMany: Readonly<Record<Sort, string>> = { Bool: '=', Int: '+', Real: '+', String: 'str.++' };
+const ofOne: ReadonlyMap<Sort, string> = new Map([
+  ['Bool', 'not'],
+  ['Int', '-'],
+  ['Real', '-'],
+]);
+const ofMany: ReadonlyMap<Sort, string> = new Map([
+  ['Bool', '='],
+  ['Int', '+'],
+  ['Real', '+'],
+  ['String', 'str.++'],
+]);
