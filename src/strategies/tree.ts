@@ -25,6 +25,7 @@ import { oddBytes } from './odd-bytes.ts';
 import { apart, structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text.ts';
 import { soonRepeats } from './text-repeats.ts';
 import { shortRuns } from './text-runs.ts';
+import { stretches } from './text-stretches.ts';
 import { whereMisread } from './where-misread.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
@@ -91,6 +92,7 @@ function fine(
     named('values', valuesAtOnce(language, waking)),
     whereBroken(language, byBrackets),
     whereBroken(language, shortRuns),
+    whereUnread(language, stretches),
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
     ...leftovers().map((pass) => whileSound(language, pass)),
