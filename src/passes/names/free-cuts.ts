@@ -6,6 +6,7 @@ import { removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
+import { asEmptyTag } from './empty-tags.ts';
 import { change, textBetween } from './named-tree.ts';
 import { soundTour } from './sound-tour.ts';
 
@@ -37,6 +38,7 @@ function* cutsIn(tree: TreeEdits): Iterable<Change> {
   for (let node = 1; node < arena.size; node++) {
     const inside = children(arena, node);
     yield* betweenParts(arena, inside);
+    yield* asEmptyTag(arena, node);
     if (tree.list(node).items.length > inside.length / 2) continue;
     for (let first = 0; first < inside.length; first++) {
       for (let last = first + 1; last < inside.length; last++) {
