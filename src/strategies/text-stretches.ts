@@ -1,4 +1,4 @@
-import { named, patience, sequence, through } from '../core/combinators.ts';
+import { named, patience, sequence, through, when } from '../core/combinators.ts';
 import { overAtoms } from '../core/over-atoms.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -8,6 +8,9 @@ import { halving } from '../passes/list/halving.ts';
 /** After so many rejections in a row smaller parts are looked at. */
 const enough = 40;
 
+/** How many bytes a word or number has at most, on average: a row of other signs has none. */
+const long = 8;
+
 /**
  * As many clauses at once as can go, then as many numbers. Numbers that lose their signs one by one become others on the
  * way, and a command that loses its numbers one by one takes those of the next: of many ways to end, few are short. So
@@ -15,5 +18,12 @@ const enough = 40;
  */
 export const stretches: Pass<TestCase> = named(
   'tokens',
-  sequence(...[clauses, figures].map((format) => through(format, overAtoms(patience(enough, halving()))))),
+  when(
+    hasFigures,
+    sequence(...[clauses, figures].map((format) => through(format, overAtoms(patience(enough, halving()))))),
+  ),
 );
+
+function hasFigures(source: TestCase): boolean {
+  return long * (figures.parse(source)?.kept.length ?? 0) >= source.length;
+}

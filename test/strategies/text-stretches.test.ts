@@ -30,3 +30,7 @@ test('after a change all of it is gone through again', () => {
   const { result } = reducedBy(stretches, { input: Buffer.from('<path d="M2 3l7q4 5z"/>'), interest });
   expect(path(result)).toMatch(/^(?:l7|q)$/);
 });
+
+test('a row of signs that are neither words nor numbers is left to others', () => {
+  expect([...stretches(Buffer.from(`<html></html><!--${'#'.repeat(80)}-->`))]).toEqual([]);
+});
