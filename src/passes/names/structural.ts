@@ -7,7 +7,6 @@ import type { NamedTree } from './named-tree.ts';
 import { withoutPointers } from './no-pointers.ts';
 import { pairsOfItems } from './pairs.ts';
 import { parametersAndLocals } from './parameters-and-locals.ts';
-import { sameValues } from './same-values.ts';
 import { ofShortTrees } from './short-trees.ts';
 
 /** What the passes over the structure leave out: the same change in many places, and what only the parser can tell of. */
@@ -19,6 +18,5 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* firstElements(named);
   yield* withoutPointers(named);
   yield* parametersAndLocals(named);
-  yield* sameValues(named);
   yield* ofShortTrees(named);
 }
