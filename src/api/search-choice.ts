@@ -31,7 +31,8 @@ async function strategyOf({ strategy = 'auto', language }: ReduceOptions, input:
 export function schedulerOf(jobs: number, options: ReduceOptions, input: NamedInput): Scheduler {
   const lookAhead = options.lookAhead ?? lookAheadOf(options, input) ?? defaultLookAhead;
   // Trials that are counted are not spent on guesses.
-  return pipelined({ jobs, lookAhead, breathe: turn, guesses: options.limits?.trials === undefined });
+  const guesses = options.limits?.trials === undefined;
+  return pipelined({ jobs, lookAhead, breathe: turn, clock: () => performance.now(), guesses });
 }
 
 function lookAheadOf({ strategy = 'auto', language }: ReduceOptions, input: NamedInput): number | undefined {

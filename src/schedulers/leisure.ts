@@ -5,30 +5,36 @@ const MARGIN = 2;
 
 /** How long is waited for verdicts, and how long it takes to think about what follows: whether there is time for it. */
 export class Leisure {
+  readonly #clock: () => number;
   #waitMs: number | undefined;
   #thoughtMs = 0;
   #waitsSince = 0;
 
+  /** The clock tells milliseconds. */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
   /** Begins a wait. Returns what ends it. */
   wait(): () => void {
-    const began = performance.now();
+    const began = this.#clock();
     this.#waitsSince = began;
     return () => {
-      this.#waitMs = latest(this.#waitMs, performance.now() - began);
+      this.#waitMs = latest(this.#waitMs, this.#clock() - began);
     };
   }
 
   /** Whether the verdict that is waited for is probably not there before another thought ends. */
   get hasTime(): boolean {
     if (this.#waitMs === undefined) return false;
-    const leftMs = this.#waitMs - (performance.now() - this.#waitsSince);
+    const leftMs = this.#waitMs - (this.#clock() - this.#waitsSince);
     return leftMs > MARGIN * this.#thoughtMs;
   }
 
   think(thought: () => void): void {
-    const began = performance.now();
+    const began = this.#clock();
     thought();
-    this.#thoughtMs = latest(this.#thoughtMs, performance.now() - began) ?? 0;
+    this.#thoughtMs = latest(this.#thoughtMs, this.#clock() - began) ?? 0;
   }
 }
 

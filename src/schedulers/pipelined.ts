@@ -17,6 +17,8 @@ export interface PipelineOptions {
    * before. Without it, as many as may be are planned first. Changes how long a reduction takes, and nothing else.
    */
   readonly breathe?: () => Promise<void>;
+  /** In milliseconds. With it, what follows from the less likely answers is thought about where trials leave the time for it. Changes nothing else. */
+  readonly clock?: () => number;
   /**
    * Whether jobs that would be idle run trials that will probably be needed: less time, more trials, the same trail.
    * Only where there is time to breathe: a test that answers at once leaves nothing to guess.
@@ -55,7 +57,7 @@ class Pipeline<T> {
   readonly #breathe: PipelineOptions['breathe'];
   readonly #guesses: boolean;
   readonly #odds = new OddsByKind();
-  readonly #leisure = new Leisure();
+  readonly #leisure: Leisure | undefined;
   #isAboutToGuess = false;
 
   constructor(plan: Plan<T>, judge: Judge<T>, options: PipelineOptions) {
@@ -63,6 +65,7 @@ class Pipeline<T> {
     this.#trials = new Trials(judge, options, () => this.#foresee());
     this.#breathe = options.breathe;
     this.#guesses = options.guesses === true;
+    this.#leisure = options.clock && new Leisure(options.clock);
   }
 
   async walk(): Promise<void> {
@@ -77,10 +80,10 @@ class Pipeline<T> {
       const [oldest] = this.#plan.open;
       if (oldest === undefined) return;
       this.#foresee();
-      const ends = this.#leisure.wait();
+      const ends = this.#leisure?.wait();
       void this.#thinkAhead(oldest);
       const interesting = (await this.#trials.verdict(oldest.proposal)) ?? (await this.#verdictAfterAll(oldest));
-      ends();
+      ends?.();
       this.#odds.saw(oldest, interesting);
       for (const lost of this.#plan.settle(interesting)) this.#trials.abandon(lost.proposal);
       // What had to wait for this verdict gets going before more is planned.
@@ -118,7 +121,7 @@ class Pipeline<T> {
     if (!this.#isWaitedFor(oldest)) return;
     this.#prospects(likelierThanNot).next();
     await this.#breathe();
-    if (this.#isWaitedFor(oldest) && this.#leisure.hasTime) this.#leisure.think(() => this.#thinkOtherwise(oldest));
+    if (this.#isWaitedFor(oldest) && this.#leisure?.hasTime) this.#leisure.think(() => this.#thinkOtherwise(oldest));
   }
 
   #isWaitedFor(oldest: Planned<T>): boolean {

@@ -202,7 +202,7 @@ describe('pipelined', () => {
   });
 
   test('finds out what follows an unlikely acceptance, too, while a trial leaves the time for it', async () => {
-    let [known, foreseen] = [0, 0];
+    let [known, foreseen, turns] = [0, 0, 0];
     function* search(): Search<number> {
       for (let at = 0; at < 60; at++) {
         const accepted = (): Search<number> => {
@@ -212,10 +212,10 @@ describe('pipelined', () => {
         yield { label: '', value: () => at, accepted };
       }
     }
-    await pipelined({ jobs: 1, lookAhead: 1, breathe: turn })(
+    await pipelined({ jobs: 1, lookAhead: 1, breathe: turn, clock: () => turns })(
       search(),
       async (proposal) => {
-        for (let i = 0; i < 50; i++) await turn();
+        for (let i = 0; i < 50; i++, turns++) await turn();
         known = proposal.value() + 1;
         return false;
       },

@@ -226,7 +226,8 @@ export async function schedulerOf(
   const { pipelined } = await import('../../schedulers/pipelined.ts');
   const { lookAhead = plan.lookAhead ?? defaultLookAhead, limitTests } = settings;
   // Trials that are counted are not spent on guesses.
-  return pipelined({ jobs, lookAhead, breathe: turn, guesses: limitTests === undefined });
+  const guesses = limitTests === undefined;
+  return pipelined({ jobs, lookAhead, breathe: turn, clock: () => performance.now(), guesses });
 }
 
 export async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {
