@@ -2,19 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { namedTree } from '../../../src/passes/names/named-tree.ts';
 import { inOtherBlocks } from '../../../src/passes/names/other-blocks.ts';
-import { readerOf } from '../../../src/passes/tree/read-tree.ts';
-import { draftOf, withEdits } from '../../../src/tree/draft.ts';
-import { render } from '../../../src/tree/render.ts';
+import { madeOf } from '../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
 
 function movedIn(text: string): string[] {
-  const source = new TextEncoder().encode(text);
-  const tree = readerOf(c)(source)(source)!;
-  const base = draftOf(tree.arena);
-  return [...inOtherBlocks(namedTree(tree))].map(({ edits }) => Buffer.from(render(withEdits(base, edits))).toString());
+  return madeOf(c, text, inOtherBlocks);
 }
 
 const { statements } = fc.letrec<{ statements: string; statement: string }>((tie) => ({

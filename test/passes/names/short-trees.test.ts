@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { namedTree } from '../../../src/passes/names/named-tree.ts';
+import type { NamedTree } from '../../../src/passes/names/named-tree.ts';
 import { parametersAndLocals } from '../../../src/passes/names/parameters-and-locals.ts';
 import { ofShortTrees } from '../../../src/passes/names/short-trees.ts';
-import { readerOf } from '../../../src/passes/tree/read-tree.ts';
-import { draftOf, withEdits } from '../../../src/tree/draft.ts';
-import { render } from '../../../src/tree/render.ts';
+import type { Change } from '../../../src/passes/tree/in-order.ts';
+import { madeOf } from '../../support/made-of.ts';
 
 const languages = {
   c: await loadLanguage(bundledGrammar('c')),
@@ -15,17 +14,13 @@ const languages = {
   python: await loadLanguage(bundledGrammar('python')),
 };
 
-/** Every text that one change makes, without white space. */
-function madeOf(language: keyof typeof languages, text: string): string[] {
-  const source = new TextEncoder().encode(text);
-  const tree = readerOf(languages[language])(source)(source)!;
-  const base = draftOf(tree.arena);
-  const named = namedTree(tree);
-  return [...ofShortTrees(named), ...parametersAndLocals(named)].map(({ edits }) =>
-    Buffer.from(render(withEdits(base, edits)))
-      .toString()
-      .replace(/\s/g, ''),
-  );
+function* changes(tree: NamedTree): Iterable<Change> {
+  yield* ofShortTrees(tree);
+  yield* parametersAndLocals(tree);
+}
+
+function made(language: keyof typeof languages, text: string): string[] {
+  return madeOf(languages[language], text, changes).map((one) => one.replace(/\s/g, ''));
 }
 
 test.each([
@@ -47,9 +42,9 @@ test.each([
   ['c', 'a; int b(int c) { a = c; }', 'intb(intc,a){a=c;}'],
   ['java', 'class A { int a; void f() { a++; } }', 'classA{voidf(inta){a++;}}'],
 ] as const)('of %s, %j comes %j', (language, text, expected) => {
-  expect(madeOf(language, text)).toContain(expected);
+  expect(made(language, text)).toContain(expected);
 });
 
 test('of more than sixty tokens nothing is made', () => {
-  expect(madeOf('javascript', 'while (a) f();'.repeat(20)).filter((text) => text.includes('if'))).toEqual([]);
+  expect(made('javascript', 'while (a) f();'.repeat(20)).filter((text) => text.includes('if'))).toEqual([]);
 });
