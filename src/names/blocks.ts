@@ -1,5 +1,12 @@
 import { type Arena, kindName } from '../tree/arena.ts';
 
+const opening = 0x7b;
+
+/** Whether what is in the node stands in curly brackets. */
+export function isBraced(arena: Arena, node: number): boolean {
+  return arena.text[arena.start[node]!] === opening;
+}
+
 /** Whether statements stand side by side in the node, as far as its kind tells. */
 export function isBlock(arena: Arena, node: number): boolean {
   return /block|body|chunk|suite|compound/.test(kindName(arena, node));

@@ -1,5 +1,5 @@
 import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
-import { isBlock } from './blocks.ts';
+import { isBlock, isBraced } from './blocks.ts';
 import { isName, type Names, nameBefore, namesWithin, signed, spelling } from './name-leaves.ts';
 
 /** Something with parameters and a body, and the name it is called by. The official grammars agree on these fields. */
@@ -114,7 +114,7 @@ export function childIn(arena: Arena, node: number, field: string): number | und
 
 /** The children of a body that is more than one expression; `undefined` for others. */
 export function statementsOf(arena: Arena, body: number): number[] | undefined {
-  if (arena.text[arena.start[body]!] !== 0x7b && !isBlock(arena, body)) return undefined;
+  if (!isBraced(arena, body) && !isBlock(arena, body)) return undefined;
   const inside = parts(arena, body);
   const [block] = inside;
   const isAround = block !== undefined && arena.start[block] === arena.start[body] && isBlock(arena, block);

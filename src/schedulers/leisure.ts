@@ -15,13 +15,12 @@ export class Leisure {
     this.#clock = clock;
   }
 
-  /** Begins a wait. Returns what ends it. */
-  wait(): () => void {
-    const began = this.#clock();
-    this.#waitsSince = began;
-    return () => {
-      this.#waitMs = latest(this.#waitMs, this.#clock() - began);
-    };
+  beginWait(): void {
+    this.#waitsSince = this.#clock();
+  }
+
+  endWait(): void {
+    this.#waitMs = latest(this.#waitMs, this.#clock() - this.#waitsSince);
   }
 
   /** Whether the verdict that is waited for is probably not there before another thought ends. */
@@ -34,7 +33,7 @@ export class Leisure {
   think(thought: () => void): void {
     const began = this.#clock();
     thought();
-    this.#thoughtMs = latest(this.#thoughtMs, this.#clock() - began) ?? 0;
+    this.#thoughtMs = latest(this.#thoughtMs, this.#clock() - began);
   }
 }
 

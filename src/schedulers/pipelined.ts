@@ -17,7 +17,10 @@ export interface PipelineOptions {
    * before. Without it, as many as may be are planned first. Changes how long a reduction takes, and nothing else.
    */
   readonly breathe?: () => Promise<void>;
-  /** In milliseconds. With it, what follows from the less likely answers is thought about where trials leave the time for it. Changes nothing else. */
+  /**
+   * In milliseconds. With it, what follows from the less likely answers is thought about, too, where trials leave the time
+   * for it. Changes how long a reduction takes, and nothing else.
+   */
   readonly clock?: () => number;
   /**
    * Whether jobs that would be idle run trials that will probably be needed: less time, more trials, the same trail.
@@ -80,10 +83,10 @@ class Pipeline<T> {
       const [oldest] = this.#plan.open;
       if (oldest === undefined) return;
       this.#foresee();
-      const ends = this.#leisure?.wait();
+      this.#leisure?.beginWait();
       void this.#thinkAhead(oldest);
       const interesting = (await this.#trials.verdict(oldest.proposal)) ?? (await this.#verdictAfterAll(oldest));
-      ends?.();
+      this.#leisure?.endWait();
       this.#odds.saw(oldest, interesting);
       for (const lost of this.#plan.settle(interesting)) this.#trials.abandon(lost.proposal);
       // What had to wait for this verdict gets going before more is planned.

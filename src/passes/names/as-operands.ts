@@ -10,9 +10,9 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from './named-
 const farthest = 2;
 
 /**
- * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with: `b = a > 1;` for `a > 1; b =
- * 0;`. What is in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and has two parts that need
- * not be what they are for each other's sake.
+ * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with: `b = a >
+ * 1;` for `a > 1; b = 0;`. What is in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and
+ * has two parts that need not be what they are for each other's sake.
  */
 export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -60,10 +60,10 @@ function operandsIn(arena: Arena, statement: number): number[] {
   const found: number[] = [];
   for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
     if (!isLeaf(arena, node) || width(arena, node) === 0) continue;
-    const isNumber = /^\d/.test(String.fromCharCode(arena.text[arena.start[node]!]!));
+    const first = String.fromCharCode(arena.text[arena.start[node]!]!);
     const isSet =
       /^(?:right|value)$/.test(fieldName(arena, node)) || /argument|return/.test(kindName(arena, arena.parent[node]!));
-    if (isNumber || (isSet && /^\w/.test(String.fromCharCode(arena.text[arena.start[node]!]!)))) found.push(node);
+    if (isSet ? /\w/.test(first) : /\d/.test(first)) found.push(node);
   }
   return found;
 }

@@ -5,8 +5,8 @@ import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
- * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;`, and what is compared with something is asked by itself,
- * `!a` for `a < 0`. What is no sentence of the language is not sound, and no trial is made of it.
+ * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;`, and what is compared with
+ * something is asked by itself, `!a` for `a < 0`. What is no sentence of the language is not sound, and no trial is made of it.
  */
 export function* askedOnce(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {

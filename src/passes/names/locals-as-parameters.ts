@@ -61,9 +61,8 @@ function globals(tree: NamedTree, node: number): Local[] {
     const [only] = parts(arena, beside);
     const isBare = /expression_statement/.test(kindName(arena, beside)) && only !== undefined && isName(arena, only);
     if (!isBare) return locals(tree, beside);
-    const [drop] = dropsAround(tree, beside);
     const name = sourceOf(tree, only);
-    return drop === undefined ? [] : [{ name, declared: name, drop: drop.edit.edit }];
+    return withDrop(tree, beside, { name, declared: name });
   });
 }
 
@@ -76,11 +75,10 @@ function locals(tree: NamedTree, statement: number): Local[] {
     (child) => fieldName(arena, child) === 'declarator' || kindName(arena, child) === 'variable_declarator',
   );
   return (isWhole ? [statement] : several).flatMap((one) => {
-    // Without the only one of them, the rest would declare nothing.
-    const [drop] = dropsAround(tree, several.length === 1 ? statement : one);
     const name = isWhole ? declaredIn(arena, one, childIn(arena, one, 'pattern')!) : declaredIn(arena, one, one);
     const front = isWhole || type === undefined ? '' : `${sourceOf(tree, type)} `;
-    return drop === undefined ? [] : [{ name, declared: front + name, drop: drop.edit.edit }];
+    // Without the only one of them, the rest would declare nothing.
+    return withDrop(tree, several.length === 1 ? statement : one, { name, declared: front + name });
   });
 }
 
@@ -88,13 +86,18 @@ function locals(tree: NamedTree, statement: number): Local[] {
 function given(tree: NamedTree, statement: number): Local[] {
   const { arena } = tree;
   const node = [statement, ...parts(arena, statement)].find((one) => /assignment|short_var/.test(kindName(arena, one)));
-  const [drop] = dropsAround(tree, statement);
   const [left, right] = node === undefined ? [] : parts(arena, node);
-  if (left === undefined || right === undefined || drop === undefined) return [];
+  if (left === undefined || right === undefined) return [];
   const name = sourceOf(tree, left);
   const type = /short_var/.test(kindName(arena, node!)) ? typeOf(tree, right) : '';
   if (!/^(?!_$)\w+$/.test(name) || type === undefined) return [];
-  return [{ name, declared: `${name} ${type}`.trimEnd(), drop: drop.edit.edit }];
+  return withDrop(tree, statement, { name, declared: `${name} ${type}`.trimEnd() });
+}
+
+/** With what drops the node; none where it cannot go. */
+function withDrop(tree: NamedTree, node: number, local: Omit<Local, 'drop'>): Local[] {
+  const [drop] = dropsAround(tree, node);
+  return drop === undefined ? [] : [{ ...local, drop: drop.edit.edit }];
 }
 
 /** The type that a value begins with, by itself or as the first thing that is given. */

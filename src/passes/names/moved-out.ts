@@ -1,4 +1,4 @@
-import { isBlock } from '../../names/blocks.ts';
+import { isBlock, isBraced } from '../../names/blocks.ts';
 import { childIn, fieldName, parametersOf, parts, statementsOf } from '../../names/functions.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
@@ -24,7 +24,7 @@ export function* movedOut(tree: NamedTree): Iterable<Change> {
     const statements = isFunction ? statementsOf(arena, body) : undefined;
     const around = statements === undefined || statements.length === 0 ? undefined : statementAround(arena, node);
     if (body === undefined || statements === undefined || around === undefined) continue;
-    const mayNeedBlock = arena.text[arena.start[body]!] === 0x7b && statements.some((one) => declares(arena, one));
+    const mayNeedBlock = isBraced(arena, body) && statements.some((one) => declares(arena, one));
     for (const { label, text } of done(tree, { node, statements, ...around })) {
       yield* change(label, [written(tree, around.statement, text)]);
       if (mayNeedBlock) yield* change(`${label}, in a block`, [written(tree, around.statement, `{${text}}`)]);

@@ -1,4 +1,4 @@
-import { isBlock } from '../../names/blocks.ts';
+import { isBlock, isBraced } from '../../names/blocks.ts';
 import { fieldName, statementsOf } from '../../names/functions.ts';
 import { type Arena, children, contains, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
@@ -46,7 +46,7 @@ function blocksOf(arena: Arena): number[] {
   for (let node = 1; node < arena.size; node++) {
     const isAlone = isBracketed && /^(?:body|consequence|alternative)$/.test(fieldName(arena, node));
     const isOne = isAlone && /statement/.test(kindName(arena, node)) && !isBlock(arena, node);
-    if (isOne || (arena.text[arena.start[node]!] === opening && isBlock(arena, node))) found.push(node);
+    if (isOne || (isBraced(arena, node) && isBlock(arena, node))) found.push(node);
   }
   return found;
 }

@@ -1,20 +1,18 @@
-import { isBlock } from '../../names/blocks.ts';
+import { isBlock, isBraced } from '../../names/blocks.ts';
 import { statementsOf } from '../../names/functions.ts';
 import { type Arena, kindName, width } from '../../tree/arena.ts';
 import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, textBetween, written } from './named-tree.ts';
 
-const opening = 0x7b;
-
 /**
- * All but one of the statements of a block leave it, for the places in front of what the block belongs to or behind it, and the
- * block is that one: `int a; if (b) c(a);` for `if (b) { int a; c(a); }`.
+ * All but one of the statements of a block leave it, for the places in front of what the block belongs to or behind it,
+ * and the block is that one: `int a; if (b) c(a);` for `if (b) { int a; c(a); }`.
  */
 export function* outOfBlocks(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let block = 1; block < arena.size; block++) {
-    if (arena.text[arena.start[block]!] !== opening || !isBlock(arena, block)) continue;
+    if (!isBraced(arena, block) || !isBlock(arena, block)) continue;
     const all = statementsOf(arena, block) ?? [];
     const [first, last] = [all[0], all.at(-1)];
     const whole = statementAround(arena, block);
@@ -29,7 +27,7 @@ export function* outOfBlocks(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** The statement that the block is the body of, or a part of that, if it stands in a block itself and needs no body in brackets. */
+/** The statement that the block is the body of, or of a part of that, if it stands in a block itself. */
 function statementAround(arena: Arena, block: number): number | undefined {
   if (!/statement|clause/.test(kindName(arena, arena.parent[block]!))) return undefined;
   for (let at = arena.parent[block]!; at > 0; at = arena.parent[at]!) {

@@ -31,7 +31,10 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
   }
 }
 
-/** In decimal digits, the powers of ten with the first of these and with the next larger one, and the largest number that is shorter. */
+/**
+ * In decimal digits, the powers of ten with the first of these and with the next larger one, and the largest number that is
+ * shorter.
+ */
 function spellingsOf(text: string): string[] {
   const [written] = /^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
   if (written === undefined) return [];
