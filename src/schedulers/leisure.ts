@@ -1,5 +1,7 @@
 /** Of a wait and of a thought, the latest counts as much. */
 const LATEST = 0.25;
+/** A long thought is forgotten with so many waits: else none would be begun any more, and none would tell otherwise. */
+const FADES = 0.95;
 /** A thought begins when so many times as long as one takes is left: thoughts differ, and a verdict has to wait for them. */
 const MARGIN = 2;
 
@@ -21,6 +23,7 @@ export class Leisure {
 
   endWait(): void {
     this.#waitMs = latest(this.#waitMs, this.#clock() - this.#waitsSince);
+    this.#thoughtMs *= FADES;
   }
 
   /** Whether the verdict that is waited for is probably not there before another thought ends. */

@@ -35,8 +35,7 @@ export function candidates(): Candidates {
  */
 export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
   const breathe = breather(run.clock);
-  return async (proposal, signal) => {
-    await breathe();
+  const interesting = async (proposal: Proposal<TestCase>, signal: AbortSignal): Promise<boolean> => {
     const candidate = candidateOf(proposal);
     const { key } = candidate;
     for (;;) {
@@ -55,6 +54,12 @@ export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
       const judgement = await run.trials.start(key, (stop) => trial(run, candidate, stop), signal);
       return judgement.verdict === 'interesting';
     }
+  };
+  return async (proposal, signal) => {
+    const verdict = await interesting(proposal, signal);
+    // Not before: what has to run would begin after whatever is thought about meanwhile.
+    await breathe();
+    return verdict;
   };
 }
 

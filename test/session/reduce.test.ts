@@ -37,6 +37,24 @@ describe('a reduction', () => {
     ]);
   });
 
+  test('begins a trial before anything else goes on, and lets it go on after the trial', async () => {
+    const course: string[] = [];
+    let ms = 0;
+    const says = oracle((candidate) => {
+      course.push(candidate);
+      ms += 1000;
+      return candidate === 'abc';
+    });
+    const asking: Scheduler = async (search, judge) => {
+      for (const proposal of search) {
+        setImmediate(() => course.push('else'));
+        await judge(proposal, new AbortController().signal);
+      }
+    };
+    await reduceSession({ ...plain('abc', says), pass: offer('a', 'b'), scheduler: asking, clock: () => ms });
+    expect(course).toEqual(['abc', 'a', 'else', 'b', 'else']);
+  });
+
   test('refuses an input that is not interesting, and says what was seen', async () => {
     const says = oracle(() => ({ verdict: 'uninteresting', why: 'exit 1' }));
     const reduction = reduceSession(plain('abc', says));
