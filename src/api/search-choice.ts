@@ -3,8 +3,8 @@ import type { Pass } from '../core/search.ts';
 import { descending, type SizeOrder } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { sizeOrder } from '../formats/size-orders.ts';
-import { defaultLookAhead, pipelined } from '../schedulers/pipelined.ts';
-import { turn } from '../session/turn.ts';
+import { defaultLookAhead } from '../schedulers/pipelined.ts';
+import { paced } from '../session/paced.ts';
 import { files } from '../strategies/files.ts';
 import { ownLookAhead, strategyNamed } from '../strategies/strategy-named.ts';
 import type { ReduceOptions } from './options.ts';
@@ -30,9 +30,7 @@ async function strategyOf({ strategy = 'auto', language }: ReduceOptions, input:
 
 export function schedulerOf(jobs: number, options: ReduceOptions, input: NamedInput): Scheduler {
   const lookAhead = options.lookAhead ?? lookAheadOf(options, input) ?? defaultLookAhead;
-  // Trials that are counted are not spent on guesses.
-  const guesses = options.limits?.trials === undefined;
-  return pipelined({ jobs, lookAhead, breathe: turn, clock: () => performance.now(), guesses });
+  return paced({ jobs, lookAhead, limitTrials: options.limits?.trials });
 }
 
 function lookAheadOf({ strategy = 'auto', language }: ReduceOptions, input: NamedInput): number | undefined {

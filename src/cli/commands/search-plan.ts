@@ -11,7 +11,6 @@ import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { defaultLookAhead } from '../../schedulers/pipelined.ts';
 import type { Slots } from '../../schedulers/slots.ts';
 import type { Limits } from '../../session/limits.ts';
-import { turn } from '../../session/turn.ts';
 import type { DdminStrategyOptions } from '../../strategies/ddmin.ts';
 import { keepingLines } from '../../strategies/keeping-lines.ts';
 import type { SmtOptions } from '../../strategies/strategy-named.ts';
@@ -223,11 +222,8 @@ export async function schedulerOf(
   if (settings.windows !== undefined) {
     return (await import('../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
   }
-  const { pipelined } = await import('../../schedulers/pipelined.ts');
   const { lookAhead = plan.lookAhead ?? defaultLookAhead, limitTests } = settings;
-  // Trials that are counted are not spent on guesses.
-  const guesses = limitTests === undefined;
-  return pipelined({ jobs, lookAhead, breathe: turn, clock: () => performance.now(), guesses });
+  return (await import('../../session/paced.ts')).paced({ jobs, lookAhead, limitTrials: limitTests });
 }
 
 export async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {
