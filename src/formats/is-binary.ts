@@ -15,6 +15,11 @@ export function isNoSource(source: TestCase): boolean {
   return controls(head) * 20 > head.length;
 }
 
+/** A PDF file may be text for the most part, and yet says in numbers where its parts are and how long. */
+export function isPdf(source: TestCase): boolean {
+  return Buffer.from(source.subarray(0, 5)).toString('latin1') === '%PDF-';
+}
+
 function controls(bytes: Uint8Array): number {
   return bytes.reduce(
     (count, byte) => count + Number(byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte !== 0x1b),

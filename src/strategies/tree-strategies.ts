@@ -1,7 +1,7 @@
 import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { isBinary } from '../formats/is-binary.ts';
+import { isBinary, isPdf } from '../formats/is-binary.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Subject } from './subject.ts';
@@ -53,7 +53,8 @@ async function treeOrText(
 }
 
 async function withoutTree(input: TestCase): Promise<Pass<TestCase>> {
-  return isBinary(input) ? (await import('./binary.ts')).binary() : (await import('./text.ts')).text();
+  const hasNumbers = isBinary(input) || isPdf(input);
+  return hasNumbers ? (await import('./binary.ts')).binary() : (await import('./text.ts')).text();
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

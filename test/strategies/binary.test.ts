@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { type Chunk, png, pngChunks, zip, zipEntries } from '../support/containers.ts';
@@ -14,6 +14,7 @@ import {
   tar,
   tarEntries,
 } from '../support/object-files.ts';
+import { type PdfObject, packedPdf, pdf } from '../support/pdf.ts';
 import { walk } from '../support/walk.ts';
 
 const noise = (length: number, seed: number): Uint8Array => Uint8Array.from({ length }, (_, i) => (i * 7 + seed) % 251);
@@ -62,6 +63,62 @@ test('makes packed pixels simple, where none of their bytes could go alone', asy
   expect(result.length).toBeLessThan(60);
   expect(trials).toBeLessThan(260);
 });
+
+const words = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `${(i * i * 7919).toString(36)}\n`).join('');
+
+function unzipped(bytes: Uint8Array): string | undefined {
+  try {
+    return gunzipSync(bytes).toString('latin1');
+  } catch {
+    return undefined;
+  }
+}
+
+test('makes what is packed smaller, and packs it again', async () => {
+  const file = new Uint8Array(gzipSync(Buffer.from(`${words(200)}a needle\n${words(90)}`)));
+  const { result, trials } = await reduced(file, (bytes) => unzipped(bytes)?.includes('needle') ?? false);
+  expect(unzipped(result)).toBe('needle');
+  expect(trials).toBeLessThan(120);
+});
+
+test('leaves of packed entries of a ZIP archive what matters in one, with a short name', async () => {
+  const names = ['one.txt', 'two.txt', 'three.txt'];
+  const file = zip(
+    names.map((name, i) => chunk(name, new Uint8Array(Buffer.from(`${words(90 + i)}needle ${i}\n${words(40)}`)))),
+    true,
+  );
+  const matters = ({ name, data }: Chunk): boolean => name !== '' && Buffer.from(data).includes('needle 1');
+  const { result } = await reduced(file, (bytes) => zipEntries(bytes)?.some(matters) ?? false);
+  expect(zipEntries(result)?.map(({ data }) => Buffer.from(data).toString())).toEqual(['needle 1']);
+  expect(zipEntries(result)?.[0]?.name).toHaveLength(1);
+});
+
+test('leaves of a PDF file text that could be written by hand, also where its objects were packed together', async () => {
+  const page = (i: number): PdfObject => ({ value: `<</Type/Page/Contents ${i} 0 R/MediaBox[0 0 100 200]>>` });
+  const pages = Array.from({ length: 12 }, (_, i) => page(i + 20));
+  const stream = `BT ${words(30).replaceAll('\n', ' ')} (needle) Tj ET`;
+  const all = [{ value: '<</Type/Catalog/Pages 2 0 R>>' }, ...pages, { value: '<</Kind/Text>>', stream }];
+  const hasNeedle = (bytes: Uint8Array): boolean => {
+    const found = /(\d+) 0 obj\s*<<([^>]*)>>\s*stream\n([^]*?)\n?endstream/.exec(Buffer.from(bytes).toString('latin1'));
+    if (found === null) return false;
+    const content = found[2]!.includes('/FlateDecode') ? inflated(Buffer.from(found[3]!, 'latin1')) : found[3];
+    return content?.includes('(needle) Tj') ?? false;
+  };
+  for (const file of [pdf(all), packedPdf(all)]) {
+    const { result, trials } = await reduced(file, hasNeedle);
+    expect(Buffer.from(result).toString('latin1')).toMatch(/^\d 0 obj<<>>stream\n\(needle\) Tjendstream$/);
+    expect(trials).toBeLessThan(600);
+  }
+});
+
+function inflated(bytes: Uint8Array): string | undefined {
+  try {
+    return inflateSync(bytes).toString('latin1');
+  } catch {
+    return undefined;
+  }
+}
 
 test('leaves one entry of a ZIP archive', async () => {
   const entries = ['a.txt', 'b.txt', 'c.txt', 'd.txt'].map((name, i) => chunk(name, noise(80, 60 + 10 * i)));

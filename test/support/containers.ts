@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FixedWidth } from '../../src/formats/records/notation.ts';
 
 /** Written here in another way than in the code under test. */
@@ -46,14 +46,23 @@ export function pngChunks(file: Uint8Array): Chunk[] | undefined {
 const short = { width: 2, little: true } as const;
 const word = { width: 4, little: true } as const;
 
-/** Stored, not compressed. */
-export function zip(entries: readonly Chunk[]): Uint8Array {
+/** Stored, or packed. */
+export function zip(entries: readonly Chunk[], isPacked: boolean = false): Uint8Array {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name, data } of entries) {
-    const sizes = [number(crc32(data), word), number(data.length, word), number(data.length, word)];
-    const common = [Buffer.alloc(8), ...sizes, number(name.length, short), Buffer.alloc(2)];
+  const [method, pack] = isPacked ? [deflated, deflateRawSync] : [0, (bytes: Uint8Array) => bytes];
+  for (const { name, data: plain } of entries) {
+    const data = pack(plain);
+    const sizes = [number(crc32(plain), word), number(data.length, word), number(plain.length, word)];
+    const common = [
+      Buffer.alloc(2),
+      number(method, short),
+      Buffer.alloc(4),
+      ...sizes,
+      number(name.length, short),
+      Buffer.alloc(2),
+    ];
     const local = Buffer.concat([Buffer.from('PK\x03\x04\0\0'), ...common, Buffer.from(name), data]);
     centrals.push(
       Buffer.concat([
@@ -67,6 +76,16 @@ export function zip(entries: readonly Chunk[]): Uint8Array {
   const count = number(entries.length, short);
   const end = [Buffer.from('PK\x05\x06'), Buffer.alloc(4), count, count, number(directory.length, word)];
   return new Uint8Array(Buffer.concat([...locals, directory, ...end, number(offset, word), Buffer.alloc(2)]));
+}
+
+const deflated = 8;
+
+function unpacked(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return inflateRawSync(bytes);
+  } catch {
+    return undefined; // as a reader would say
+  }
 }
 
 /** `undefined` when a reader would refuse the file. */
@@ -84,7 +103,10 @@ export function zipEntries(file: Uint8Array): Chunk[] | undefined {
     const name = bytes.toString('latin1', at + 46, at + 46 + size);
     if (bytes.toString('latin1', local, local + 4) !== 'PK\x03\x04') return undefined;
     if (bytes.toString('latin1', local + 30, local + 30 + size) !== name) return undefined;
-    const data = bytes.subarray(local + 30 + size, local + 30 + size + bytes.readUInt32LE(at + 20));
+    const packed = bytes.subarray(local + 30 + size, local + 30 + size + bytes.readUInt32LE(at + 20));
+    const data = bytes.readUInt16LE(at + 10) === deflated ? unpacked(packed) : packed;
+    if (data?.length !== bytes.readUInt32LE(at + 24) || data.length !== bytes.readUInt32LE(local + 22))
+      return undefined;
     if (crc32(data) !== bytes.readUInt32LE(at + 16) || crc32(data) !== bytes.readUInt32LE(local + 14)) return undefined;
     entries.push({ name, data: new Uint8Array(data) });
     at += 46 + size;

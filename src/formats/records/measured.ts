@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
 import { encoded, type Notation } from './notation.ts';
 
@@ -16,6 +16,8 @@ export type Meaning =
   /** How many of these spans, or of the first so many, have anything left. */
   | { readonly type: 'count'; readonly of: readonly Span[]; readonly first?: number }
   | { readonly type: 'crc32'; readonly of: Span }
+  /** The same, and how many bytes there are, of what a span holds that is packed without a frame (raw deflate). */
+  | { readonly type: 'packed crc32' | 'packed length'; readonly of: Span }
   /** What all bytes of a span add up to, with blanks in the place of some of them. */
   | { readonly type: 'sum'; readonly of: Span; readonly blank: Span };
 
@@ -24,12 +26,17 @@ export interface Measured {
   readonly source: Uint8Array;
   /** Ascending, without overlap. */
   readonly fields: readonly Field[];
+  /** Ascending: what is known to be packed though nothing at its beginning tells (raw deflate). */
+  readonly packed?: readonly Span[];
 }
 
 /** What goes, and bytes that come in its place, if any, which are not longer. */
 export interface Change extends Span {
   readonly by?: Uint8Array;
 }
+
+/** What is unpacked may be larger than memory. */
+export const largest: number = 1 << 26;
 
 /** Lengths of variable width are worked out anew as long as one changes the next, but not for ever. */
 const mostRounds = 8;
@@ -58,14 +65,32 @@ export function withChanges({ source, fields }: Measured, changes: readonly Chan
   return result;
 }
 
-/** Of what is there by now. */
+/** Of what is there by now; `undefined` when it is right, or cannot be had. */
 function checksum(result: Uint8Array, means: Meaning, map: OffsetMap): number | undefined {
-  if (means.type !== 'crc32' && means.type !== 'sum') return undefined;
   const now = ({ from, to }: Span): Span => ({ from: map.at(from), to: map.at(to) });
-  const of = now(means.of);
-  return means.type === 'crc32'
-    ? crc32(result.subarray(of.from, of.to))
-    : sumOf(result, { of, blank: now(means.blank) });
+  const bytes = (of: Span): Uint8Array => result.subarray(map.at(of.from), map.at(of.to));
+  switch (means.type) {
+    case 'crc32':
+      return crc32(bytes(means.of));
+    case 'sum':
+      return sumOf(result, { of: now(means.of), blank: now(means.blank) });
+    case 'packed crc32':
+    case 'packed length': {
+      const content = map.isWhole(means.of) ? undefined : inflated(bytes(means.of));
+      return content && (means.type === 'packed length' ? content.length : crc32(content));
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What raw deflate has packed. `undefined` when it is something else. */
+export function inflated(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: largest });
+  } catch {
+    return undefined;
+  }
 }
 
 /** What all bytes of a span add up to, with blanks in the place of some of them. */
@@ -156,8 +181,7 @@ function written({ notation, means }: Field, old: Uint8Array, map: OffsetMap): U
       return encoded(map.at(means.of) - map.at(means.base), notation);
     case 'count':
       return encoded(map.countOf(means.of, means.first ?? means.of.length), notation);
-    case 'crc32':
-    case 'sum':
+    default:
       return old;
   }
 }

@@ -6,22 +6,23 @@ export interface FixedWidth {
   readonly little: boolean;
 }
 
-/** Octal digits, with zeros in front. */
-export interface Octal {
-  readonly digits: number;
+/** Octal or decimal digits, with zeros in front; without a number of them, as few decimal ones as it takes. */
+export interface Digits {
+  readonly digits?: number;
+  readonly radix: 8 | 10;
 }
 
 /**
  * How a number is written: besides, seven bits a byte as in WebAssembly and DWARF, or as DER writes lengths: in one byte,
  * or in as few as it takes behind one that says how many.
  */
-export type Notation = FixedWidth | Octal | 'leb128' | 'der';
+export type Notation = FixedWidth | Digits | 'leb128' | 'der';
 
 /** The bytes of a number. What is too large for its width loses its upper bits. */
 export function encoded(value: number, notation: Notation): Uint8Array {
   if (notation === 'leb128') return leb128(value);
   if (notation === 'der') return derLength(value);
-  return 'digits' in notation ? octal(value, notation) : fixed(value, notation);
+  return 'radix' in notation ? inDigits(value, notation) : fixed(value, notation);
 }
 
 function fixed(value: number, { width, little }: FixedWidth): Uint8Array {
@@ -51,8 +52,8 @@ function derLength(value: number): Uint8Array {
   return Uint8Array.of(0x80 + bytes.length, ...bytes);
 }
 
-function octal(value: number, { digits }: Octal): Uint8Array {
-  return Buffer.from(value.toString(8).padStart(digits, '0').slice(-digits));
+function inDigits(value: number, { digits = 0, radix }: Digits): Uint8Array {
+  return Buffer.from(value.toString(radix).padStart(digits, '0').slice(-digits));
 }
 
 /** A number, and where it ends. */
@@ -66,7 +67,7 @@ export function decoded(source: Uint8Array, notation: Notation, span: Span): Dec
   if (notation === 'leb128') return decodedLeb128(source, span);
   if (notation === 'der') return decodedDer(source, span);
   const { from, to: limit } = span;
-  if ('digits' in notation) return decodedOctal(source, notation, span);
+  if ('radix' in notation) return decodedDigits(source, notation, span);
   const { width, little } = notation;
   if (from + width > limit) return undefined;
   let value = 0;
@@ -84,11 +85,12 @@ function decodedLeb128(source: Uint8Array, { from, to }: Span): Decoded | undefi
   return undefined;
 }
 
-function decodedOctal(source: Uint8Array, { digits }: Octal, { from, to }: Span): Decoded | undefined {
-  const end = from + digits;
-  if (end > to) return undefined;
-  const text = Buffer.from(source.subarray(from, end)).toString('latin1');
-  return /^[0-7]+$/.test(text) ? { value: Number.parseInt(text, 8), end } : undefined;
+function decodedDigits(source: Uint8Array, { digits, radix }: Digits, { from, to }: Span): Decoded | undefined {
+  const limit = digits === undefined ? to : from + digits;
+  let end = from;
+  while (end < limit && end < to && source[end]! >= 0x30 && source[end]! < 0x30 + radix) end++;
+  if (end === from || (digits !== undefined && end < limit)) return undefined;
+  return { value: Number.parseInt(Buffer.from(source.subarray(from, end)).toString('latin1'), radix), end };
 }
 
 /** Only as short as can be, which is how it is written. */

@@ -1,44 +1,71 @@
-import { constants, deflateSync, gunzipSync, gzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
+import {
+  constants,
+  deflateRawSync,
+  deflateSync,
+  gunzipSync,
+  gzipSync,
+  inflateRawSync,
+  inflateSync,
+  type ZlibOptions,
+} from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
-import type { Measured } from './measured.ts';
+import { largest, type Measured } from './measured.ts';
 
 /** Less is not worth a trial. */
 const smallest = 64;
 /** What looks like a beginning may be one by chance. */
 const mostBeginnings = 200;
-/** What is unpacked may be larger than memory. */
-const largest = 1 << 26;
 
-/** Bytes of a file that are packed, with or without their end, and what they would be if they held something simple. */
+/** Bytes of a file that are packed, with or without their end. */
 export interface Packed extends Span {
-  /** Shortest first: nothing, and as many zeros as there are bytes. */
-  simple(): Uint8Array[];
+  /** What they hold. */
+  readonly content: Uint8Array;
+  /** What they would be if they held this. */
+  pack(content: Uint8Array): Uint8Array;
+}
+
+/** What packed bytes would be if they held something simple, shortest first: nothing, and as many zeros as there are bytes. */
+export function simplified({ from, to, content, pack }: Packed): Uint8Array[] {
+  return [0, content.length].map((count) => pack(new Uint8Array(count))).filter(({ length }) => length < to - from);
 }
 
 /** What zlib or gzip wrote into a file, as the pixels of a PNG: to its end, or up to the next number that says how long something is. */
-export function packedIn({ source, fields }: Measured): Packed[] {
-  const found: Packed[] = [];
+export function packedIn({ source, fields, packed = [] }: Measured): Packed[] {
+  const found: Packed[] = packed.flatMap((span) => packedAt(source, span, withoutFrame) ?? []);
+  const known = new Map(packed.map(({ from, to }) => [from, to]));
   const starts = [...fields.map(({ from }) => from), source.length];
   let beginnings = 0;
   let next = 0;
   for (let from = 0; from + smallest < source.length && beginnings < mostBeginnings; from++) {
+    const behind = known.get(from);
+    if (behind !== undefined) {
+      from = behind - 1;
+      continue;
+    }
     const kind = kinds.find((one) => one.begins(source, from));
     if (kind === undefined) continue;
     beginnings++;
     while (starts[next]! <= from) next++;
     const to = endOf(source.subarray(from), kind);
-    const packed = packedAt(source, { from, to: to === undefined ? starts[next]! : from + to }, kind);
-    if (packed === undefined) continue;
-    found.push(packed);
-    from = packed.to - 1;
+    const one = packedAt(source, { from, to: to === undefined ? starts[next]! : from + to }, kind);
+    if (one === undefined) continue;
+    found.push(one);
+    from = one.to - 1;
   }
+  found.sort((a, b) => a.from - b.from);
   return found;
 }
 
-interface Kind {
-  begins(source: Uint8Array, at: number): boolean;
+interface Packing {
   readonly unpack: typeof inflateSync;
   readonly pack: typeof deflateSync;
+}
+
+/** As archives know it. */
+const withoutFrame: Packing = { unpack: inflateRawSync, pack: deflateRawSync };
+
+interface Kind extends Packing {
+  begins(source: Uint8Array, at: number): boolean;
 }
 
 const kinds: readonly Kind[] = [
@@ -55,12 +82,15 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-function packedAt(source: Uint8Array, { from, to }: Span, { unpack, pack }: Kind): Packed | undefined {
-  const size = unpackedSize(source.subarray(from, to), unpack);
-  if (size === undefined || to - from < smallest) return undefined;
-  const simple = (): Uint8Array[] =>
-    [0, size].map((count) => pack(new Uint8Array(count), { level: 9 })).filter(({ length }) => length < to - from);
-  return { from, to, simple };
+function packedAt(source: Uint8Array, { from, to }: Span, { unpack, pack }: Packing): Packed | undefined {
+  const content = unpacked(source.subarray(from, to), unpack);
+  if (content === undefined || to - from < smallest) return undefined;
+  return {
+    from,
+    to,
+    content,
+    pack: (changed) => new Uint8Array(pack(changed, { level: constants.Z_BEST_COMPRESSION })),
+  };
 }
 
 /** How many bytes a stream takes that begins here; `undefined` when it has no end. */
@@ -76,9 +106,10 @@ function endOf(bytes: Uint8Array, { unpack }: Kind): number | undefined {
 }
 
 /** A stream may end early, or go on in the next record. */
-function unpackedSize(bytes: Uint8Array, unpack: typeof inflateSync): number | undefined {
+function unpacked(bytes: Uint8Array, unpack: typeof inflateSync): Uint8Array | undefined {
   try {
-    return unpack(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: largest }).length || undefined;
+    const content = unpack(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: largest });
+    return content.length === 0 ? undefined : new Uint8Array(content);
   } catch {
     return undefined;
   }

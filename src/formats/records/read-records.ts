@@ -5,11 +5,12 @@ import { readChains } from './read-chains.ts';
 import { readDer } from './read-der.ts';
 import { readDirectory } from './read-directory.ts';
 import { readElf } from './read-elf.ts';
+import { readPdf } from './read-pdf.ts';
 import { readTar } from './read-tar.ts';
 import type { Records } from './records.ts';
 
 /**
- * The records of a file, found without knowing its format, by chains of lengths or by a directory of places. Of archives, of
+ * The records of a file, found without knowing its format, by chains of lengths or by a directory of places. Of archives, of PDF, of
  * ELF, of DER, of WebAssembly and of others more is known. `undefined` when there are none.
  */
 export function readRecords(source: Uint8Array): FoundRecords | undefined {
@@ -33,6 +34,7 @@ export function isReadAlike({ fields, read }: FoundRecords, text: Uint8Array): b
 const readers: readonly FoundRecords['read'][] = [
   readModule,
   readArchive,
+  readPdf,
   readTar,
   readCapture,
   readElf,

@@ -1,6 +1,6 @@
 import type { Span } from '../../core/configuration.ts';
 import { type Field, sumOf } from './measured.ts';
-import { decoded } from './notation.ts';
+import { type Digits, decoded } from './notation.ts';
 import type { Records } from './records.ts';
 
 const block = 512;
@@ -30,10 +30,10 @@ export function readTar(source: Uint8Array): Records | undefined {
     entries.push([{ from: at, to: end }]);
     for (let from = content.from; from < end; from += block) blocks.push([{ from, to: Math.min(end, from + block) }]);
     fields.push(
-      { ...moved(size, at), notation: { digits: 11 }, means: { type: 'length', of: content, plus: 0 } },
+      { ...moved(size, at), notation: octal(11), means: { type: 'length', of: content, plus: 0 } },
       {
         ...moved(sum, at),
-        notation: { digits: 6 },
+        notation: octal(6),
         means: { type: 'sum', ...summed(at) },
       },
     );
@@ -46,10 +46,14 @@ export function readTar(source: Uint8Array): Records | undefined {
 
 /** `undefined` when no header begins here. */
 function lengthAt(source: Uint8Array, at: number): number | undefined {
-  const told = decoded(source, { digits: 6 }, moved(sum, at))?.value;
-  const length = decoded(source, { digits: 11 }, moved(size, at))?.value;
+  const told = decoded(source, octal(6), moved(sum, at))?.value;
+  const length = decoded(source, octal(11), moved(size, at))?.value;
   if (told === undefined || length === undefined || told !== sumOf(source, summed(at))) return undefined;
   return empty.test(String.fromCharCode(source[at + typeAt]!)) ? 0 : length;
+}
+
+function octal(digits: number): Digits {
+  return { digits, radix: 8 };
 }
 
 function summed(at: number): Record<'of' | 'blank', Span> {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Span } from '../../../src/core/configuration.ts';
 import { withChanges } from '../../../src/formats/records/measured.ts';
 import type { FixedWidth } from '../../../src/formats/records/notation.ts';
+import { packedIn } from '../../../src/formats/records/packed.ts';
 import { readRecords } from '../../../src/formats/records/read-records.ts';
 import { number, png, pngChunks, zip, zipEntries } from '../../support/containers.ts';
 
@@ -52,6 +53,17 @@ test('keeps the directory of a ZIP archive in step with its entries', () => {
       expect(zipEntries(withChanges(found, inOrder(gone)))).toEqual(all.filter((_, i) => !goes[i]));
     }),
   );
+});
+
+test('sets sums and lengths right of what is packed in a ZIP archive, and takes letters out of a name in both its places', () => {
+  const data = Buffer.from(Array.from({ length: 300 }, (_, i) => `${(i * i * 7919).toString(36)} `).join(''));
+  const found = readRecords(zip([{ name: 'name', data: new Uint8Array(data) }], true))!;
+  const [one] = packedIn(found);
+  expect(Buffer.from(one!.content)).toEqual(data);
+  const letters = found.levels[1]!.slice(0, 3).flat();
+  const content = { from: one!.from, to: one!.to, by: one!.pack(Buffer.from('less')) };
+  const left = zipEntries(withChanges(found, inOrder([...letters, content])));
+  expect(left).toEqual([{ name: 'e', data: new Uint8Array(Buffer.from('less')) }]);
 });
 
 const notations = fc.constantFrom<FixedWidth | 'leb128'>(
