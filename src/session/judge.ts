@@ -56,9 +56,10 @@ export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
     }
   };
   return async (proposal, signal) => {
+    const rest = breathe();
     const verdict = await interesting(proposal, signal);
     // Not before: what has to run would begin after whatever is thought about meanwhile.
-    await breathe();
+    await rest();
     return verdict;
   };
 }
@@ -122,11 +123,23 @@ async function windDown(run: Run, halt: Halt): Promise<never> {
   throw halt;
 }
 
-function breather(clock: () => number): () => Promise<void> | undefined {
+/** What it returns is to be asked at the end of something: it rests when nothing else has had its turn for long. */
+function breather(clock: () => number): () => () => Promise<void> | undefined {
   let last = clock();
+  let turns = 0;
+  let isTurning = false;
+  const turned = (): void => {
+    isTurning = false;
+    turns++;
+  };
   return () => {
-    if (clock() - last < BREATHE_MS) return undefined;
-    last = clock();
-    return turn();
+    const before = turns;
+    if (!isTurning) setImmediate(turned);
+    isTurning = true;
+    return () => {
+      if (turns !== before || clock() - last < BREATHE_MS) return undefined;
+      last = clock();
+      return turn();
+    };
   };
 }

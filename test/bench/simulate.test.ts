@@ -14,7 +14,14 @@ const base: Omit<Simulation, 'workers'> = {
 };
 
 test('one worker takes the time of all trials, and what each costs beside', async () => {
-  const { seconds, trials } = await simulate({ ...base, workers: 1, oracleMs: 100, latencyMs: 0, senderMs: 0 });
+  const { seconds, trials } = await simulate({
+    ...base,
+    workers: 1,
+    jobs: 1,
+    oracleMs: 100,
+    latencyMs: 0,
+    senderMs: 0,
+  });
   expect(seconds).toBeCloseTo(trials * 0.1, 5);
 }, 60_000);
 

@@ -100,7 +100,9 @@ test('leaves of a PDF file text that could be written by hand, also where its ob
   const stream = `BT ${words(30).replaceAll('\n', ' ')} (needle) Tj ET`;
   const all = [{ value: '<</Type/Catalog/Pages 2 0 R>>' }, ...pages, { value: '<</Kind/Text>>', stream }];
   const hasNeedle = (bytes: Uint8Array): boolean => {
-    const found = /(\d+) 0 obj\s*<<([^>]*)>>\s*stream\n([^]*?)\n?endstream/.exec(Buffer.from(bytes).toString('latin1'));
+    const found = /(\d+) 0 obj\s*<<([^>]*)>>\s*stream\n([\s\S]*?)\n?endstream/.exec(
+      Buffer.from(bytes).toString('latin1'),
+    );
     if (found === null) return false;
     const content = found[2]!.includes('/FlateDecode') ? inflated(Buffer.from(found[3]!, 'latin1')) : found[3];
     return content?.includes('(needle) Tj') ?? false;

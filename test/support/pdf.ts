@@ -52,7 +52,7 @@ export function pdfObjects(file: Uint8Array): Map<number, PdfObject> | undefined
   if (table === '') return undefined;
   const found = new Map<number, PdfObject>();
   for (const at of rows) {
-    const object = /^(\d+) 0 obj\n(.*)\n(?:stream\n([^]*?)\nendstream\n)?endobj\n/.exec(text.slice(at));
+    const object = /^(\d+) 0 obj\n(.*)\n(?:stream\n([\s\S]*?)\nendstream\n)?endobj\n/.exec(text.slice(at));
     // The object has been deleted.
     if (object === null) continue;
     const [, number, value = '', stream] = object;
