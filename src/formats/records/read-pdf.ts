@@ -47,12 +47,13 @@ const beginning = /(?<![\w.])(\d{1,9}) (\d{1,5}) obj\b/g;
 /** The objects in a PDF file that is decoded byte by byte (latin1). */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
+  const lastStream = text.lastIndexOf('endstream');
   beginning.lastIndex = 0;
   for (let found = beginning.exec(text); found !== null; found = beginning.exec(text)) {
     const { index: from } = found;
     const end = text.indexOf('endobj', from);
     if (end < 0) break;
-    const stream = streamIn(text, { from, to: end });
+    const stream = from < lastStream ? streamIn(text, { from, to: end }) : undefined;
     const to = behindLine(text, (stream === undefined ? end : text.indexOf('endobj', stream.to)) + 'endobj'.length);
     parts.push({ from, to, name: `${found[1]} ${found[2]}`, ...(stream && { stream }) });
     beginning.lastIndex = to;
@@ -111,8 +112,8 @@ function numberIn(text: string, { from, to }: Span): { readonly from: number; re
 function places(text: string, parts: readonly Part[]): Field[] {
   const starts = new Set(parts.map(({ from }) => from));
   const entries = [...text.matchAll(/(?<=[\r\n ])(\d{10}) \d{5} n\b/g)].filter(([, at]) => starts.has(Number(at)));
-  const last = [...text.matchAll(/(?<=startxref\s+)\d+/g)].filter(
-    ([at]) => starts.has(Number(at)) || text.startsWith('xref', Number(at)),
+  const last = [...text.matchAll(/(startxref\s+)(\d+)/g)].filter(
+    ([, , at]) => starts.has(Number(at)) || text.startsWith('xref', Number(at)),
   );
   const field = (from: number, digits: string, notation: Digits): Field => {
     const means = { type: 'position', of: Number(digits), base: 0 } as const;
@@ -120,7 +121,7 @@ function places(text: string, parts: readonly Part[]): Field[] {
   };
   return [
     ...entries.map(({ index, 1: digits }) => field(index, digits!, place)),
-    ...last.map(({ index, 0: digits }) => field(index, digits, decimal)),
+    ...last.map(({ index, 1: word, 2: digits }) => field(index + word!.length, digits!, decimal)),
   ];
 }
 
