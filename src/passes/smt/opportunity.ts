@@ -46,6 +46,8 @@ export interface Source {
   find(scene: Scene): Iterable<Finding>;
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
+  /** What was rejected is not asked again when nothing near it has changed: it is hardly ever accepted then. */
+  readonly once?: true;
   /** Writes single words in another way: what was rejected before will be again. */
   readonly respells?: true;
   /** What a change takes out: a term as a whole, or all of it but a term below. */

@@ -69,8 +69,8 @@ function askedAgain(sources: readonly Source[], state: State, rejected: Rejected
  * that makes it smaller is asked about again, so that another run finds no more.
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
-  const level = new Set(sources.filter(({ levels }) => levels).map(({ kind }) => kind));
-  const kept = new Map([...rejected].filter(([key, at]) => at === version || level.has(kindOf(key))));
+  const settled = new Set(sources.filter(({ levels, once }) => levels || once).map(({ kind }) => kind));
+  const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key))));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }
 
@@ -96,7 +96,7 @@ const FEW_COMMANDS = 30;
  */
 function doubted(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected {
   const small = isSmall(script);
-  const again = sources.filter((source) => isSure(source) || (small && source.stage === 1));
+  const again = sources.filter((source) => isSure(source) || (small && source.stage === 1 && !source.once));
   const kinds = new Set(again.map(({ kind }) => kind));
   return new Map([...rejected].filter(([key, at]) => at === version || !kinds.has(kindOf(key))));
 }

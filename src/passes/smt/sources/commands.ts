@@ -31,6 +31,7 @@ export const dropLogic: Source = {
   kind: 'logic',
   odds: 0.6,
   stage: 1,
+  once: true,
   find: ({ script }) => commandsWhere(script, (head) => head === 'set-logic'),
 };
 
@@ -46,6 +47,7 @@ export const dropChecks: Source = {
   kind: 'checks',
   odds: 0.5,
   stage: 1,
+  once: true,
   find: ({ script }) => commandsWhere(script, (head) => checking.has(head)),
 };
 

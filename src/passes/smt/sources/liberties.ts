@@ -14,8 +14,9 @@ export const liftLists: Source = {
   odds: 0.05,
   stage: 8,
   *find({ script, ids }) {
-    if (children(script, -1).length > FEW) return;
-    for (const command of children(script, -1)) {
+    const commands = children(script, -1);
+    if (commands.length > FEW || mustBeRead(script, commands)) return;
+    for (const command of commands) {
       for (let n = command + 1, probes = 0; n < script.after[command]! && probes < PROBES; n++) {
         if (!isList(script, n)) continue;
         probes++;
@@ -48,8 +49,9 @@ export const bareHeads: Source = {
   *find({ script, odds }): Iterable<Finding> {
     // Where a list did, a head may; else only the last commands are worth it.
     const few = (odds.get('any-list')?.accepted ?? 0) > 0 ? FEW : 2;
-    if (children(script, -1).length > few) return;
-    for (const command of children(script, -1)) {
+    const commands = children(script, -1);
+    if (commands.length > few || mustBeRead(script, commands)) return;
+    for (const command of commands) {
       const [head, ...args] = isList(script, command) ? children(script, command) : [];
       if (head === undefined || args.length === 0 || isScope(script, command)) continue;
       yield { node: command, detail: 'head', change: args.map(dropNode), alone: true };
@@ -72,6 +74,13 @@ export const dropAnything: Source = {
     }
   },
 };
+
+/** Whether all of several commands must have a meaning, as one of them asks for an answer and had to stay. */
+function mustBeRead(script: TypedScript, commands: readonly number[]): boolean {
+  return commands.length > 1 && commands.some((command) => asking.test(headOf(script, command)));
+}
+
+const asking = /^(?:check-|query$)/;
 
 /** A push or pop without its number means the same to most solvers. */
 function isScope(script: TypedScript, command: number): boolean {

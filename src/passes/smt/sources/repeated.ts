@@ -17,6 +17,7 @@ export const simplifyRepeated: Source = {
   kind: 'repeated',
   odds: 0.3,
   stage: 3,
+  once: true,
   *find({ script }) {
     const [name] = freshNames(script, 1) as [string];
     for (const nodes of repeatedTerms(script)) {

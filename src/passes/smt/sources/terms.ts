@@ -17,7 +17,7 @@ function constants(kind: string, place: number, odds: number): Source {
   return {
     kind,
     odds,
-    stage: place === 0 ? 2 : 3,
+    ...(place === 0 ? { stage: 2 } : { stage: 3, once: true }),
     takes: 'term',
     *find({ script }) {
       for (const node of termsOf(script)) {
@@ -25,7 +25,7 @@ function constants(kind: string, place: number, odds: number): Source {
         if (sort === undefined || script.role[script.parent[node]!] === Role.pattern) continue;
         const values = defaultValues(script, sort);
         const [value, text] = [values[place], textOf(script, node)];
-        if (value === undefined || neutralIn(script, node, value)) continue;
+        if (value === undefined || neutralIn(script, node, value) || decidesAround(script, node, value)) continue;
         const before = values.indexOf(text);
         if (before < 0 || before > place)
           yield { node, change: [replaceNode(node, value)], bonus: simplerBy(script, node, value) };
@@ -50,6 +50,22 @@ function simplerBy(script: TypedScript, node: number, value: string): number {
 function neutralIn(script: TypedScript, node: number, value: string): boolean {
   const around = headOf(script, script.parent[node]!);
   return (value === 'true' && (around === 'and' || around === 'assert')) || (value === 'false' && around === 'or');
+}
+
+/** Where the value would decide the term around it, for which it is offered itself. */
+function decidesAround(script: TypedScript, node: number, value: string): boolean {
+  const around = script.parent[node]!;
+  const args = argsOf(script, around);
+  switch (headOf(script, around)) {
+    case 'and':
+      return value === 'false';
+    case 'or':
+      return value === 'true';
+    case '=>':
+      return value === (node === args.at(-1) ? 'true' : 'false');
+    default:
+      return false;
+  }
 }
 
 export const firstConstants: Source = constants('constants', 0, 0.5);
