@@ -41,7 +41,7 @@ import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
 import { simplifyRepeated } from './repeated.ts';
-import { dropOpenPush, dropScopes, openScopes } from './scopes.ts';
+import { assumeInstead, dropOpenPush, dropScopes, openScopes } from './scopes.ts';
 import { shorthands } from './shorthands.ts';
 import { fewerSigns } from './signs.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
@@ -96,6 +96,7 @@ export const allSources: readonly Source[] = [
   unfoldClauses,
   inlineAliases,
   mergeSorts,
+  assumeInstead,
   groundConstants,
   dropBodies,
   uncurry,

@@ -3,6 +3,7 @@ import { child, children, headOf, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Change } from '../mutator.ts';
 import type { Source } from '../opportunity.ts';
+import { application } from '../terms.ts';
 
 /** Levels that one command opens and another one closes. */
 interface Scope {
@@ -119,3 +120,32 @@ export const dropOpenPush: Source = {
     }
   },
 };
+
+/** A scope that asks once what holds besides, as assumptions of the question. */
+export const assumeInstead: Source = {
+  kind: 'assumptions',
+  odds: 0.5,
+  stage: 3,
+  *find({ script, ids }) {
+    for (const { push, pop, levels, openedBefore, closedAfter } of levelsOf(script).scopes) {
+      if (levels > 1 || openedBefore > 0 || closedAfter > 0) continue;
+      const inside: number[] = [];
+      for (let command = script.after[push]!; command < pop; command = script.after[command]!) inside.push(command);
+      const [first, ...more] = onlyAsked(script, inside) ?? [];
+      if (first === undefined) continue;
+      const question = application('check-sat-assuming', [application(first, more)]);
+      const change = [replaceNode(push, ...question), ...[...inside, pop].map(dropNode)];
+      yield { node: push, detail: ids[pop]!, change };
+    }
+  },
+};
+
+/** What is asserted before the only question, which comes last; `undefined` where there are other commands. */
+function onlyAsked(script: TypedScript, commands: readonly number[]): number[] | undefined {
+  const last = commands.at(-1);
+  if (last === undefined || headOf(script, last) !== 'check-sat') return undefined;
+  const others = commands.slice(0, -1);
+  const terms = others.map((command) => child(script, command, 1));
+  const areAsserted = others.every((command) => headOf(script, command) === 'assert');
+  return areAsserted && terms.every((term) => term >= 0) ? terms : undefined;
+}
