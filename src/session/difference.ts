@@ -12,6 +12,17 @@ const SCAN_BYTES = 50e6;
  * are looked up in the rest of `base`. Small for what reducers do, which is to delete here and there; never wrong.
  */
 export function difference(base: Uint8Array, text: Uint8Array): Difference {
+  const last = latest.get(base);
+  if (last?.text.deref() === text) return last.parts;
+  const parts = compared(base, text);
+  latest.set(base, { text: new WeakRef(text), parts });
+  return parts;
+}
+
+/** The last one of each base: the journal and the trail both ask for that of a step, 60 ms for 1 MB. */
+const latest = new WeakMap<Uint8Array, { readonly text: WeakRef<Uint8Array>; readonly parts: Difference }>();
+
+function compared(base: Uint8Array, text: Uint8Array): Difference {
   const tail = commonSuffix(base, text);
   const parts = new Parts(text);
   const head = Buffer.from(base.buffer, base.byteOffset, base.length - tail);

@@ -18,6 +18,14 @@ const texts = fc
   });
 
 describe('a difference', () => {
+  test('is made once for a step, and anew for another text', () => {
+    const [base, made, other] = [bytes('(assert a)(assert b)'), bytes('(assert b)'), bytes('(assert a)')];
+    const change = difference(base, made);
+    expect(difference(base, made)).toBe(change);
+    expect(applied(base, difference(base, other))).toEqual(other);
+    expect(difference(base, made)).toEqual(change);
+  });
+
   test('makes the text from its base, also after it was written down', () => {
     fc.assert(
       fc.property(texts, ([base, made]) => {

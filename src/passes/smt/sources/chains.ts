@@ -1,3 +1,5 @@
+import { addTo } from '../../../core/add-to.ts';
+import { firstOf } from '../../../core/first-of.ts';
 import { type Piece, replaceNode } from '../../../sexpr/edit.ts';
 import { child, children, headOf, textOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
@@ -26,21 +28,46 @@ export const chainInside: Source = {
   odds: 0.2,
   stage: 7,
   *find({ script, ids }) {
-    const relations = [...termsOf(script)].flatMap((node) => relationsOf(script, node));
+    const elsewhere = new Map<string, Relation[]>();
+    for (const node of termsOf(script)) {
+      if (script.parent[script.parent[node]!] === -1) continue;
+      for (const one of relationsOf(script, node)) for (const tip of tipsOf(script, one)) addTo(elsewhere, tip, one);
+    }
     for (const fact of assertedIn(script)) {
-      const [first, second] = relationsOf(script, fact);
-      if (first === undefined) continue;
-      const meeting = relations.flatMap((other) => {
-        const apart = !within(script, other.node, fact) && script.parent[script.parent[other.node]!] !== -1;
-        const whole = apart ? (met(script, first, other) ?? (second && met(script, second, other))) : undefined;
-        return whole !== undefined && movable(script, fact, other.node) ? [{ node: other.node, whole }] : [];
-      });
-      const places = new Map(meeting.map(({ node, whole }) => [node, whole]));
-      for (const [node, whole] of [...places].slice(-MOST_PLACES))
-        yield { node, detail: ids[fact]!, change: [replaceNode(node, ...whole), without(script, fact)] };
+      for (const { one, other } of firstOf(MOST_PLACES, placesFor(script, fact, elsewhere))) {
+        const change = [replaceNode(other.node, ...met(script, one, other)!), without(script, fact)];
+        yield { node: other.node, detail: ids[fact]!, change };
+      }
     }
   },
 };
+
+/** The relations that a fact can become a part of, the last first, each with the direction of the fact that it meets. */
+function* placesFor(
+  script: TypedScript,
+  fact: number,
+  elsewhere: ReadonlyMap<string, readonly Relation[]>,
+): Iterable<{ readonly one: Relation; readonly other: Relation }> {
+  const seen = new Set<number>();
+  for (const one of relationsOf(script, fact).toReversed()) {
+    for (const other of latest(metTips(script, one).map((tip) => elsewhere.get(tip) ?? []))) {
+      if (seen.has(other.node) || within(script, other.node, fact) || !movable(script, fact, other.node)) continue;
+      seen.add(other.node);
+      yield { one, other };
+    }
+  }
+}
+
+/** Of lists in the order of the script, all from the last on. */
+function* latest(lists: readonly (readonly Relation[])[]): Iterable<Relation> {
+  const left = lists.map((list) => list.length);
+  const lastOf = (i: number): number => lists[i]![left[i]! - 1]?.node ?? -1;
+  for (;;) {
+    const next = lists.reduce((best, _, i) => (lastOf(i) > lastOf(best) ? i : best), 0);
+    if (lastOf(next) < 0) return;
+    yield lists[next]![--left[next]!]!;
+  }
+}
 
 /** What is asserted, in the order of the script, and the operands of each conjunction. */
 function* factsTogether(script: TypedScript): Iterable<readonly number[]> {
@@ -65,10 +92,11 @@ function* chained(script: TypedScript, ids: Int32Array, facts: readonly number[]
   const tips = new Map<string, Relation>();
   for (const fact of facts) {
     const directions = relationsOf(script, fact);
-    const known = directions.flatMap((one) => {
-      const others = [`${textOf(script, one.terms[0]!)} ends`, `begins ${textOf(script, one.terms.at(-1)!)}`];
-      return others.flatMap((tip) => tips.get(tip) ?? []).map((other) => ({ one, other }));
-    });
+    const known = directions.flatMap((one) =>
+      metTips(script, one)
+        .flatMap((tip) => tips.get(tip) ?? [])
+        .map((other) => ({ one, other })),
+    );
     const best = known.find(({ one, other }) => one.head === other.head) ?? known[0];
     const whole = best && met(script, best.one, best.other);
     if (whole !== undefined && movable(script, best!.other.node, fact)) {
@@ -76,11 +104,18 @@ function* chained(script: TypedScript, ids: Int32Array, facts: readonly number[]
       const odds = head === best!.one.head ? 1 : 0.5;
       yield { node: fact, detail: ids[node]!, change: [replaceNode(fact, ...whole), without(script, node)], odds };
     }
-    for (const one of directions) {
-      tips.set(`begins ${textOf(script, one.terms[0]!)}`, one);
-      tips.set(`${textOf(script, one.terms.at(-1)!)} ends`, one);
-    }
+    for (const one of directions) for (const tip of tipsOf(script, one)) tips.set(tip, one);
   }
+}
+
+/** How a relation begins and ends. */
+function tipsOf(script: TypedScript, { terms }: Relation): string[] {
+  return [`begins ${textOf(script, terms[0]!)}`, `${textOf(script, terms.at(-1)!)} ends`];
+}
+
+/** How others end or begin that this one continues. */
+function metTips(script: TypedScript, { terms }: Relation): string[] {
+  return [`${textOf(script, terms[0]!)} ends`, `begins ${textOf(script, terms.at(-1)!)}`];
 }
 
 /** Both as one, where the one ends with what the other begins with; of two relations, the one that says more. */
