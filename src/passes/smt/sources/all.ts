@@ -26,6 +26,7 @@ import {
 } from './commands.ts';
 import { plainComparisons } from './comparisons.ts';
 import { otherConnectives } from './connectives.ts';
+import { countBooleans } from './counted.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { arrayElements } from './elements.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
@@ -36,7 +37,7 @@ import { flipSymbols } from './flips.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
-import { bareHeads, bareSorts, dropAnything, liftLists } from './liberties.ts';
+import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
@@ -143,8 +144,10 @@ export const allSources: readonly Source[] = [
   giveParameters,
   chainInside,
   weakenToDeclared,
+  countBooleans,
   shortVariables,
   liftLists,
+  liftArguments,
   bareHeads,
   bareSorts,
   dropAnything,

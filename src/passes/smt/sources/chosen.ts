@@ -18,6 +18,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   erase: ['erase-node'],
   pairs: ['erase-node'],
   'any-list': ['erase-node'],
+  'any-argument': ['substitute-children'],
   'any-head': ['erase-node'],
   'any-node': ['erase-node'],
   attributes: ['remove-annotation'],

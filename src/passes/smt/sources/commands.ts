@@ -59,9 +59,6 @@ export const dropUnused: Source = {
   find: ({ script }) => unusedDeclarations(script).map((command) => ({ node: command, change: [dropNode(command)] })),
 };
 
-/** Of what would go with a declaration, so many commands at least. */
-const FEWEST_GONE = 4;
-
 /**
  * A declaration that nothing uses, with most of what only it uses, where all of that was too much: the first few
  * commands stay, on which the others build.
@@ -74,7 +71,7 @@ export const dropUnusedParts: Source = {
     for (const command of unusedDeclarations(script)) {
       const all = withClosure(script, [dropNode(command)], () => false).map(({ node }) => node);
       const gone = all.sort((a, b) => a - b);
-      for (let kept = 1; gone.length - kept >= FEWEST_GONE; kept *= 4) {
+      for (let kept = 1; kept < gone.length; kept *= 4) {
         yield { node: command, detail: kept, change: gone.slice(kept).map(dropNode), alone: true };
       }
     }

@@ -71,15 +71,17 @@ export const dropParameters: Source = {
       const params = children(script, list);
       for (const [i, param] of params.entries()) {
         const uses = withoutArgument(script, definition, i);
-        const inside = isList(script, param) && headOf(script, param) !== '_' ? withoutParameter(script, param) : [];
-        if (uses === undefined || inside === undefined) continue;
-        yield {
-          node: definition.node,
-          detail: ids[param]!,
-          change: [dropNode(param), ...uses, ...inside],
-          // The last one is taken out of its list in another way.
-          share: { of: list, most: Math.max(1, params.length - 1) },
-        };
+        if (uses === undefined) continue;
+        const ways = isList(script, param) && headOf(script, param) !== '_' ? withoutParameter(script, param) : [[]];
+        for (const [way, inside] of ways.entries()) {
+          yield {
+            node: definition.node,
+            detail: way === 0 ? ids[param]! : `${ids[param]!} ${way}`,
+            change: [dropNode(param), ...uses, ...inside],
+            // The last one is taken out of its list in another way.
+            share: { of: list, most: Math.max(1, params.length - 1) },
+          };
+        }
       }
     }
   },
@@ -110,13 +112,12 @@ function withoutArgument(script: TypedScript, { uses }: Definition, place: numbe
   return edits;
 }
 
-/** A parameter's uses in the body become its simplest value. */
-function withoutParameter(script: TypedScript, binder: number): Edit[] | undefined {
+/** A parameter's uses in the body become one of its simplest values. */
+function withoutParameter(script: TypedScript, binder: number): Edit[][] {
   const name = child(script, binder, 0);
   // For recursive functions the parameter has a second meaning, in the body.
   const meanings = script.definitions.filter(({ node, kind }) => node === name && kind === 'parameter');
-  const value = meanings[0]?.sort === undefined ? undefined : defaultValues(script, meanings[0].sort)[0];
+  const values = meanings[0]?.sort === undefined ? [] : defaultValues(script, meanings[0].sort).slice(0, 2);
   const uses = meanings.flatMap((meaning) => meaning.uses);
-  if (uses.length === 0) return [];
-  return value === undefined ? undefined : uses.map((use) => replaceNode(use, value));
+  return uses.length === 0 ? [[]] : values.map((value) => uses.map((use) => replaceNode(use, value)));
 }

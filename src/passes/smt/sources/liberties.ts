@@ -3,6 +3,7 @@ import { Role } from '../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../opportunity.ts';
+import { argsOf, isApplication } from '../terms.ts';
 
 /** How many commands a script may still have, and how many lists of each are tried. */
 const FEW = 3;
@@ -22,6 +23,26 @@ export const liftLists: Source = {
         probes++;
         yield { node: command, detail: ids[n]!, change: [unwrapNode(command, n)], alone: true };
       }
+    }
+  },
+};
+
+/** How many arguments of a term are tried in its place. */
+const MOST_ARGUMENTS = 3;
+
+/** An argument in the place of the term that a command is about, of whatever sort: the test may want a wrong one. */
+export const liftArguments: Source = {
+  kind: 'any-argument',
+  odds: 0.1,
+  stage: 8,
+  *find({ script, ids }) {
+    const commands = children(script, -1);
+    if (commands.length > FEW || mustBeRead(script, commands)) return;
+    for (const term of commands.flatMap((command) => children(script, command))) {
+      if (script.role[term] !== Role.term || !isApplication(script, term)) continue;
+      for (const arg of argsOf(script, term).slice(0, MOST_ARGUMENTS))
+        if (script.sort[arg] !== script.sort[term])
+          yield { node: term, detail: ids[arg]!, change: [unwrapNode(term, arg)] };
     }
   },
 };

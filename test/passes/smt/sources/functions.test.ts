@@ -26,3 +26,12 @@ test('other declarations have no arrows to take apart', () => {
   for (const text of ['(declare-const f Int)', '(declare-fun f ((-> Int Int)) Int)', '(declare-const f (->))'])
     expect(firstOf(uncurry, text).judged).toEqual([]);
 });
+
+test('where a parameter is used, either of its two simplest values takes its place', () => {
+  const { text } = firstOf(
+    dropParameters,
+    '(synth-fun f ((a Bool)) Bool ((b Bool)) ((b Bool (a))))(check-synth)',
+    (each) => !each.includes('false'),
+  );
+  expect(text).toBe('(synth-fun f () Bool ((b Bool)) ((b Bool (true))))(check-synth)');
+});

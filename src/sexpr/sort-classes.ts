@@ -1,0 +1,169 @@
+import type { Definition } from './definitions.ts';
+import { Role } from './roles.ts';
+import { child, children, headOf, isList, textOf } from './script.ts';
+import type { TypedScript } from './typed-script.ts';
+
+/** Terms, and places where their sort is written, that must be of one sort, as values go from one to another. */
+export interface SortClass {
+  readonly terms: readonly number[];
+  readonly written: readonly number[];
+}
+
+/** The classes of a sort on whose values nothing but being equal is asked: another sort would do. */
+export function looseClasses(script: TypedScript, sort: string): SortClass[] {
+  const flow = new Flow(script, sort);
+  for (let node = 0; node < script.count; node++) if (script.role[node] === Role.term) flow.add(node);
+  return flow.loose();
+}
+
+class Flow {
+  readonly #script: TypedScript;
+  readonly #sort: string;
+  readonly #parent: Int32Array;
+  readonly #isNeeded: Uint8Array;
+
+  constructor(script: TypedScript, sort: string) {
+    this.#script = script;
+    this.#sort = sort;
+    this.#parent = Int32Array.from({ length: script.count }, (_, n) => n);
+    this.#isNeeded = new Uint8Array(script.count);
+  }
+
+  /** What the term, and where it stands, says of its parts. */
+  add(term: number): void {
+    const script = this.#script;
+    const around = script.parent[term]!;
+    if (script.role[around] !== Role.term && script.role[around] !== Role.binding) this.#place(term, around);
+    if (!isList(script, term)) this.#leaf(term);
+    else if (script.role[term + 1] === Role.head) this.#application(term);
+    else this.#other(term);
+  }
+
+  loose(): SortClass[] {
+    const classes = new Map<number, { terms: number[]; written: number[] }>();
+    for (let node = 0; node < this.#script.count; node++) {
+      const isWritten = this.#isWritten(node);
+      if (!isWritten && !this.#isTerm(node)) continue;
+      const root = this.#root(node);
+      const known = classes.get(root) ?? { terms: [], written: [] };
+      classes.set(root, known);
+      (isWritten ? known.written : known.terms).push(node);
+    }
+    return [...classes].flatMap(([root, each]) =>
+      this.#isNeeded[root] === 1 || each.written.length === 0 ? [] : [each],
+    );
+  }
+
+  /** The body of a definition has its sort; what is asserted is a formula. */
+  #place(term: number, around: number): void {
+    const script = this.#script;
+    const isDefined = defining.has(headOf(script, around)) && script.role[around] === Role.command;
+    const name = isDefined ? script.meaning[child(script, around, 1)] : undefined;
+    if (name !== undefined) this.#join(term, writtenSort(script, name));
+    else if (script.role[around] !== Role.pattern) this.#need(term);
+  }
+
+  #leaf(term: number): void {
+    const meaning = this.#script.meaning[term];
+    if (meaning === undefined) {
+      if (!['true', 'false'].includes(textOf(this.#script, term))) this.#need(term);
+    } else if (meaning.params.length === 0) this.#join(term, writtenSort(this.#script, meaning));
+    // As a value, a function keeps its sort.
+    else for (const param of writtenParams(this.#script, meaning)) this.#need(param);
+  }
+
+  #application(term: number): void {
+    const script = this.#script;
+    const [head = -1, ...args] = children(script, term);
+    const meaning = isList(script, head) ? undefined : script.meaning[head];
+    if (meaning !== undefined) this.#call(term, meaning, args);
+    else if (headOf(script, term) === 'ite' && args.length === 3) {
+      this.#need(args[0]!);
+      this.#join(term, args[1]);
+      this.#join(term, args[2]);
+    } else {
+      this.#need(term);
+      if (!['=', 'distinct'].includes(headOf(script, term))) for (const arg of args) this.#need(arg);
+      else for (const arg of args) this.#join(args[0]!, arg);
+    }
+  }
+
+  #call(term: number, meaning: Definition, args: readonly number[]): void {
+    this.#join(term, writtenSort(this.#script, meaning));
+    const params = writtenParams(this.#script, meaning);
+    const fits = params.length === args.length;
+    for (const [i, arg] of args.entries()) this.#join(arg, fits ? params[i] : undefined);
+    if (!fits) for (const param of params) this.#need(param);
+  }
+
+  #other(term: number): void {
+    const script = this.#script;
+    const [, second, third = -1] = children(script, term);
+    const head = headOf(script, term);
+    if (head === 'let') this.#join(term, third);
+    else if (head === '!') this.#join(term, second);
+    else if (head === 'forall' || head === 'exists') for (const each of [term, third]) this.#need(each);
+    else for (let n = term; n < script.after[term]!; n++) this.#need(n);
+  }
+
+  /** One class for both; where nothing is known of the second, the first has to stay as it is. */
+  #join(one: number, other: number | undefined): void {
+    if (other === undefined || other < 0) this.#need(one);
+    else {
+      const [a, b] = [this.#root(one), this.#root(other)];
+      this.#parent[a] = b;
+      this.#isNeeded[b] = this.#isNeeded[a]! | this.#isNeeded[b]!;
+    }
+  }
+
+  #need(node: number): void {
+    if (node >= 0) this.#isNeeded[this.#root(node)] = 1;
+  }
+
+  #root(node: number): number {
+    let at = node;
+    while (this.#parent[at] !== at) {
+      this.#parent[at] = this.#parent[this.#parent[at]!]!;
+      at = this.#parent[at]!;
+    }
+    return at;
+  }
+
+  /** As a whole, not as a part of another sort. */
+  #isWritten(node: number): boolean {
+    const { role, parent } = this.#script;
+    if (role[node] !== Role.sort || textOf(this.#script, node) !== this.#sort) return false;
+    const around = parent[node]!;
+    const isOwn = [Role.command, Role.sorts, Role.binder].some((each) => each === role[around]);
+    return isOwn && headOf(this.#script, around) !== 'define-sort';
+  }
+
+  #isTerm(node: number): boolean {
+    return this.#script.role[node] === Role.term && this.#script.sort[node] === this.#sort;
+  }
+}
+
+const defining: ReadonlySet<string> = new Set(['define-fun', 'define-fun-rec', 'define-const']);
+const ofConstants: ReadonlySet<string> = new Set(['declare-const', 'declare-var', 'define-const']);
+
+/** Where the sort of what a definition gives is written; for what `let` binds, the term. */
+function writtenSort(script: TypedScript, { kind, node }: Definition): number | undefined {
+  const around = script.parent[node]!;
+  if (['bound', 'parameter', 'selector', 'let'].includes(kind)) return child(script, around, 1);
+  if ((kind !== 'function' && kind !== 'macro') || script.role[around] !== Role.command) return undefined;
+  return child(script, around, ofConstants.has(headOf(script, around)) ? 2 : 3);
+}
+
+/** Where the sorts of its arguments are written: by themselves, or behind a name. */
+function writtenParams(script: TypedScript, { kind, node, params }: Definition): number[] {
+  if (params.length === 0 || kind === 'selector') return [];
+  const around = script.parent[node]!;
+  if (kind === 'constructor')
+    return children(script, around)
+      .slice(1)
+      .map((field) => child(script, field, 1));
+  if (script.role[around] !== Role.command) return [];
+  return children(script, child(script, around, 2)).map((each) =>
+    script.role[each] === Role.sort ? each : child(script, each, 1),
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { countBooleans } from '../../../../src/passes/smt/sources/counted.ts';
+import { firstOf } from '../support.ts';
+
+test.each([
+  [
+    '(declare-fun a (Bool) Bool)(assert (forall ((n Bool)) (a n)))',
+    '(declare-fun a (Int) Bool)(assert (forall ((n Int)) (a n)))',
+  ],
+  [
+    '(declare-fun a (Int Bool) Bool)(declare-fun b (Bool) Int)(assert (forall ((c Bool)) (not (a (b false) (ite (a 0 true) c false)))))',
+    '(declare-fun a (Int Int) Bool)(declare-fun b (Int) Int)(assert (forall ((c Int)) (not (a (b 0) (ite (a 0 1) c 0)))))',
+  ],
+  [
+    '(define-fun f ((x Bool)) Bool x)(declare-const y Bool)(assert (= y (f true) (let ((z y)) z)))',
+    '(define-fun f ((x Int)) Int x)(declare-const y Int)(assert (= y (f 1) (let ((z y)) z)))',
+  ],
+  [
+    '(declare-datatype D ((c (s Bool))))(declare-const d D)(assert (distinct (s d) true))',
+    '(declare-datatype D ((c (s Int))))(declare-const d D)(assert (distinct (s d) 1))',
+  ],
+])('%s is %s', (truths, numbers) => {
+  expect(firstOf(countBooleans, truths).text).toBe(numbers);
+});
+
+test('what is asserted, a condition, an operand or a part of another sort stays Boolean', () => {
+  for (const text of [
+    '(declare-const p Bool)(assert p)',
+    '(declare-fun f (Bool) Bool)(assert (f (not (f true))))',
+    '(declare-const p Bool)(assert (= 0 (ite p 0 1)))',
+    '(declare-const a (Array Bool Bool))(assert (= a (store a false false)))',
+    '(declare-fun f (Bool) Int)(declare-const p Bool)(assert (exists ((q Bool)) (and (= p q) (or p (= 0 (f q))))))',
+    '(define-funs-rec ((f ((x Bool)) Bool)) (x))(assert (= (f true) (f false)))',
+  ])
+    expect(firstOf(countBooleans, text).judged).toEqual([]);
+});
