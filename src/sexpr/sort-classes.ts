@@ -16,6 +16,9 @@ export function looseClasses(script: TypedScript, sort: string): SortClass[] {
   return flow.loose();
 }
 
+/** What of a term has a sort: it itself, and, if it is an array, its indices and its elements. */
+type Part = 0 | 1 | 2;
+
 class Flow {
   readonly #script: TypedScript;
   readonly #sort: string;
@@ -25,8 +28,12 @@ class Flow {
   constructor(script: TypedScript, sort: string) {
     this.#script = script;
     this.#sort = sort;
-    this.#parent = Int32Array.from({ length: script.count }, (_, n) => n);
-    this.#isNeeded = new Uint8Array(script.count);
+    this.#parent = Int32Array.from({ length: 3 * script.count }, (_, slot) => slot);
+    this.#isNeeded = new Uint8Array(3 * script.count);
+    for (let node = 0; node < script.count; node++) {
+      if (script.role[node] !== Role.sort || headOf(script, node) !== 'Array' || child(script, node, 2) < 0) continue;
+      for (const part of [1, 2] as const) this.#unite([node, part], [child(script, node, part), 0]);
+    }
   }
 
   /** What the term, and where it stands, says of its parts. */
@@ -44,7 +51,7 @@ class Flow {
     for (let node = 0; node < this.#script.count; node++) {
       const isWritten = this.#isWritten(node);
       if (!isWritten && !this.#isTerm(node)) continue;
-      const root = this.#root(node);
+      const root = this.#root([node, 0]);
       const known = classes.get(root) ?? { terms: [], written: [] };
       classes.set(root, known);
       (isWritten ? known.written : known.terms).push(node);
@@ -76,16 +83,43 @@ class Flow {
     const script = this.#script;
     const [head = -1, ...args] = children(script, term);
     const meaning = isList(script, head) ? undefined : script.meaning[head];
+    const filled = headOf(script, head) === 'as' ? child(script, head, 2) : -1;
     if (meaning !== undefined) this.#call(term, meaning, args);
-    else if (headOf(script, term) === 'ite' && args.length === 3) {
-      this.#need(args[0]!);
-      this.#join(term, args[1]);
-      this.#join(term, args[2]);
-    } else {
-      this.#need(term);
-      if (!['=', 'distinct'].includes(headOf(script, term))) for (const arg of args) this.#need(arg);
-      else for (const arg of args) this.#join(args[0]!, arg);
+    else if (filled < 0 || args.length !== 1) this.#operation(term, args);
+    else {
+      this.#join(term, filled);
+      this.#put(args[0]!, [filled, 2]);
     }
+  }
+
+  #operation(term: number, args: readonly number[]): void {
+    const [first = -1, second = -1, third = -1] = args;
+    switch (`${headOf(this.#script, term)} ${args.length}`) {
+      case 'ite 3':
+        this.#need(first);
+        this.#join(term, second);
+        this.#join(term, third);
+        break;
+      case 'select 2':
+        this.#put(second, [first, 1]);
+        this.#put(term, [first, 2]);
+        break;
+      case 'store 3':
+        this.#join(term, first);
+        this.#put(second, [first, 1]);
+        this.#put(third, [first, 2]);
+        break;
+      default:
+        this.#need(term);
+        if (['=', 'distinct'].includes(headOf(this.#script, term))) for (const arg of args) this.#join(first, arg);
+        else for (const arg of args) this.#need(arg);
+    }
+  }
+
+  /** The term is an index or an element; of what is in it, if it is an array itself, nothing is known then. */
+  #put(term: number, of: readonly [node: number, part: Part]): void {
+    this.#unite([term, 0], of);
+    for (const part of [1, 2] as const) this.#hold([term, part]);
   }
 
   #call(term: number, meaning: Definition, args: readonly number[]): void {
@@ -109,19 +143,25 @@ class Flow {
   /** One class for both; where nothing is known of the second, the first has to stay as it is. */
   #join(one: number, other: number | undefined): void {
     if (other === undefined || other < 0) this.#need(one);
-    else {
-      const [a, b] = [this.#root(one), this.#root(other)];
-      this.#parent[a] = b;
-      this.#isNeeded[b] = this.#isNeeded[a]! | this.#isNeeded[b]!;
-    }
+    else for (const part of [0, 1, 2] as const) this.#unite([one, part], [other, part]);
   }
 
   #need(node: number): void {
-    if (node >= 0) this.#isNeeded[this.#root(node)] = 1;
+    if (node >= 0) for (const part of [0, 1, 2] as const) this.#hold([node, part]);
   }
 
-  #root(node: number): number {
-    let at = node;
+  #unite(one: readonly [node: number, part: Part], other: readonly [node: number, part: Part]): void {
+    const [a, b] = [this.#root(one), this.#root(other)];
+    this.#parent[a] = b;
+    this.#isNeeded[b] = this.#isNeeded[a]! | this.#isNeeded[b]!;
+  }
+
+  #hold(of: readonly [node: number, part: Part]): void {
+    this.#isNeeded[this.#root(of)] = 1;
+  }
+
+  #root([node, part]: readonly [node: number, part: Part]): number {
+    let at = 3 * node + part;
     while (this.#parent[at] !== at) {
       this.#parent[at] = this.#parent[this.#parent[at]!]!;
       at = this.#parent[at]!;
@@ -129,11 +169,13 @@ class Flow {
     return at;
   }
 
-  /** As a whole, not as a part of another sort. */
+  /** As a whole, or in that of an array, not as a part of another sort. */
   #isWritten(node: number): boolean {
     const { role, parent } = this.#script;
     if (role[node] !== Role.sort || textOf(this.#script, node) !== this.#sort) return false;
-    const around = parent[node]!;
+    const whole = headOf(this.#script, parent[node]!) === 'Array' ? parent[node]! : node;
+    const around = parent[whole]!;
+    if (whole !== node && headOf(this.#script, around) === 'as') return true;
     const isOwn = [Role.command, Role.sorts, Role.binder].some((each) => each === role[around]);
     return isOwn && headOf(this.#script, around) !== 'define-sort';
   }

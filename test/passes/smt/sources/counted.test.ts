@@ -19,6 +19,14 @@ test.each([
     '(declare-datatype D ((c (s Bool))))(declare-const d D)(assert (distinct (s d) true))',
     '(declare-datatype D ((c (s Int))))(declare-const d D)(assert (distinct (s d) 1))',
   ],
+  [
+    '(declare-const a (Array Bool Int))(declare-const b (Array Bool Bool))(assert (= 0 (select (store a false 0) (select b true))))',
+    '(declare-const a (Array Int Int))(declare-const b (Array Int Int))(assert (= 0 (select (store a 0 0) (select b 1))))',
+  ],
+  [
+    '(assert (= (store ((as const (Array Bool Bool)) false) true true) ((as const (Array Bool Bool)) true)))',
+    '(assert (= (store ((as const (Array Int Int)) 0) 1 1) ((as const (Array Int Int)) 1)))',
+  ],
 ])('%s is %s', (truths, numbers) => {
   expect(firstOf(countBooleans, truths).text).toBe(numbers);
 });
@@ -28,7 +36,8 @@ test('what is asserted, a condition, an operand or a part of another sort stays 
     '(declare-const p Bool)(assert p)',
     '(declare-fun f (Bool) Bool)(assert (f (not (f true))))',
     '(declare-const p Bool)(assert (= 0 (ite p 0 1)))',
-    '(declare-const a (Array Bool Bool))(assert (= a (store a false false)))',
+    '(declare-const a (Array Int (Array Int Bool)))(declare-const b (Array Int Bool))(assert (= b (select a 0)))',
+    '(declare-const a (Array Int Bool))(assert (select a 0))',
     '(declare-fun f (Bool) Int)(declare-const p Bool)(assert (exists ((q Bool)) (and (= p q) (or p (= 0 (f q))))))',
     '(define-funs-rec ((f ((x Bool)) Bool)) (x))(assert (= (f true) (f false)))',
   ])
