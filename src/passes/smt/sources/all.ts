@@ -58,6 +58,7 @@ import {
 import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './variables.ts';
 import { weakenToBool, weakenToDeclared } from './weaker-sorts.ts';
+import { onlyWords } from './words.ts';
 import { unwrapDatatypes } from './wrappers.ts';
 
 /** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
@@ -116,6 +117,7 @@ export const allSources: readonly Source[] = [
   fewerSigns,
   flipSymbols,
   shorthands,
+  onlyWords,
   chainRelations,
   arrayElements,
   compareParts,
