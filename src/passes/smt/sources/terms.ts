@@ -2,7 +2,7 @@ import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { isVariadic } from '../../../sexpr/operators.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { commandOf, headOf, isList, textOf } from '../../../sexpr/script.ts';
+import { child, children, commandOf, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
@@ -20,8 +20,10 @@ function constants(kind: string, place: number, odds: number): Source {
     ...(place === 0 ? { stage: 2 } : { stage: 3, once: true }),
     takes: 'term',
     *find({ script }) {
+      const largest = largestAssertion(script);
       for (const node of termsOf(script)) {
         const sort = script.sort[node];
+        if (isAsserted(script, node) && node !== largest) continue;
         if (sort === undefined || script.role[script.parent[node]!] === Role.pattern) continue;
         const values = defaultValues(script, sort);
         const [value, text] = [values[place], textOf(script, node)];
@@ -50,6 +52,25 @@ function simplerBy(script: TypedScript, node: number, value: string): number {
 function neutralIn(script: TypedScript, node: number, value: string): boolean {
   const around = headOf(script, script.parent[node]!);
   return (value === 'true' && (around === 'and' || around === 'assert')) || (value === 'false' && around === 'or');
+}
+
+function isAsserted(script: TypedScript, node: number): boolean {
+  return (
+    isList(script, node) &&
+    headOf(script, script.parent[node]!) === 'assert' &&
+    script.parent[script.parent[node]!] === -1
+  );
+}
+
+/** Of what is asserted, only this one is tried as `false`: it makes all of the others not matter, as each of them would. */
+function largestAssertion(script: TypedScript): number {
+  let largest = -1;
+  for (const command of children(script, -1)) {
+    const term =
+      command + 1 < script.after[command]! && headOf(script, command) === 'assert' ? child(script, command, 1) : -1;
+    if (term >= 0 && (largest < 0 || script.after[term]! - term > script.after[largest]! - largest)) largest = term;
+  }
+  return largest;
 }
 
 /** Where the value would decide the term around it, for which it is offered itself. */

@@ -14,3 +14,10 @@ test('a value that would decide the term around it is left to that term', () => 
   expect(implication).not.toContain('(assert (=> false (< x 0)))');
   expect(implication).toContain('(assert (=> (or p q) false))');
 });
+
+test('of what is asserted only the largest is tried as false', () => {
+  const text = '(declare-const x Int)(assert (< x 0))(assert (and (< x 1) (> x 7)))(check-sat)';
+  const { judged } = firstOf(firstConstants, text, () => false);
+  expect(judged).toContain('(declare-const x Int)(assert (< x 0))(assert false)(check-sat)');
+  expect(judged.filter((each) => each.includes('(assert false)'))).toHaveLength(1);
+});
