@@ -78,7 +78,9 @@ export class Places {
 }
 
 /** What a change in its copies too would make much larger, or what is quoted, in which it would be lost. */
-function fixedBy(change: Change): number[] {
+function fixedBy(change: Change): readonly number[] {
+  // So it is for nearly all changes, of which very many are looked at.
+  if (change.every(({ by, quotes }) => by.length === 0 && quotes === undefined)) return NONE;
   const [once, fixed] = [new Set<number>(), new Set<number>()];
   for (const { by, quotes } of change) {
     if (quotes !== undefined) fixed.add(quotes);
@@ -90,3 +92,5 @@ function fixedBy(change: Change): number[] {
   }
   return [...fixed];
 }
+
+const NONE: readonly number[] = [];
