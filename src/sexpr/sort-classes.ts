@@ -1,7 +1,8 @@
 import type { Definition } from './definitions.ts';
 import { Role } from './roles.ts';
 import { child, children, headOf, isList, textOf } from './script.ts';
-import type { TypedScript } from './typed-script.ts';
+import { namedFormats, type Sort } from './sorts.ts';
+import { isLiteral, type TypedScript } from './typed-script.ts';
 
 /** Terms, and places where their sort is written, that must be of one sort, as values go from one to another. */
 export interface SortClass {
@@ -10,7 +11,7 @@ export interface SortClass {
 }
 
 /** The classes of a sort on whose values nothing but being equal is asked: another sort would do. */
-export function looseClasses(script: TypedScript, sort: string): SortClass[] {
+export function looseClasses(script: TypedScript, sort: Sort): SortClass[] {
   const flow = new Flow(script, sort);
   for (let node = 0; node < script.count; node++) if (script.role[node] === Role.term) flow.add(node);
   return flow.loose();
@@ -21,11 +22,11 @@ type Part = 0 | 1 | 2;
 
 class Flow {
   readonly #script: TypedScript;
-  readonly #sort: string;
+  readonly #sort: Sort;
   readonly #parent: Int32Array;
   readonly #isNeeded: Uint8Array;
 
-  constructor(script: TypedScript, sort: string) {
+  constructor(script: TypedScript, sort: Sort) {
     this.#script = script;
     this.#sort = sort;
     this.#parent = Int32Array.from({ length: 3 * script.count }, (_, slot) => slot);
@@ -42,6 +43,7 @@ class Flow {
     const around = script.parent[term]!;
     if (script.role[around] !== Role.term && script.role[around] !== Role.binding) this.#place(term, around);
     if (!isList(script, term)) this.#leaf(term);
+    else if (isLiteral(script, term)) return;
     else if (script.role[term + 1] === Role.head) this.#application(term);
     else this.#other(term);
   }
@@ -72,9 +74,8 @@ class Flow {
 
   #leaf(term: number): void {
     const meaning = this.#script.meaning[term];
-    if (meaning === undefined) {
-      if (!['true', 'false'].includes(textOf(this.#script, term))) this.#need(term);
-    } else if (meaning.params.length === 0) this.#join(term, writtenSort(this.#script, meaning));
+    if (meaning === undefined) return;
+    if (meaning.params.length === 0) this.#join(term, writtenSort(this.#script, meaning));
     // As a value, a function keeps its sort.
     else for (const param of writtenParams(this.#script, meaning)) this.#need(param);
   }
@@ -172,7 +173,7 @@ class Flow {
   /** As a whole, or in that of an array, not as a part of another sort. */
   #isWritten(node: number): boolean {
     const { role, parent } = this.#script;
-    if (role[node] !== Role.sort || textOf(this.#script, node) !== this.#sort) return false;
+    if (role[node] !== Role.sort || writtenAs(this.#script, node) !== this.#sort) return false;
     const whole = headOf(this.#script, parent[node]!) === 'Array' ? parent[node]! : node;
     const around = parent[whole]!;
     if (whole !== node && headOf(this.#script, around) === 'as') return true;
@@ -183,6 +184,12 @@ class Flow {
   #isTerm(node: number): boolean {
     return this.#script.role[node] === Role.term && this.#script.sort[node] === this.#sort;
   }
+}
+
+/** A sort that is written at a node, by what it is. */
+export function writtenAs(script: TypedScript, node: number): Sort {
+  const text = textOf(script, node);
+  return namedFormats[text] ?? text;
 }
 
 const defining: ReadonlySet<string> = new Set(['define-fun', 'define-fun-rec', 'define-const']);

@@ -26,7 +26,7 @@ import {
 } from './commands.ts';
 import { plainComparisons } from './comparisons.ts';
 import { otherConnectives } from './connectives.ts';
-import { countBooleans } from './counted.ts';
+import { countValues } from './counted.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { arrayElements } from './elements.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
@@ -39,6 +39,7 @@ import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
 import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
+import { compareNarrow } from './narrow.ts';
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
 import { simplifyRepeated } from './repeated.ts';
@@ -121,6 +122,7 @@ export const allSources: readonly Source[] = [
   chainRelations,
   arrayElements,
   compareParts,
+  compareNarrow,
   simplifyRepeated,
   weakenToBool,
   narrowWidths,
@@ -146,7 +148,7 @@ export const allSources: readonly Source[] = [
   giveParameters,
   chainInside,
   weakenToDeclared,
-  countBooleans,
+  countValues,
   shortVariables,
   liftLists,
   liftArguments,

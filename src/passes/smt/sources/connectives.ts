@@ -107,6 +107,18 @@ function ofTwo(rule: (script: TypedScript, a: number, b: number) => Piece[] | un
   return (script, [a = -1, b = -1, ...more]) => (b < 0 || more.length > 0 ? undefined : rule(script, a, b));
 }
 
+/** Where all parts are negations, what they negate, with the other connective. */
+function negatedParts(script: TypedScript, head: 'and' | 'or', args: readonly number[]): Piece[] | undefined {
+  const parts = args.map((arg) => (headOf(script, arg) === 'not' ? argsOf(script, arg) : []));
+  const isAll = parts.every((part) => part.length === 1);
+  return isAll
+    ? application(
+        head === 'and' ? 'or' : 'and',
+        parts.map(([part]) => part!),
+      )
+    : undefined;
+}
+
 /** What this is the negation of. */
 function negated(script: TypedScript, node: number): readonly Piece[] | undefined {
   const head = headOf(script, node);
@@ -115,6 +127,7 @@ function negated(script: TypedScript, node: number): readonly Piece[] | undefine
   if (head === 'not') return second === undefined ? [first] : undefined;
   if (second === undefined) return undefined;
   if (head === 'distinct') return application('=', [first, second]);
+  if (head === 'and' || head === 'or') return negatedParts(script, head, [first, second]);
   const dual = head === 'forall' ? 'exists' : head === 'exists' ? 'forall' : undefined;
   const body = dual && negated(script, second);
   return dual && body && application(dual, [first, body]);

@@ -1,9 +1,8 @@
 import { firstOf } from '../../../core/first-of.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
-import { Role } from '../../../sexpr/roles.ts';
 import { commandOf, headOf, isList, textOf, within } from '../../../sexpr/script.ts';
-import type { TypedScript } from '../../../sexpr/typed-script.ts';
+import { isLiteral, isTerm, type TypedScript } from '../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
 import { argsOf, isApplication } from '../terms.ts';
@@ -35,7 +34,7 @@ function solved(script: TypedScript, equation: number, sides: { variable: number
   if (meaning === undefined || meaning.params.length > 0 || meaning.kind === 'macro') return undefined;
   if (meaning.uses.some((use) => within(script, use, term))) return undefined;
   const places = meaning.uses.filter((use) => !within(script, use, equation));
-  const fits = places.every((use) => script.role[use] === Role.term && movable(script, term, use));
+  const fits = places.every((use) => isTerm(script, use) && movable(script, term, use));
   return fits && places.length > 0
     ? [without(script, equation), ...places.map((use) => replaceNode(use, term))]
     : undefined;
@@ -67,6 +66,12 @@ export const compareParts: Source = {
       }
       for (const [one, other] of firstOf(MOST_PAIRS, pairsOf(script, node))) {
         yield { node, detail: `${ids[one]!} ${ids[other]!}`, change: [replaceNode(node, '(= ', one, ' ', other, ')')] };
+        if (headOf(script, node) === 'distinct')
+          yield {
+            node,
+            detail: `${ids[one]!} ${ids[other]!} not`,
+            change: [replaceNode(node, '(distinct ', one, ' ', other, ')')],
+          };
       }
     }
   },
@@ -82,7 +87,7 @@ function* pairsOf(script: TypedScript, node: number): Iterable<readonly [number,
     for (const other of parts.slice(i + 1)) {
       const sort = script.sort[one];
       if (sort === undefined || sort !== script.sort[other] || textOf(script, one) === textOf(script, other)) continue;
-      if (isList(script, one) || isList(script, other)) yield [one, other];
+      if (!isLiteral(script, one) || !isLiteral(script, other)) yield [one, other];
     }
   }
 }

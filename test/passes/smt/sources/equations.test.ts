@@ -11,14 +11,23 @@ test('parts of what is equated are equated', () => {
   );
 });
 
+test('parts of what differs differ', () => {
+  const bits = '(declare-const b (_ BitVec 4))';
+  const compared = `${bits}(assert (distinct (bvcomp #x2 (bvadd b #x1)) #b1))`;
+  expect(firstOf(compareParts, compared, (text) => text.includes('distinct #x2 (bvadd')).text).toBe(
+    `${bits}(assert (distinct #x2 (bvadd b #x1)))`,
+  );
+});
+
 test.each([
   ['(= p (distinct x y))', '(xor p (= x y))'],
   ['(= p (forall ((z S)) (distinct x z)))', '(xor p (exists ((z S)) (= x z)))'],
   ['(=> (distinct x y) p)', '(or (= x y) p)'],
   ['(not (distinct x y))', '(= x y)'],
+  ['(not (or (and (not p) (not q)) (and p q)))', '(not (=> (or p q) (and p q)))'],
   ['(not (exists ((z S)) (not (= x z))))', '(forall ((z S)) (= x z))'],
 ])('%s is %s', (term, less) => {
-  const before = '(declare-sort S)(declare-const x S)(declare-const y S)(declare-const p Bool)';
+  const before = '(declare-sort S)(declare-const x S)(declare-const y S)(declare-const p Bool)(declare-const q Bool)';
   expect(firstOf(otherConnectives, `${before}(assert ${term})`).text).toBe(`${before}(assert ${less})`);
 });
 
