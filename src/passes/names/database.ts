@@ -1,4 +1,6 @@
 import type { Change } from '../tree/in-order.ts';
+import { emptyTables } from './empty-tables.ts';
+import { fewerOperands } from './fewer-operands.ts';
 import type { NamedTree } from './named-tree.ts';
 import { queries } from './queries.ts';
 import { ofItsRows } from './rows.ts';
@@ -11,5 +13,9 @@ export function* database(tree: NamedTree): Iterable<Change> {
   yield* sourcesInPlace(tree);
   const tables = tablesOf(tree);
   for (const table of tables) yield* withoutColumns(table);
-  for (const table of tables) yield* ofItsRows(tree, table);
+  for (const table of tables) {
+    yield* ofItsRows(tree, table);
+    yield* emptyTables(tree, table);
+  }
+  yield* fewerOperands(tree);
 }

@@ -1,14 +1,16 @@
 import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
-import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
+import { removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { type ColumnValues, columnValues, valueAt } from './column-values.ts';
+import { type NamedTree, sourceOf, written } from './named-tree.ts';
 import { rewritten } from './rewritten.ts';
 import { strange } from './strange.ts';
 
 /**
- * Queries of SQL do without what they read from, with zeros for its columns, and a condition becomes what is selected:
- * `SELECT f(a) FROM t WHERE a < 1` becomes `SELECT f(0)`, `SELECT 0 < 1` or `SELECT a < 1 FROM t`.
+ * Queries of SQL do without what they read from, with zeros for its columns or with the row that is written out there, and
+ * a condition becomes what is selected: `SELECT f(a) FROM t WHERE a < 1` becomes `SELECT f(0)`, `SELECT 0 < 1` or `SELECT a
+ * < 1 FROM t`.
  */
 export function* queries(tree: NamedTree): Iterable<Change> {
   for (const query of queriesOf(tree.arena)) {
@@ -37,17 +39,26 @@ function queriesOf(arena: Arena): Query[] {
   return found;
 }
 
-function* withoutSource(tree: NamedTree, { select, selected, from }: Query): Iterable<Change> {
+function* withoutSource(tree: NamedTree, query: Query): Iterable<Change> {
+  for (const known of [nothingKnown, ...columnValues(tree, query.from)]) yield* withValues(tree, query, known);
+}
+
+const nothingKnown: ColumnValues = { values: new Map(), drops: [] };
+
+function* withValues(tree: NamedTree, { select, selected, from }: Query, known: ColumnValues): Iterable<Change> {
   const { arena } = tree;
-  const drop = removal(arena.end[select]!, arena.end[from]!);
-  yield* change('select from nothing', [drop, ...zeros(tree, selected)]);
+  const { values, drops } = known;
+  const here = columnsIn(arena, selected).map((column) => written(tree, column, valueAt(tree, column, values)));
+  const nothing = removal(arena.end[select]!, arena.end[from]!);
+  yield* strange('select from nothing', [nothing, ...here, ...drops]);
   for (const { condition } of conditionsOf(arena, from)) {
-    yield* strange('a condition without its table', [drop, written(tree, selected, withZeros(tree, condition))]);
+    const instead = written(tree, selected, valued(tree, condition, values));
+    yield* strange('a condition without its table', [nothing, instead, ...drops]);
   }
   const where = childOfKind(arena, from, 'where');
   if (where === undefined) return;
-  const kept = written(tree, from, withZeros(tree, where));
-  yield* strange('a condition of nothing', [kept, ...zeros(tree, selected)]);
+  const kept = written(tree, from, valued(tree, where, values));
+  yield* strange('a condition of nothing', [kept, ...here, ...drops]);
 }
 
 /** All that another query gives: that query itself. */
@@ -93,12 +104,12 @@ function columnsIn(arena: Arena, node: number): number[] {
   return found;
 }
 
-function zeros(tree: NamedTree, node: number): Edit[] {
-  return columnsIn(tree.arena, node).map((column) => written(tree, column, '0'));
-}
-
-function withZeros(tree: NamedTree, node: number): string {
+function valued(tree: NamedTree, node: number, values: ColumnValues['values']): string {
   const { arena } = tree;
-  const places = columnsIn(arena, node).map((at) => ({ start: arena.start[at]!, end: arena.end[at]!, text: '0' }));
+  const places = columnsIn(arena, node).map((at) => ({
+    start: arena.start[at]!,
+    end: arena.end[at]!,
+    text: valueAt(tree, at, values),
+  }));
   return rewritten(arena, [arena.start[node]!, arena.end[node]!], places);
 }

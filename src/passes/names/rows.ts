@@ -1,6 +1,7 @@
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { typedAs } from './column-values.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 import { readingOf } from './sources.ts';
 import type { Insert, Table } from './tables.ts';
@@ -29,8 +30,12 @@ function madeOf(tree: NamedTree, table: Table, insert: Insert): Made[] {
   if (select !== undefined) return [{ query: textBetween(arena, arena.start[select]!, arena.end[node]!), names: [] }];
   const [first] = rows;
   if (first === undefined) return [];
-  const columns = (named ?? table.columns).map((item) => /^\S+/.exec(textOf(arena, item))?.[0] ?? '');
-  const one = first.items.map((item, i) => `${textOf(arena, item)} ${columns[i] ?? ''}`.trim()).join(',');
+  const defined = (named ?? table.columns).map((item) => textOf(arena, item));
+  const columns = defined.map((column) => /^\S+/.exec(column)?.[0] ?? '');
+  const oneOf = (values: readonly string[]): string =>
+    values.map((value, i) => `${value} ${columns[i] ?? ''}`.trim()).join(',');
+  const plain = first.items.map((item) => textOf(arena, item));
+  const [one, typed] = [oneOf(plain), oneOf(plain.map((value, i) => typedAs(defined[i] ?? '', value)))];
   const all = rows.map((row) => sourceOf(tree, row.node)).join(',');
   // SQLite gives the columns numbers where nothing gives them names.
   const numbered = columns.flatMap((column, i) =>
@@ -38,6 +43,7 @@ function madeOf(tree: NamedTree, table: Table, insert: Insert): Made[] {
   );
   return [
     { query: `SELECT ${one}`, names: [] },
+    ...(typed === one ? [] : [{ query: `SELECT ${typed}`, names: [] }]),
     { query: `VALUES${all}`, names: numbered },
   ];
 }
