@@ -2,6 +2,7 @@ import { childIn } from '../../names/functions.ts';
 import { type Arena, children, isLeaf, kindName, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { comparisonOf } from './comparisons.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /**
@@ -34,11 +35,9 @@ function withoutLoop(tree: NamedTree, node: number): Edit | undefined {
 
 /** The operands of a comparison that a sign in front binds as a whole. */
 function comparedIn(arena: Arena, node: number): number[] {
-  const [left, right] = [childIn(arena, node, 'left'), childIn(arena, node, 'right')];
-  if (left === undefined || right === undefined) return [];
-  const sign = children(arena, node).find((child) => child > left && child < right);
-  if (sign === undefined || !/^(?:[<>]=?|[=!]==?)$/.test(kindName(arena, sign))) return [];
-  return [left, right].filter(
+  const comparison = comparisonOf(arena, node);
+  if (comparison === undefined) return [];
+  return [comparison.left, comparison.right].filter(
     (operand) =>
       !/binary|assign|condition|comma|sequence|ternary|literal|number|integer/.test(kindName(arena, operand)),
   );

@@ -2,7 +2,9 @@ import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { asOperands } from './as-operands.ts';
 import { askedOnce } from './asked-once.ts';
+import { comparedWithItself } from './compared-with-itself.ts';
 import { freeHoists } from './free-hoists.ts';
+import { functionsForLocals } from './functions-for-locals.ts';
 import type { NamedTree } from './named-tree.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
@@ -14,6 +16,8 @@ const few = 60;
 export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   if (tokenCount(tree.arena, 0) > few) return;
   yield* askedOnce(tree);
+  yield* comparedWithItself(tree);
+  yield* functionsForLocals(tree);
   yield* asOperands(tree);
   yield* freeHoists(tree);
   yield* inOtherBlocks(tree);

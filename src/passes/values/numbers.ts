@@ -20,11 +20,12 @@ export function numbers(language: TreeLanguage): WakefulPass<TestCase> {
 
 function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
   if (arena.text.length > longest) return;
+  const hasSuffixes = arena.kinds.includes('pointer_declarator');
   for (let node = 1; node < arena.size; node++) {
     if (!isLeaf(arena, node)) continue;
     const text = Buffer.from(textOf(arena, node)).toString('latin1');
     const [start, end] = [arena.start[node]!, arena.end[node]!];
-    for (const spelled of spellingsOf(text)) {
+    for (const spelled of spellingsOf(text, hasSuffixes)) {
       const edits = spelled.length < text.length ? editSet([replacement(start, end, spelled)]) : undefined;
       if (edits !== undefined) yield { label: `${text} as ${spelled}`, edits };
     }
@@ -32,10 +33,10 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 }
 
 /**
- * In decimal digits, the powers of ten with the first of these and with the next larger one, and the largest number that is
- * shorter.
+ * In decimal digits, the powers of ten with the first of these and with the next larger one, what has all bits where types
+ * of numbers are written behind them, as in C, and the largest number that is shorter.
  */
-function spellingsOf(text: string): string[] {
+function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const [written] = /^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
   if (written === undefined) return [];
   const digits = BigInt(written).toString();
@@ -43,5 +44,5 @@ function spellingsOf(text: string): string[] {
   const power = digits.length - 1;
   const nines = '9'.repeat(written.length - 1);
   const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
-  return [digits, ...powers, ...(nines.length > 1 ? [nines] : [])];
+  return [digits, ...powers, ...(hasSuffixes ? ['~0UL'] : []), ...(nines.length > 1 ? [nines] : [])];
 }

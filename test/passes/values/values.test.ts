@@ -34,6 +34,13 @@ test.each([
   expect(texts).toContain(expected);
 });
 
+test('writes a long number of C as one that has all bits', () => {
+  const made = (text: string): string[] =>
+    [...numbers(c)(bytes(text))].map((one) => spell(one.value()).replaceAll(' ', ''));
+  expect(made('a=8446744073;b(){int*c;}')).toContain('a=~0UL;b(){int*c;}');
+  expect(made('a=8446;b(){int*c;}')).not.toContain('a=~0UL;b(){int*c;}');
+});
+
 test('leaves numbers alone that are none', () => {
   const texts = [...numbers(javascript)(bytes('f(0b12, 08, 0x);'))].map((proposal) => spell(proposal.value()));
   expect(texts.filter((text) => /\de/.test(text))).toEqual([]);
