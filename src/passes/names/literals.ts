@@ -1,5 +1,5 @@
 import { childIn } from '../../names/functions.ts';
-import { contains } from '../../tree/arena.ts';
+import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued } from './named-tree.ts';
@@ -22,15 +22,25 @@ export function* literalsInstead(
   const { arena } = tree;
   const type = childIn(arena, unit, 'type');
   const text = type === undefined ? '' : sourceOf(tree, type);
-  const own = uses.filter((use) => contains(arena, arena.parent[unit]!, use));
+  const scope = scopeOf(arena, unit);
+  // A function may be called like its parameter.
+  const own = uses.filter((use) => use > unit && contains(arena, scope, use));
   for (const literal of literals.find(([of]) => of.test(text))?.[1] ?? []) {
     for (const some of own.length === 0 || own.length === uses.length ? [uses] : [uses, own])
       yield* change(`${name} becomes ${literal}`, [drop, ...some.map((use) => valued(tree, use, literal))]);
   }
 }
 
+/** What a definition holds in: the block or, of a parameter, the function. */
+function scopeOf(arena: Arena, unit: number): number {
+  let scope = arena.parent[unit]!;
+  while (scope > 0 && /param|declarator/.test(kindName(arena, scope))) scope = arena.parent[scope]!;
+  return scope;
+}
+
 /** Of those that a language does not have none parses. */
 const literals: readonly (readonly [type: RegExp, literals: readonly string[]])[] = [
+  [/^float$/, ['.1', '.1f', '0.']],
   [/^(?:float|double|f32|f64|float32|float64)$/i, ['.1', '0.']],
   [/^(?:bool|boolean)$/i, ['true']],
   [/^(?:string|&str)$/i, ['""']],

@@ -1,13 +1,12 @@
 import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { asOperands } from './as-operands.ts';
-import { askedOnce } from './asked-once.ts';
-import { comparedWithItself } from './compared-with-itself.ts';
 import { freeHoists } from './free-hoists.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import type { NamedTree } from './named-tree.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
+import { simplerValues } from './simpler-values.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const few = 60;
@@ -15,8 +14,7 @@ const few = 60;
 /** Of a tree with few tokens, what puts nearly any part of it in another place. */
 export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   if (tokenCount(tree.arena, 0) > few) return;
-  yield* askedOnce(tree);
-  yield* comparedWithItself(tree);
+  yield* simplerValues(tree);
   yield* functionsForLocals(tree);
   yield* asOperands(tree);
   yield* freeHoists(tree);
