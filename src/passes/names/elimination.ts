@@ -161,7 +161,7 @@ function* textsIn(tree: NamedTree, unit: number, definition: number): Iterable<s
   const seen = new Set<string>();
   for (let inner = definition; inner !== unit; inner = arena.parent[inner]!) {
     for (const beside of parts(arena, arena.parent[inner]!)) {
-      if (beside === inner || /parameter|body|block|compound/.test(kindName(arena, beside))) continue;
+      if (beside === inner || /^keyword_|parameter|body|block|compound/.test(kindName(arena, beside))) continue;
       const text = sourceOf(tree, beside);
       if (text.length === 0 || text.length > longest || seen.has(text)) continue;
       seen.add(text);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { database } from '../../../src/passes/names/database.ts';
+import { eliminations } from '../../../src/passes/names/elimination.ts';
 import { madeOf } from '../../support/made-of.ts';
 
 const sql = await loadLanguage(bundledGrammar('sql'));
@@ -53,4 +54,9 @@ test.each([
   ['SELECT trim(0)BETWEEN a AND 0', "SELECT''BETWEENaAND0"],
 ])('comparisons have two operands: %s', (text, expected) => {
   expect(of(text)).toContain(expected);
+});
+
+test('a word of the language does not stand for a name', () => {
+  const made = madeOf(sql, 'CREATE INDEX i ON t(c);INSERT INTO t VALUES(0);SELECT c FROM t', eliminations);
+  expect(made.filter((text) => /FROM (?:CREATE|INDEX|INTO|VALUES)/.test(text))).toEqual([]);
 });
