@@ -51,7 +51,8 @@ function* withValues(tree: NamedTree, { select, selected, from }: Query, known: 
   const here = columnsIn(arena, selected).map((column) => written(tree, column, valueAt(tree, column, values)));
   const nothing = removal(arena.end[select]!, arena.end[from]!);
   yield* strange('select from nothing', [nothing, ...here, ...drops]);
-  for (const { condition } of conditionsOf(arena, from)) {
+  const asked = conditionsOf(arena, from).map(({ condition }) => condition);
+  for (const condition of [...asked, ...joinedOn(arena, from)]) {
     const instead = written(tree, selected, valued(tree, condition, values));
     yield* strange('a condition without its table', [nothing, instead, ...drops]);
   }
@@ -89,6 +90,16 @@ function conditionsOf(arena: Arena, from: number): { clause: number; condition: 
   return clauses.flatMap((clause) => {
     const condition = children(arena, clause).find((node) => !/^keyword_|^[,;]$/.test(kindName(arena, node)));
     return condition === undefined ? [] : [{ clause, condition }];
+  });
+}
+
+/** On what conditions something is joined to what is read. */
+function joinedOn(arena: Arena, from: number): number[] {
+  const joins = children(arena, from).filter((node) => kindName(arena, node) === 'join');
+  return joins.flatMap((join) => {
+    const inside = children(arena, join);
+    const on = inside.findIndex((node) => kindName(arena, node) === 'keyword_on');
+    return on === -1 ? [] : inside.slice(on + 1, on + 2);
   });
 }
 

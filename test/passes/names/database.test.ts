@@ -19,6 +19,7 @@ test.each([
   ],
   ["CREATE TABLE a(a,c TEXT);INSERT INTO a VALUES('',1);SELECT a FROM a WHERE a.c<9", 'SELECTCAST(1ASTEXT)<9'],
   ['CREATE TABLE t(a INT UNIQUE);INSERT INTO t VALUES(1);SELECT a FROM t', 'SELECT1'],
+  ['SELECT 0 FROM(SELECT CAST(0 AS TEXT)a)JOIN(SELECT 0)ON 1 BETWEEN a AND 2', 'SELECT1BETWEENCAST(0ASTEXT)AND2'],
   ['SELECT f(a, B.c)FROM(SELECT x a, 2 AS C)B', 'SELECTf(x,2)'],
 ])('one row stands for its columns: %s', (text, expected) => {
   expect(of(text)).toContain(expected);
