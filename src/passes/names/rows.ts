@@ -36,6 +36,7 @@ function madeOf(tree: NamedTree, table: Table, insert: Insert): Made[] {
     values.map((value, i) => `${value} ${columns[i] ?? ''}`.trim()).join(',');
   const plain = first.items.map((item) => textOf(arena, item));
   const [one, typed] = [oneOf(plain), oneOf(plain.map((value, i) => typedAs(defined[i] ?? '', value)))];
+  const others = rows.slice(1).map(({ items }) => `SELECT ${items.map((item) => textOf(arena, item)).join(',')}`);
   const all = rows.map((row) => sourceOf(tree, row.node)).join(',');
   // SQLite gives the columns numbers where nothing gives them names.
   const numbered = columns.flatMap((column, i) =>
@@ -44,6 +45,7 @@ function madeOf(tree: NamedTree, table: Table, insert: Insert): Made[] {
   return [
     { query: `SELECT ${one}`, names: [] },
     ...(typed === one ? [] : [{ query: `SELECT ${typed}`, names: [] }]),
+    ...(others.length === 0 ? [] : [{ query: [`SELECT ${one}`, ...others].join(' UNION '), names: [] }]),
     { query: `VALUES${all}`, names: numbered },
   ];
 }

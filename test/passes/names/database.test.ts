@@ -31,6 +31,12 @@ test('a row has the types of the table when it stands in its place', () => {
   );
 });
 
+test('several rows are a union', () => {
+  expect(of('CREATE TABLE a(a);INSERT INTO a VALUES(?),(2);CREATE INDEX b ON a(1)')).toContain(
+    'CREATETABLEaASSELECT?aUNIONSELECT2;CREATEINDEXbONa(1)',
+  );
+});
+
 test('a table that is read elsewhere stays when its values are known', () => {
   const text = 'CREATE TABLE t(a);INSERT INTO t VALUES(1);SELECT a FROM t;SELECT 2 FROM t';
   expect(of(text)).toContain('CREATETABLEt(a);INSERTINTOtVALUES(1);SELECT1;SELECT2FROMt');
