@@ -46,7 +46,7 @@ export interface Source {
   find(scene: Scene): Iterable<Finding>;
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
-  /** What was rejected is not asked again when nothing near it has changed: it is hardly ever accepted then. */
+  /** What was rejected is asked again at the end only, when nothing near it has changed: it is hardly ever accepted then. */
   readonly once?: true;
   /** Writes single words in another way: what was rejected before will be again. */
   readonly respells?: true;

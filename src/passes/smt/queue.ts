@@ -69,8 +69,8 @@ function askedAgain(sources: readonly Source[], state: State, rejected: Rejected
  * that makes it smaller is asked about again, so that another run finds no more.
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
-  const settled = new Set(sources.filter(({ levels, once }) => levels || once).map(({ kind }) => kind));
-  const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key))));
+  const level = new Set(sources.filter(({ levels }) => levels).map(({ kind }) => kind));
+  const kept = new Map([...rejected].filter(([key, at]) => at === version || level.has(kindOf(key))));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }
 
