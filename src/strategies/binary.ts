@@ -14,9 +14,9 @@ import { contents, lowered, measuredIn, oneByte, records } from './binary-passes
 import { text } from './text.ts';
 
 /**
- * Anything that is no text: records with lengths, counts and checksums that are set right, then bytes in halves down
- * to single ones, of which none of those left can go alone. As many bytes as possible become zero, which lets others go and
- * shows which ones matter.
+ * Anything that is no text: records with lengths, counts and checksums that are set right, what is packed as files of their
+ * own, then bytes in halves down to single ones, of which none of those left can go alone. As many bytes as possible become
+ * zero, which lets others go and shows which ones matter. What has become text is reduced as text in the end.
  */
 export function binary(): Pass<TestCase> {
   return sequence(

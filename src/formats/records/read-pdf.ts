@@ -108,7 +108,7 @@ function numberIn(text: string, { from, to }: Span): { readonly from: number; re
   return found === null ? undefined : { from: from + found[1]!.length, number: found[2]! };
 }
 
-/** Where the table says that objects are, and the last line that the table is. */
+/** Where the table says that objects are, and the last line where the table is. */
 function places(text: string, parts: readonly Part[]): Field[] {
   const starts = new Set(parts.map(({ from }) => from));
   const entries = [...text.matchAll(/(?<=[\r\n ])(\d{10}) \d{5} n\b/g)].filter(([, at]) => starts.has(Number(at)));
