@@ -93,13 +93,13 @@ interface Unpacked {
 }
 
 /** There may be hundreds, and most stay as they are. */
-const lastUnpacked = new WeakMap<TestCase, Unpacked>();
+const knownUnpacked = new WeakMap<TestCase, Unpacked>();
 
 function unpackedIn(source: TestCase): Unpacked {
-  const known = lastUnpacked.get(source);
+  const known = knownUnpacked.get(source);
   if (known !== undefined) return known;
   const measured = measuredIn(source);
   const unpacked = { measured, packed: packedIn(measured) };
-  lastUnpacked.set(source, unpacked);
+  knownUnpacked.set(source, unpacked);
   return unpacked;
 }

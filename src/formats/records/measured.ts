@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
 import { encoded, type Notation } from './notation.ts';
+import { unpacked } from './unpack.ts';
 
 /** A number in a file that follows from what else is in it. Offsets are those of the source. */
 export interface Field extends Span {
@@ -34,9 +35,6 @@ export interface Measured {
 export interface Change extends Span {
   readonly by?: Uint8Array;
 }
-
-/** What is unpacked may be larger than memory. */
-export const largest: number = 1 << 26;
 
 /** Lengths of variable width are worked out anew as long as one changes the next, but not for ever. */
 const mostRounds = 8;
@@ -76,20 +74,11 @@ function checksum(result: Uint8Array, means: Meaning, map: OffsetMap): number | 
       return sumOf(result, { of: now(means.of), blank: now(means.blank) });
     case 'packed crc32':
     case 'packed length': {
-      const content = map.isWhole(means.of) ? undefined : inflated(bytes(means.of));
+      const content = map.isWhole(means.of) ? undefined : unpacked(bytes(means.of), inflateRawSync);
       return content && (means.type === 'packed length' ? content.length : crc32(content));
     }
     default:
       return undefined;
-  }
-}
-
-/** What raw deflate has packed. `undefined` when it is something else. */
-export function inflated(bytes: Uint8Array): Uint8Array | undefined {
-  try {
-    return inflateRawSync(bytes, { maxOutputLength: largest });
-  } catch {
-    return undefined;
   }
 }
 

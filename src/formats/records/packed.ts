@@ -9,7 +9,8 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
-import { largest, type Measured } from './measured.ts';
+import type { Measured } from './measured.ts';
+import { largest, unpacked } from './unpack.ts';
 
 /** Less is not worth a trial. */
 const smallest = 64;
@@ -83,12 +84,14 @@ const kinds: readonly Kind[] = [
 ];
 
 function packedAt(source: Uint8Array, { from, to }: Span, { unpack, pack }: Packing): Packed | undefined {
-  const content = unpacked(source.subarray(from, to), unpack);
-  if (content === undefined || to - from < smallest) return undefined;
+  if (to - from < smallest) return undefined;
+  // It may end early, or go on in the next record.
+  const content = unpacked(source.subarray(from, to), unpack, { finishFlush: constants.Z_SYNC_FLUSH });
+  if (content === undefined || content.length === 0) return undefined;
   return {
     from,
     to,
-    content,
+    content: new Uint8Array(content),
     pack: (changed) => new Uint8Array(pack(changed, { level: constants.Z_BEST_COMPRESSION })),
   };
 }
@@ -100,16 +103,6 @@ function endOf(bytes: Uint8Array, { unpack }: Kind): number | undefined {
     // With `info`, which the types of Node do not know, it returns what has read the stream as well.
     const { engine } = unpack(bytes, options) as unknown as { readonly engine: { readonly bytesWritten: number } };
     return engine.bytesWritten;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A stream may end early, or go on in the next record. */
-function unpacked(bytes: Uint8Array, unpack: typeof inflateSync): Uint8Array | undefined {
-  try {
-    const content = unpack(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: largest });
-    return content.length === 0 ? undefined : new Uint8Array(content);
   } catch {
     return undefined;
   }

@@ -1,8 +1,9 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
-import { apart, type Field, inflated, type Meaning } from './measured.ts';
+import { apart, type Field, type Meaning } from './measured.ts';
 import { decoded } from './notation.ts';
 import type { Records } from './records.ts';
+import { unpacked } from './unpack.ts';
 
 /** What the parts of a ZIP archive begin with. */
 const localHeader = 0x04034b50;
@@ -84,7 +85,7 @@ function sizes(source: Uint8Array, { local: { from: local }, central: { from: at
   const bytes = source.subarray(content.from, content.to);
   if (number(source, local + 18, 4) !== bytes.length) return [];
   const isStored = number(source, at + 10, 2) === 0;
-  const plain = isStored ? bytes : inflated(bytes);
+  const plain = isStored ? bytes : unpacked(bytes, inflateRawSync);
   if (plain === undefined || crc32(plain) !== number(source, at + 16, 4)) return [];
   return [at + 16, local + 14].flatMap((header) => [
     field(header, 4, { type: isStored ? 'crc32' : 'packed crc32', of: content }),

@@ -1,9 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
 import { isPdf } from '../is-binary.ts';
-import { apart, type Change, type Field, largest } from './measured.ts';
+import { apart, type Change, type Field } from './measured.ts';
 import type { Digits } from './notation.ts';
 import type { Records } from './records.ts';
+import { unpacked } from './unpack.ts';
 
 /** An object with its number, as `7 0 obj ... endobj`. */
 export interface Part extends Span {
@@ -152,11 +153,8 @@ const isDeflated = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/;
 
 /** What is packed in a stream. `undefined` when it is something else. */
 export function unzipped(packed: string): string | undefined {
-  try {
-    return inflateSync(Buffer.from(packed, 'latin1'), { maxOutputLength: largest }).toString('latin1');
-  } catch {
-    return undefined;
-  }
+  const bytes = unpacked(Buffer.from(packed, 'latin1'), inflateSync);
+  return bytes && Buffer.from(bytes).toString('latin1');
 }
 
 interface Element extends Span {

@@ -1,10 +1,10 @@
 import type { Arena } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 import type { Edit } from '../../tree/edit-set.ts';
-import { dropsAround, type NamedTree, sourceOf, textBetween } from './named-tree.ts';
+import { dropsAround, type NamedTree, sourceOf } from './named-tree.ts';
 import { readingOf } from './sources.ts';
 import { tablesOf } from './tables.ts';
-import { type Item, itemsBetween } from './text-items.ts';
+import { firstWord, itemsBetween, itemText } from './text-items.ts';
 
 /** What the columns are that a query reads, by their names, and what goes when nothing is read any more. */
 export interface ColumnValues {
@@ -26,7 +26,7 @@ function ofQuery(arena: Arena, query: number): ColumnValues[] {
   const selected = select === undefined ? undefined : childOfKind(arena, select, 'select_expression');
   if (selected === undefined) return [];
   const named = itemsBetween(arena.text, arena.start[selected]!, arena.end[selected]!).flatMap((item) => {
-    const [, value, name] = /^(.*?[\s)'"])(?:AS\s+)?(\w+)$/is.exec(textOf(arena, item)) ?? [];
+    const [, value, name] = /^(.*?[\s)'"])(?:AS\s+)?(\w+)$/is.exec(itemText(arena.text, item)) ?? [];
     return value === undefined || name === undefined ? [] : [[name.toLowerCase(), value.trim()] as const];
   });
   return named.length === 0 ? [] : [{ values: new Map(named), drops: [] }];
@@ -42,9 +42,14 @@ function ofTable(tree: NamedTree, relation: number): ColumnValues[] {
   const isOnlyHere = readingOf(tree, table.name).length === 1;
   const around = isOnlyHere ? [table.definition, insert.node] : [];
   const drops = around.flatMap((node) => [...dropsAround(tree, node)].slice(0, 1).map(({ edit }) => edit.edit));
-  const columns = (insert.named ?? table.columns).map((item) => textOf(arena, item));
+  const columns = (insert.named ?? table.columns).map((item) => itemText(arena.text, item));
   const valuesAs = (written: (column: string, value: string) => string): ReadonlyMap<string, string> =>
-    new Map(row.items.map((item, i) => [nameOf(columns[i] ?? ''), written(columns[i] ?? '', textOf(arena, item))]));
+    new Map(
+      row.items.map((item, i) => [
+        firstWord(columns[i] ?? '').toLowerCase(),
+        written(columns[i] ?? '', itemText(arena.text, item)),
+      ]),
+    );
   const typed = insert.named === undefined && columns.some((column) => column !== typedAs(column, column));
   const plain = { values: valuesAs((_, value) => value), drops };
   return typed ? [plain, { values: valuesAs(typedAs), drops }] : [plain];
@@ -57,14 +62,6 @@ export function typedAs(column: string, value: string): string {
       column,
     ) ?? [];
   return type === undefined ? value : `CAST(${value} AS ${type})`;
-}
-
-function nameOf(column: string): string {
-  return (/^\S+/.exec(column)?.[0] ?? '').toLowerCase();
-}
-
-function textOf(arena: Arena, { start, end }: Item): string {
-  return textBetween(arena, start, end);
 }
 
 /** The values of columns in the place of their names, and zeros where nothing is known. */

@@ -1,8 +1,9 @@
 import { type Arena, children, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
 import { readingOf } from './sources.ts';
 import type { Table } from './tables.ts';
+import { firstWord, itemText } from './text-items.ts';
 
 /**
  * Where a table of SQL is read into which nothing is written, a query without rows stands: `CREATE TABLE t(a); SELECT a
@@ -13,7 +14,7 @@ export function* emptyTables(tree: NamedTree, { name, definition, columns, inser
   const [defined] = dropsAround(tree, definition);
   const places = readingOf(tree, name);
   if (inserts.length > 0 || defined === undefined || places.length === 0) return;
-  const named = columns.map(({ start, end }) => `0 ${/^\S*/.exec(textBetween(arena, start, end))?.[0] ?? ''}`);
+  const named = columns.map((column) => `0 ${firstWord(itemText(arena.text, column))}`);
   const edits = places.map((place) =>
     written(tree, place, isJoined(arena, place) ? `(SELECT ${named})ON 0` : `(SELECT ${named} WHERE 0)`),
   );

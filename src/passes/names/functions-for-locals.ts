@@ -1,5 +1,5 @@
-import { isBlock } from '../../names/blocks.ts';
 import { childIn, fieldName, functionsOf, parts, statementsOf } from '../../names/functions.ts';
+import { looseBodies } from '../../names/loose-bodies.ts';
 import { isName, namesWithin } from '../../names/name-leaves.ts';
 import { children, isLeaf, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -35,12 +35,9 @@ interface NamedBody {
 
 /** Also of functions of C without a type, which are read as something else in front of a block. */
 function bodiesOf({ arena, names }: NamedTree): NamedBody[] {
-  const all = parts(arena, 0);
-  const loose = all.flatMap((body, at) => {
-    const before = all[at - 1];
-    const name = before === undefined || !isBlock(arena, body) ? undefined : namesWithin(arena, names, before)[0];
-    const isFirst = name !== undefined && arena.start[name] === arena.start[before!];
-    return isFirst ? [{ name, body }] : [];
+  const loose = looseBodies(arena).flatMap(({ node, body }) => {
+    const name = namesWithin(arena, names, node)[0];
+    return name !== undefined && arena.start[name] === arena.start[node] ? [{ name, body }] : [];
   });
   return [...functionsOf(arena, names), ...loose];
 }

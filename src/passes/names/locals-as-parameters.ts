@@ -1,4 +1,3 @@
-import { isBlock } from '../../names/blocks.ts';
 import {
   childIn,
   declared as declaredName,
@@ -8,6 +7,7 @@ import {
   parts,
   statementsOf,
 } from '../../names/functions.ts';
+import { looseBodies } from '../../names/loose-bodies.ts';
 import { isName } from '../../names/name-leaves.ts';
 import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
@@ -44,13 +44,11 @@ interface Local {
 
 /** `f() {}`, which is a function of C and reads as a call in front of a block. */
 function callsWithBlocks(arena: Arena): Omit<FunctionNode, 'name'>[] {
-  const all = parts(arena, 0);
-  return all.flatMap((node, at) => {
-    const body = all[at + 1];
+  return looseBodies(arena).flatMap(({ node, body }) => {
     const [call] = parts(arena, node);
     const list = call === undefined ? undefined : childIn(arena, call, 'arguments');
-    if (list === undefined || body === undefined || arena.end[list] !== arena.end[node]) return [];
-    return isBlock(arena, body) ? [{ node, body, parameterList: list, parameters: parts(arena, list) }] : [];
+    if (list === undefined || arena.end[list] !== arena.end[node]) return [];
+    return [{ node, body, parameterList: list, parameters: parts(arena, list) }];
   });
 }
 

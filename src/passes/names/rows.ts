@@ -1,11 +1,11 @@
-import { type Arena, contains, kindName } from '../../tree/arena.ts';
+import { contains, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { typedAs } from './column-values.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 import { readingOf } from './sources.ts';
 import type { Insert, Table } from './tables.ts';
-import type { Item } from './text-items.ts';
+import { firstWord, itemText } from './text-items.ts';
 
 /**
  * A table of SQL is made of what is written into it: `CREATE TABLE t(a); INSERT INTO t VALUES(1)` becomes `CREATE
@@ -30,13 +30,15 @@ function madeOf(tree: NamedTree, table: Table, insert: Insert): Made[] {
   if (select !== undefined) return [{ query: textBetween(arena, arena.start[select]!, arena.end[node]!), names: [] }];
   const [first] = rows;
   if (first === undefined) return [];
-  const defined = (named ?? table.columns).map((item) => textOf(arena, item));
-  const columns = defined.map((column) => /^\S+/.exec(column)?.[0] ?? '');
+  const defined = (named ?? table.columns).map((item) => itemText(arena.text, item));
+  const columns = defined.map(firstWord);
   const oneOf = (values: readonly string[]): string =>
     values.map((value, i) => `${value} ${columns[i] ?? ''}`.trim()).join(',');
-  const plain = first.items.map((item) => textOf(arena, item));
+  const plain = first.items.map((item) => itemText(arena.text, item));
   const [one, typed] = [oneOf(plain), oneOf(plain.map((value, i) => typedAs(defined[i] ?? '', value)))];
-  const others = rows.slice(1).map(({ items }) => `SELECT ${items.map((item) => textOf(arena, item)).join(',')}`);
+  const others = rows
+    .slice(1)
+    .map(({ items }) => `SELECT ${items.map((item) => itemText(arena.text, item)).join(',')}`);
   const all = rows.map((row) => sourceOf(tree, row.node)).join(',');
   // SQLite gives the columns numbers where nothing gives them names.
   const numbered = columns.flatMap((column, i) =>
@@ -76,8 +78,4 @@ function mentions({ arena, names }: NamedTree, column: string, outside: readonly
   const places = names.places.get(column) ?? [];
   const isColumn = (leaf: number): boolean => kindName(arena, arena.parent[leaf]!) === 'field';
   return places.filter((leaf) => isColumn(leaf) && !outside.some((node) => contains(arena, node, leaf)));
-}
-
-function textOf({ text }: Arena, { start, end }: Item): string {
-  return Buffer.from(text.subarray(start, end)).toString();
 }

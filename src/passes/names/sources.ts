@@ -2,7 +2,7 @@ import { children, contains, kindName } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
-import { itemsBetween } from './text-items.ts';
+import { itemsBetween, itemText } from './text-items.ts';
 
 /**
  * The query that a view of SQL, or a table, is made of stands where it is read: `CREATE VIEW v AS SELECT 1 a; SELECT a FROM
@@ -34,7 +34,7 @@ function withNames(tree: NamedTree, query: number, names: readonly number[]): st
   if (selected === undefined || names.length === 0) return sourceOf(tree, query);
   const [start, end] = [arena.start[selected]!, arena.end[selected]!];
   const items = itemsBetween(arena.text, start, end).map((item, i) => {
-    const text = textBetween(arena, item.start, item.end);
+    const text = itemText(arena.text, item);
     return names[i] === undefined || text.endsWith('*') ? text : `${text} ${sourceOf(tree, names[i])}`;
   });
   return textBetween(arena, arena.start[query]!, start) + items.join(',') + textBetween(arena, end, arena.end[query]!);

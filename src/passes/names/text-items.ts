@@ -4,6 +4,15 @@ export interface Item {
   readonly end: number;
 }
 
+export function itemText(text: Uint8Array, { start, end }: Item): string {
+  return Buffer.from(text.subarray(start, end)).toString();
+}
+
+/** What an item begins with, as the name of a column in front of its type. */
+export function firstWord(item: string): string {
+  return /^\S*/.exec(item)?.[0] ?? '';
+}
+
 /** What commas part in a range of bytes, but for those in brackets and quotation marks below it; no items are empty. */
 export function itemsBetween(text: Uint8Array, from: number, to: number): Item[] {
   const items: Item[] = [];

@@ -32,6 +32,12 @@ export function leafText(script: TypedScript, node: number): string {
   return node < 0 || isList(script, node) ? '' : textOf(script, node);
 }
 
+/** What the commands assert, in the order of the script. */
+export function assertedIn(script: TypedScript): number[] {
+  const commands = children(script, -1).filter((command) => headOf(script, command) === 'assert');
+  return commands.map((command) => child(script, command, 1)).filter((term) => term >= 0);
+}
+
 /** `(head a b …)` as pieces. */
 export function application(head: Piece, args: readonly (Piece | readonly Piece[])[]): Piece[] {
   return ['(', head, ...args.flatMap((arg): Piece[] => [' ', ...(Array.isArray(arg) ? arg : [arg as Piece])]), ')'];

@@ -1,11 +1,11 @@
 import { addTo } from '../../../core/add-to.ts';
 import { firstOf } from '../../../core/first-of.ts';
 import { type Piece, replaceNode } from '../../../sexpr/edit.ts';
-import { child, children, headOf, textOf, within } from '../../../sexpr/script.ts';
+import { headOf, textOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { application, argsOf } from '../terms.ts';
+import { application, argsOf, assertedIn } from '../terms.ts';
 import { without } from './equations.ts';
 import { termsOf } from './terms.ts';
 
@@ -73,11 +73,6 @@ function* latest(lists: readonly (readonly Relation[])[]): Iterable<Relation> {
 function* factsTogether(script: TypedScript): Iterable<readonly number[]> {
   yield assertedIn(script);
   for (const node of termsOf(script)) if (headOf(script, node) === 'and') yield argsOf(script, node);
-}
-
-function assertedIn(script: TypedScript): number[] {
-  const commands = children(script, -1).filter((command) => headOf(script, command) === 'assert');
-  return commands.map((command) => child(script, command, 1)).filter((term) => term >= 0);
 }
 
 /** A relation and its terms, from the smallest on. */

@@ -15,9 +15,7 @@ export const liftLists: Source = {
   odds: 0.05,
   stage: 8,
   *find({ script, ids }) {
-    const commands = children(script, -1);
-    if (commands.length > FEW || mustBeRead(script, commands)) return;
-    for (const command of commands) {
+    for (const command of lastCommands(script, FEW)) {
       for (let n = command + 1, probes = 0; n < script.after[command]! && probes < PROBES; n++) {
         if (!isList(script, n)) continue;
         probes++;
@@ -36,9 +34,7 @@ export const liftArguments: Source = {
   odds: 0.1,
   stage: 8,
   *find({ script, ids }) {
-    const commands = children(script, -1);
-    if (commands.length > FEW || mustBeRead(script, commands)) return;
-    for (const term of commands.flatMap((command) => children(script, command))) {
+    for (const term of lastCommands(script, FEW).flatMap((command) => children(script, command))) {
       if (script.role[term] !== Role.term || !isApplication(script, term)) continue;
       for (const arg of argsOf(script, term).slice(0, MOST_ARGUMENTS))
         if (script.sort[arg] !== script.sort[term])
@@ -70,9 +66,7 @@ export const bareHeads: Source = {
   *find({ script, odds }): Iterable<Finding> {
     // Where a list did, a head may; else only the last commands are worth it.
     const few = (odds.get('any-list')?.accepted ?? 0) > 0 ? FEW : 2;
-    const commands = children(script, -1);
-    if (commands.length > few || mustBeRead(script, commands)) return;
-    for (const command of commands) {
+    for (const command of lastCommands(script, few)) {
       const [head, ...args] = isList(script, command) ? children(script, command) : [];
       if (head === undefined || args.length === 0 || isScope(script, command)) continue;
       yield { node: command, detail: 'head', change: args.map(dropNode), alone: true };
@@ -96,9 +90,14 @@ export const dropAnything: Source = {
   },
 };
 
-/** Whether all of several commands must have a meaning, as one of them asks for an answer and had to stay. */
-function mustBeRead(script: TypedScript, commands: readonly number[]): boolean {
-  return commands.length > 1 && commands.some((command) => asking.test(headOf(script, command)));
+/**
+ * The commands of a script that has no more than so many; none when all of several must have a meaning, as one of them
+ * asks for an answer and had to stay.
+ */
+function lastCommands(script: TypedScript, most: number): readonly number[] {
+  const commands = children(script, -1);
+  const mustBeRead = commands.length > 1 && commands.some((command) => asking.test(headOf(script, command)));
+  return commands.length > most || mustBeRead ? [] : commands;
 }
 
 const asking = /^(?:check-|query$)/;

@@ -2,11 +2,11 @@ import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { isVariadic } from '../../../sexpr/operators.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { child, children, commandOf, headOf, isList, textOf } from '../../../sexpr/script.ts';
+import { commandOf, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { argsOf, isApplication, leafText, operatorOf } from '../terms.ts';
+import { argsOf, assertedIn, isApplication, leafText, operatorOf } from '../terms.ts';
 
 export function* termsOf(script: TypedScript): Iterable<number> {
   for (let n = 0; n < script.count; n++) if (script.role[n] === Role.term) yield n;
@@ -64,13 +64,8 @@ function isAsserted(script: TypedScript, node: number): boolean {
 
 /** Of what is asserted, only this one is tried as `false`: it makes all of the others not matter, as each of them would. */
 function largestAssertion(script: TypedScript): number {
-  let largest = -1;
-  for (const command of children(script, -1)) {
-    const term =
-      command + 1 < script.after[command]! && headOf(script, command) === 'assert' ? child(script, command, 1) : -1;
-    if (term >= 0 && (largest < 0 || script.after[term]! - term > script.after[largest]! - largest)) largest = term;
-  }
-  return largest;
+  const size = (term: number): number => (term < 0 ? 0 : script.after[term]! - term);
+  return assertedIn(script).reduce((largest, term) => (size(term) > size(largest) ? term : largest), -1);
 }
 
 /** Where the value would decide the term around it, for which it is offered itself. */
