@@ -88,7 +88,9 @@ async function judgedAgain(run: Run, reason: EndReason): Promise<Result | 'stopp
   if (verification === 'stopped' || !verification.verified) return verification;
   const { output } = verification;
   const texts = output === best && early !== undefined ? early : await textsToRead(run, reason, output);
-  const text = await untilStopped(run, () => readable(run, output, { texts, runs }));
+  // A second result that the test was wrong about is no loss, as the first stands.
+  const fewer = verify ?? LEAST_VERIFICATION_RUNS;
+  const text = await untilStopped(run, () => readable(run, output, { texts, runs: fewer }));
   return text === undefined || text === 'stopped' ? verification : { ...verification, readable: text };
 }
 

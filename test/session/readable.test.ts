@@ -51,6 +51,14 @@ describe('a second result', () => {
     expect(statistics.passes.get('readable')).toMatchObject({ trials: 2 });
   });
 
+  test('is judged three times, however often the first is', async () => {
+    // Little was refused, so the first is asked about more often.
+    const { readable, asked } = await reduced(lower);
+    const times = (text: string): number => asked.filter((candidate) => candidate === text).length;
+    expect([readable, times('B - d')]).toEqual(['B - d', 3]);
+    expect(times('bd')).toBeGreaterThan(4);
+  });
+
   test('is the next best where the test says no', async () => {
     expect((await reduced((candidate) => lower(candidate) && !candidate.includes(' '))).readable).toBe('B-d');
     expect((await reduced((candidate) => lower(candidate) && !candidate.includes('-'))).readable).toBe('Bd');

@@ -23,7 +23,8 @@ export interface LargestFirstOptions {
  * treereduce's queue: what is largest is tried first, and what must stay makes way for what is in it. Deviations: what
  * is optional is read off the grammar's automata; a batch of one kind that must stay is halved; each node is looked
  * into once; a text is put in place of a node only when that makes it shorter, and by more than a trifle. A pass after
- * the first one tries again only what less depends on than when it was refused; `stable` ends with all of it once more.
+ * the first one tries again only what less depends on than when it was refused, one by one; `stable` ends with all of
+ * it once more.
  */
 export function largestFirst(
   reader: (original: TestCase) => ReadTree,
@@ -129,6 +130,8 @@ class BySize implements Itinerary<Memory> {
     let still: Refused;
     for (let entry: Refused = refused; entry !== undefined; entry = entry.before) {
       const { task, edits: earlier } = entry;
+      // Each of them was asked about after that, or what is in it.
+      if (task.type === 'delete' && task.items.length > 1) continue;
       if (uses.haveEnded(this.#stretch(task), earlier)) queue = added(queue, task, comesFirst);
       else still = { task, edits: earlier, before: still };
     }

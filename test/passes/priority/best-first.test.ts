@@ -127,6 +127,18 @@ describe('largest first', () => {
       expect(reduced(twice, text, interest).result.replaceAll(' ', '')).toBe('((x))');
     });
 
+    test('asks about each by itself, as the groups that it was in were refused for one of them', () => {
+      const groups = '((use one two) (x (use)))';
+      const { steps } = reduced(
+        twice,
+        groups,
+        (candidate) => candidate.includes('x') && (/one.*two/.test(candidate) || !candidate.includes('use')),
+      );
+      const second = steps.slice(steps.findIndex(({ text: candidate }) => candidate.startsWith('((one two)')));
+      expect(second.map(({ label }) => label)).toContain('delete expr');
+      expect(second.map(({ label }) => label)).not.toContain('delete all expr');
+    });
+
     test('leaves alone what nothing has changed for', () => {
       const { steps } = reduced(twice, '(a (b x) c)', never);
       expect(new Set(steps.map(({ text: candidate }) => candidate)).size).toBe(steps.length);
