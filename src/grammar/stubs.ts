@@ -37,7 +37,7 @@ export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => Tre
     const present = { tokens: size.tokens(node), text: { length: arena.end[node]! - arena.start[node]! } };
     return choice
       .filter((fragment) => isSmaller(fragment, present) && fitsThere(match, node, fragment))
-      .map((fragment) => instead(tree, node, { ...fragment, kind: 'stub', sure: slot !== undefined }));
+      .map(({ text, tokens }) => instead(tree, node, { text, tokens, kind: 'stub', sure: slot !== undefined }));
   };
 }
 
@@ -60,6 +60,7 @@ function isHead(arena: Arena, node: number): boolean {
 
 /** A text with whether what is behind it must be on a line of its own. */
 interface Stub extends Fragment {
+  readonly kind: string;
   readonly endsOpen: boolean;
 }
 
@@ -69,7 +70,7 @@ function fragmentsFor({ knowledge }: TreeMatch, place: Slot | number, table: Fra
   const fragments = choices.flatMap(({ label, endsOpen }) => {
     const symbol = isWritten(label) ? label.kind : (label.symbol ?? label.kind);
     const fragment = label.named ? table.get(symbol) : undefined;
-    return fragment === undefined ? [] : [{ ...fragment, endsOpen }];
+    return fragment === undefined ? [] : [{ ...fragment, endsOpen, kind: label.kind }];
   });
   const oneLine = knowledge.layout !== undefined;
   return selected(
@@ -86,13 +87,14 @@ function isBalanced(text: string): boolean {
   return count(/[([{]/g) === count(/[)\]}]/g);
 }
 
-/** Of all fragments the small ones, and of each larger size the shortest. */
+/** Of all fragments the small ones, and of each larger size the shortest: one for each kind of node. */
 function selected(fragments: readonly Stub[]): Stub[] {
   const sorted = fragments.toSorted(
     (a, b) => a.tokens - b.tokens || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
   );
-  return sorted.filter(({ text, tokens }, i) => {
+  return sorted.filter(({ text, tokens, kind }, i) => {
     if (tokens > largeTokens || sorted[i - 1]?.text === text) return false;
+    if (sorted.findIndex((other) => other.kind === kind) < i) return false;
     return tokens <= smallTokens || sorted[i - 1]?.tokens !== tokens;
   });
 }

@@ -74,9 +74,12 @@ const remarks: Pass<TestCase> = sequence(
   named('quoted', over(quoted, patience(8, halving()))),
 );
 
-/** What is left to try where a grammar has told of structure and names. */
-export function leftovers(): WakefulPass<TestCase>[] {
-  return [layout, oneLine, oneToken, brackets, pairs, oneChar];
+/**
+ * What is left to try where a grammar has told of structure and names. Of two signs that belong together, or that stand
+ * side by side, the ways in which both can go are `sifted`: there are many, and few that a language allows.
+ */
+export function leftovers(sifted: (pass: WakefulPass<TestCase>) => WakefulPass<TestCase>): WakefulPass<TestCase>[] {
+  return [layout, oneLine, oneToken, sifted(brackets), sifted(pairs), oneChar];
 }
 
 /** After so many rejections in a row what is left is looked at piece by piece. */

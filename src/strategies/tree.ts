@@ -18,7 +18,7 @@ import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tr
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
 import { whereUnread } from '../passes/tree/where-unread.ts';
-import { whileSound } from '../passes/tree/while-sound.ts';
+import { onlySound, whileSound } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
@@ -95,7 +95,7 @@ function fine(
     whereUnread(language, stretches),
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
-    ...leftovers().map((pass) => whileSound(language, pass)),
+    ...leftovers((pass) => onlySound(language, pass)).map((pass) => whileSound(language, pass)),
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),
     named('grow', growingNames(language, sequence(structure, byName))),

@@ -15,8 +15,20 @@ const largest = 20_000;
  */
 export function whileSound(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
   const isSound = soundIn(language);
-  const fits = (from: TestCase, to: TestCase): boolean =>
-    from.length > largest || !isSameButSpace(to, from) || isSound(to, from);
+  return admitting(pass, (from, to) => !isSameButSpace(to, from) || isSound(to, from));
+}
+
+/** The pass without its proposals that the grammar understands less than what they are made from. */
+export function onlySound(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
+  const isSound = soundIn(language);
+  return admitting(pass, (from, to) => isSound(to, from));
+}
+
+function admitting(
+  pass: WakefulPass<TestCase>,
+  admits: (from: TestCase, to: TestCase) => boolean,
+): WakefulPass<TestCase> {
+  const fits = (from: TestCase, to: TestCase): boolean => from.length > largest || admits(from, to);
   function* sound(search: Search<TestCase>, current: TestCase): Search<TestCase> {
     for (const proposal of dressed(search, { next: sound, joins: fits }))
       if (fits(current, proposal.value())) yield proposal;

@@ -14,7 +14,7 @@ import { numbersWithin } from './numbers-within.ts';
 /** Each node of a longer text has too many others that could take its place. */
 const longest = 1000;
 /** How many texts are tried for one node, the shortest of all not counted. */
-const perNode = 3;
+const perNode = 2;
 
 /**
  * Other short texts in a node's place than the shortest of all, which is not always the one that will do, and copies of

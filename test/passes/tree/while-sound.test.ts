@@ -4,7 +4,7 @@ import type { Proposal } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { whileSound } from '../../../src/passes/tree/while-sound.ts';
+import { onlySound, whileSound } from '../../../src/passes/tree/while-sound.ts';
 
 const kotlin = await loadLanguage(bundledGrammar('kotlin'));
 const text = 'class A {\n fun f() {\n  g()\n }\n fun h() = 0\n}';
@@ -12,23 +12,22 @@ const text = 'class A {\n fun f() {\n  g()\n }\n fun h() = 0\n}';
 const spell = (value: TestCase): string => Buffer.from(value).toString();
 
 /** The texts that are proposed when none is liked. */
-function tried(...texts: readonly string[]): string[] {
-  const pass = () =>
-    texts.map((one) =>
-      propose(
-        one,
-        () => Buffer.from(one),
-        () => [],
-      ),
-    );
-  return [...whileSound(kotlin, pass)(Buffer.from(text))].map((proposal) => spell(proposal.value()));
+function tried(sifted: typeof whileSound, ...texts: readonly string[]): string[] {
+  const pass = () => texts.map((one) => proposed(one));
+  return [...sifted(kotlin, pass)(Buffer.from(text))].map((proposal) => spell(proposal.value()));
 }
 
 test('less white space that the grammar cannot do without is left for later, whatever else goes is tried', () => {
   const narrow = 'class A{\nfun f(){g()}\nfun h()=0\n}';
   const broken = 'class A{fun f(){g()}fun h()=0}';
   const shorter = 'class A {\n fun f() {\n  g()\n }fun h(\n}';
-  expect(tried(narrow, broken, shorter, '')).toEqual([narrow, shorter, '']);
+  expect(tried(whileSound, narrow, broken, shorter, '')).toEqual([narrow, shorter, '']);
+});
+
+test('where only what is understood as well is wanted, what goes beside white space counts, too', () => {
+  const shorter = 'class A {\n fun f() {\n  g()\n }fun h(\n}';
+  const sound = 'class A {\n fun f() {}\n fun h() = 0\n}';
+  expect(tried(onlySound, shorter, sound, '')).toEqual([sound, '']);
 });
 
 test('of what is large everything is tried', () => {
