@@ -8,7 +8,7 @@ import { detours } from '../passes/growing/detours.ts';
 import { freeCuts } from '../passes/names/free-cuts.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { bindsLate } from '../passes/names/late-binding.ts';
-import { names } from '../passes/names/names.ts';
+import { names, rareNames } from '../passes/names/names.ts';
 import { roleNames } from '../passes/names/role-names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
 import { slices } from '../passes/names/slices.ts';
@@ -65,8 +65,9 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   const byName = named('names', names(language, waking));
   // All of it, also what the structure has left out as doubtful.
   const everything = named('tree', bestFirst(readerOf(language), { bindsLate: late }));
-  const last = [wholeAgain(everything), wholeAgain(byName)];
-  const passes = [...fine(language, structure, byName), ...last, ...proven];
+  const rarely = named('names', rareNames(language, waking));
+  const last = [wholeAgain(everything), wholeAgain(byName), wholeAgain(rarely)];
+  const passes = [...fine(language, { structure, byName, rarely }), ...last, ...proven];
   const thorough = sequence(coarse, settle(passes, [...last, ...proven]));
   return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;
 }
@@ -79,12 +80,16 @@ function wholeAgain(pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
   return (source, exhausted) => (exhausted !== undefined || source.length < shortest ? [] : pass(source));
 }
 
+/** What is told from the tree alone. */
+interface OfATree {
+  readonly structure: WakefulPass<TestCase>;
+  readonly byName: WakefulPass<TestCase>;
+  /** By name, where little comes of it. */
+  readonly rarely: WakefulPass<TestCase>;
+}
+
 /** What the plan goes through until nothing changes. */
-function fine(
-  language: TreeLanguage,
-  structure: WakefulPass<TestCase>,
-  byName: WakefulPass<TestCase>,
-): WakefulPass<TestCase>[] {
+function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
   return [
     structure,
     byName,
@@ -96,6 +101,7 @@ function fine(
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
     ...leftovers((pass) => onlySound(language, pass)).map((pass) => whileSound(language, pass)),
+    rarely,
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),
     named('grow', growingNames(language, sequence(structure, byName))),

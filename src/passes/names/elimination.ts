@@ -40,7 +40,6 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       const uses = places.filter((place) => !contains(arena, unit, place));
       if (uses.length === 0) continue;
       yield* inlined(tree, { name, unit, drop, definition }, uses);
-      yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
       const given = uses.map((use) => withArguments(arena, use));
       const isGiven = given.some((node, i) => node !== uses[i]);
       const types = [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!)];
@@ -50,6 +49,18 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
         yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);
         if (isGiven) yield* change(`${name}<> becomes ${text}`, [drop, ...given.map((use) => put(tree, use, text))]);
       }
+    }
+  }
+}
+
+/** What needs a name goes with its definition. */
+export function* withTheirUses(tree: NamedTree): Iterable<Change> {
+  for (const [name, places] of tree.names.places) {
+    if (places.length < 2) continue;
+    for (const { unit, drop } of dropped(tree, places)) {
+      const uses = places.filter((place) => !contains(tree.arena, unit, place));
+      if (uses.length === 0) continue;
+      yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
     }
   }
 }

@@ -5,7 +5,7 @@ import { draftOf, withEdits } from '../../tree/draft.ts';
 import { render } from '../../tree/render.ts';
 import { type Detour, detours } from '../growing/detours.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
-import { nameChanges } from './name-changes.ts';
+import { nameChanges, rareNameChanges } from './name-changes.ts';
 import { soundIn } from './sound-tour.ts';
 
 /** Larger ones cost more trials than a change that makes them larger still can save. */
@@ -21,7 +21,7 @@ export function growingNames(language: TreeLanguage, onward: Pass<TestCase>): Pa
     const tree = current.length > largest ? undefined : read(current)(current);
     if (tree === undefined) return [];
     const base = draftOf(tree.arena);
-    return [...nameChanges(tree)]
+    return [...nameChanges(tree), ...rareNameChanges(tree)]
       .flatMap(({ label, edits }) => {
         const whole = tree.completed(edits);
         return whole === undefined ? [] : [{ label, value: render(withEdits(base, whole)) }];

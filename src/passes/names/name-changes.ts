@@ -1,9 +1,10 @@
 import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
+import { alike } from './alike.ts';
 import { betweenDefinitions } from './between-definitions.ts';
 import { columns } from './columns.ts';
-import { eliminations, merges, qualifiers } from './elimination.ts';
+import { eliminations, merges, qualifiers, withTheirUses } from './elimination.ts';
 import { namedTree } from './named-tree.ts';
 import { simplerDefinitions } from './simpler-definitions.ts';
 import { structural } from './structural.ts';
@@ -20,8 +21,7 @@ export function isTooLarge(arena: Arena): boolean {
 
 /** What changes may be made of a tree, the most promising first. */
 export function* nameChanges(tree: LanguageTree): Iterable<Change> {
-  const tokens = tokenCount(tree.arena, 0);
-  if (tokens > largest) return;
+  if (isTooLarge(tree.arena)) return;
   const named = namedTree(tree);
   yield* columns(named);
   yield* simplerDefinitions(named);
@@ -29,7 +29,16 @@ export function* nameChanges(tree: LanguageTree): Iterable<Change> {
   yield* unfolded(named);
   yield* qualifiers(named);
   yield* merges(named);
-  if (tokens > few) return;
+  if (tokenCount(tree.arena, 0) > few) return;
   yield* structural(named);
   yield* betweenDefinitions(named);
+}
+
+/** Further ones, of which about one of a hundred is accepted: for when nothing else is left to try. */
+export function* rareNameChanges(tree: LanguageTree): Iterable<Change> {
+  if (isTooLarge(tree.arena)) return;
+  const named = namedTree(tree);
+  yield* withTheirUses(named);
+  if (tokenCount(tree.arena, 0) > few) return;
+  yield* alike(named.tree);
 }

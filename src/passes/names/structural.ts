@@ -1,5 +1,4 @@
 import type { Change } from '../tree/in-order.ts';
-import { alike } from './alike.ts';
 import { besideEachOther } from './beside.ts';
 import { betweenStatements } from './between-statements.ts';
 import { firstElements } from './first-elements.ts';
@@ -11,7 +10,6 @@ import { ofShortTrees } from './short-trees.ts';
 
 /** What the passes over the structure leave out: the same change in many places, and what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
-  yield* alike(named.tree);
   yield* pairsOfItems(named.tree);
   yield* besideEachOther(named);
   yield* betweenStatements(named);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { nameChanges } from '../../../src/passes/names/name-changes.ts';
-import { names } from '../../../src/passes/names/names.ts';
+import { nameChanges, rareNameChanges } from '../../../src/passes/names/name-changes.ts';
+import { names, rareNames } from '../../../src/passes/names/names.ts';
 import { shortNames } from '../../../src/passes/names/short-names.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../../src/tree/draft.ts';
@@ -33,12 +33,18 @@ const languages = {
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Every text that one change makes, without white space. */
-function madeOf(language: keyof typeof languages, text: string): string[] {
+/** Every text that one change makes. */
+function textsOf(language: keyof typeof languages, text: string): string[] {
   const source = bytes(text);
   const tree = readerOf(languages[language])(source)(source)!;
   const base = draftOf(tree.arena);
-  return [...nameChanges(tree)].map(({ edits }) => spell(render(withEdits(base, edits))).replace(/\s/g, ''));
+  const changes = [...nameChanges(tree), ...rareNameChanges(tree)];
+  return changes.map(({ edits }) => spell(render(withEdits(base, edits))));
+}
+
+/** The same without white space. */
+function madeOf(language: keyof typeof languages, text: string): string[] {
+  return textsOf(language, text).map((made) => made.replace(/\s/g, ''));
 }
 
 describe('changes by name', () => {
@@ -357,10 +363,7 @@ describe('changes by name', () => {
 
   test('give statements of a language with layout lines of their own', () => {
     const text = 'def f():\n    x()\n    y()\ndef g():\n    z()\n';
-    const source = bytes(text);
-    const tree = readerOf(languages.python)(source)(source)!;
-    const base = draftOf(tree.arena);
-    const made = [...nameChanges(tree)].map(({ edits }) => spell(render(withEdits(base, edits))));
+    const made = textsOf('python', text);
     expect(made).toContain('def f():\n    x()\n    y()\n    z()\n');
     expect(made).toContain('def g():\n    z()\n    x()\n    y()\n');
   });
@@ -393,4 +396,5 @@ test('a name is shortened also where the grammar does not know what it is there 
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
 testPass('names', names(smallLanguage), subject);
+testPass('rare names', rareNames(smallLanguage), subject);
 testPass('short names', shortNames(smallLanguage), subject);
