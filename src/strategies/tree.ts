@@ -96,7 +96,7 @@ function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): W
     named('shorten', shortNames(language, waking)),
     named('values', valuesAtOnce(language, waking)),
     whereBroken(language, byBrackets),
-    whereBroken(language, shortRuns),
+    whereBroken(language, onlySound(language, shortRuns)),
     whereUnread(language, stretches),
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),

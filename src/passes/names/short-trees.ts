@@ -1,7 +1,6 @@
 import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { asOperands } from './as-operands.ts';
-import { freeHoists } from './free-hoists.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import type { NamedTree } from './named-tree.ts';
 import { inOtherBlocks } from './other-blocks.ts';
@@ -17,7 +16,6 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* simplerValues(tree);
   yield* functionsForLocals(tree);
   yield* asOperands(tree);
-  yield* freeHoists(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
 }

@@ -1,5 +1,6 @@
 import type { Change } from '../tree/in-order.ts';
 import { besideEachOther } from './beside.ts';
+import { betweenDefinitions } from './between-definitions.ts';
 import { betweenStatements } from './between-statements.ts';
 import { firstElements } from './first-elements.ts';
 import type { NamedTree } from './named-tree.ts';
@@ -8,7 +9,7 @@ import { pairsOfItems } from './pairs.ts';
 import { parametersAndLocals } from './parameters-and-locals.ts';
 import { ofShortTrees } from './short-trees.ts';
 
-/** What the passes over the structure leave out: the same change in many places, and what only the parser can tell of. */
+/** What the passes over the structure leave out: what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
   yield* pairsOfItems(named.tree);
   yield* besideEachOther(named);
@@ -17,4 +18,5 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* withoutPointers(named);
   yield* parametersAndLocals(named);
   yield* ofShortTrees(named);
+  yield* betweenDefinitions(named);
 }

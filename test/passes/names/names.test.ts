@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { nameChanges, rareNameChanges } from '../../../src/passes/names/name-changes.ts';
+import { nameChanges } from '../../../src/passes/names/name-changes.ts';
 import { names, rareNames } from '../../../src/passes/names/names.ts';
+import { rareNameChanges } from '../../../src/passes/names/rare-name-changes.ts';
 import { shortNames } from '../../../src/passes/names/short-names.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../../src/tree/draft.ts';
@@ -345,10 +346,7 @@ describe('changes by name', () => {
   });
 
   test('bind what a method is called on, and give its lines the depth of the place they go to', () => {
-    const source = bytes('class A:\n    def f(a, b):\n        a.c = b\n        return a\nprint(A().f(1))\n');
-    const tree = readerOf(languages.python)(source)(source)!;
-    const base = draftOf(tree.arena);
-    const made = [...nameChanges(tree)].map(({ edits }) => spell(render(withEdits(base, edits))));
+    const made = textsOf('python', 'class A:\n    def f(a, b):\n        a.c = b\n        return a\nprint(A().f(1))\n');
     expect(made).toContain('class A:\n    pass\na=A()\na.c = 1\nprint(a)\n');
   });
 

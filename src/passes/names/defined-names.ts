@@ -1,0 +1,65 @@
+import { parts } from '../../names/functions.ts';
+import { contains, kindName } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import { dropsAround, isDefinition, type NamedTree, sourceOf } from './named-tree.ts';
+
+/** How many of the places of a name are looked at as its definition, and how many units around each. */
+const definitions = 2;
+const units = 2;
+/** Longer texts are not put in place of a name. */
+export const longestText = 200;
+
+/** A place where a name may be defined, and all of its places that are not in it: there is one at least. */
+export interface DefinedName {
+  readonly name: string;
+  readonly definition: number;
+  /** What goes with the definition, and how. */
+  readonly unit: number;
+  readonly drop: Edit;
+  readonly uses: readonly number[];
+}
+
+/** What may be the definition of a name that stands elsewhere, too. */
+export function* definedNames(tree: NamedTree): Iterable<DefinedName> {
+  for (const [name, places] of tree.names.places) {
+    if (places.length < 2) continue;
+    for (const defined of dropped(tree, places)) {
+      const uses = places.filter((place) => !contains(tree.arena, defined.unit, place));
+      if (uses.length > 0) yield { name, ...defined, uses };
+    }
+  }
+}
+
+/** The units around the places that may be where the name is defined. */
+function* dropped(
+  tree: NamedTree,
+  places: readonly number[],
+): Iterable<Pick<DefinedName, 'definition' | 'unit' | 'drop'>> {
+  const likely = places.filter((leaf) => isDefinition(tree, leaf));
+  const seen = new Set<number>();
+  for (const definition of [...new Set([places[0]!, ...likely])].slice(0, definitions)) {
+    let left = units;
+    for (const { unit, edit } of dropsAround(tree, definition)) {
+      if (left-- === 0) break;
+      // An argument or an operand is no definition.
+      if (seen.has(unit) || unit === definition) continue;
+      seen.add(unit);
+      yield { unit, drop: edit.edit, definition };
+    }
+  }
+}
+
+/** What stands beside a name in its definition. */
+export function* textsBeside(tree: NamedTree, { unit, definition }: DefinedName): Iterable<string> {
+  const { arena } = tree;
+  const seen = new Set<string>();
+  for (let inner = definition; inner !== unit; inner = arena.parent[inner]!) {
+    for (const beside of parts(arena, arena.parent[inner]!)) {
+      if (beside === inner || /^keyword_|parameter|body|block|compound/.test(kindName(arena, beside))) continue;
+      const text = sourceOf(tree, beside);
+      if (text.length === 0 || text.length > longestText || seen.has(text)) continue;
+      seen.add(text);
+      yield text;
+    }
+  }
+}

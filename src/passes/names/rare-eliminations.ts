@@ -1,0 +1,54 @@
+import { fieldName } from '../../names/functions.ts';
+import { namesWithin, spelling } from '../../names/name-leaves.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import type { Change } from '../tree/in-order.ts';
+import { type DefinedName, definedNames, longestText, textsBeside } from './defined-names.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, valued } from './named-tree.ts';
+
+/** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
+export function* rareEliminations(tree: NamedTree): Iterable<Change> {
+  for (const [name, places] of tree.names.places) if (places.length > 1) yield* nowhere(tree, name, places);
+  for (const defined of definedNames(tree)) {
+    const { name, drop, uses } = defined;
+    yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
+    yield* inlinedOnce(tree, defined);
+    yield* moved(tree, defined);
+  }
+}
+
+/** A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. What has no other name goes with it. */
+function nowhere(tree: NamedTree, name: string, places: readonly number[]): Change[] {
+  const drops = places.flatMap((place) => {
+    const [drop] = dropsAround(tree, place);
+    return drop !== undefined && namesWithin(tree.arena, tree.names, drop.unit).length === 1 ? [drop.edit.edit] : [];
+  });
+  return drops.length < places.length ? [] : change(`${name} nowhere`, drops);
+}
+
+function nearest(tree: NamedTree, use: number): Edit[] {
+  const [drop] = dropsAround(tree, use);
+  return drop === undefined ? [] : [drop.edit.edit];
+}
+
+/** Where a name is given another value later, only what comes before that means this one. */
+function* inlinedOnce(tree: NamedTree, defined: DefinedName): Iterable<Change> {
+  const { name, definition, drop, uses } = defined;
+  const next = uses.find((use) => use > definition && !isDefinition(tree, use));
+  if (next === undefined || uses.length === 1) return;
+  for (const text of textsBeside(tree, defined)) yield* change(`inline ${name} once`, [drop, valued(tree, next, text)]);
+}
+
+/** A function or a class may be an expression, too, and in some languages only without its name. */
+function* moved(tree: NamedTree, { name, definition, unit, drop, uses }: DefinedName): Iterable<Change> {
+  const { arena } = tree;
+  const whole = sourceOf(tree, unit).replace(/;$/, '');
+  const [use, ...more] = uses;
+  if (more.length > 0 || whole.length > longestText) return;
+  const own = namesWithin(arena, tree.names, unit).filter((leaf) => spelling(arena, leaf) === name);
+  if (own.length === 1 && fieldName(arena, definition) === 'name') {
+    const [from, to] = [arena.start[definition]!, arena.end[definition]!];
+    const anonymous = textBetween(arena, arena.start[unit]!, from).trimEnd() + textBetween(arena, to, arena.end[unit]!);
+    yield* change(`move ${name} without its name`, [drop, valued(tree, use!, anonymous)]);
+  }
+  yield* change(`move ${name}`, [drop, valued(tree, use!, whole)]);
+}

@@ -1,0 +1,22 @@
+import { tokenCount } from '../../tree/arena.ts';
+import type { Change } from '../tree/in-order.ts';
+import type { LanguageTree } from '../tree/read-tree.ts';
+import { alike } from './alike.ts';
+import { freeHoists } from './free-hoists.ts';
+import { fewTokens, isTooLarge } from './name-changes.ts';
+import { namedTree } from './named-tree.ts';
+import { rareEliminations } from './rare-eliminations.ts';
+
+/** Of more tokens there are too many parts that may take a place. */
+const fewest = 60;
+
+/** Further changes of a tree, of which about one of a hundred is accepted: for when nothing else is left to try. */
+export function* rareNameChanges(tree: LanguageTree): Iterable<Change> {
+  if (isTooLarge(tree.arena)) return;
+  const named = namedTree(tree);
+  yield* rareEliminations(named);
+  const tokens = tokenCount(tree.arena, 0);
+  if (tokens > fewTokens) return;
+  yield* alike(tree);
+  if (tokens <= fewest) yield* freeHoists(named);
+}
