@@ -32,6 +32,7 @@ import { arrayElements } from './elements.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveEquations } from './equations.ts';
 import { expressConstants } from './expressed.ts';
+import { extendParts } from './extended.ts';
 import { dropFacts } from './facts.ts';
 import { flipSymbols } from './flips.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
@@ -46,7 +47,9 @@ import { simplifyRepeated } from './repeated.ts';
 import { assumeInstead, dropOpenPush, dropScopes, openScopes } from './scopes.ts';
 import { shorthands } from './shorthands.ts';
 import { fewerSigns } from './signs.ts';
+import { dropSortParameters } from './sort-parameters.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
+import { spellOut } from './spelled-out.ts';
 import {
   bareLevels,
   declareConstants,
@@ -56,6 +59,7 @@ import {
   shortNames,
   singleFunction,
 } from './spelling.ts';
+import { shiftSums } from './sums.ts';
 import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './variables.ts';
 import { weakenToBool, weakenToDeclared } from './weaker-sorts.ts';
@@ -98,6 +102,7 @@ export const allSources: readonly Source[] = [
   inlineMacros,
   unfoldClauses,
   inlineAliases,
+  dropSortParameters,
   mergeSorts,
   assumeInstead,
   groundConstants,
@@ -117,12 +122,14 @@ export const allSources: readonly Source[] = [
   otherConnectives,
   fewerSigns,
   flipSymbols,
+  shiftSums,
   shorthands,
   onlyWords,
   chainRelations,
   arrayElements,
   compareParts,
   compareNarrow,
+  extendParts,
   simplifyRepeated,
   weakenToBool,
   narrowWidths,
@@ -150,6 +157,7 @@ export const allSources: readonly Source[] = [
   weakenToDeclared,
   countValues,
   shortVariables,
+  spellOut,
   liftLists,
   liftArguments,
   bareHeads,

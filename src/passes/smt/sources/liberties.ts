@@ -34,14 +34,20 @@ export const liftArguments: Source = {
   odds: 0.1,
   stage: 8,
   *find({ script, ids }) {
-    for (const term of lastCommands(script, FEW).flatMap((command) => children(script, command))) {
-      if (script.role[term] !== Role.term || !isApplication(script, term)) continue;
+    for (const term of lastCommands(script, FEW).flatMap((command) => outermostTerms(script, command))) {
+      if (!isApplication(script, term)) continue;
       for (const arg of argsOf(script, term).slice(0, MOST_ARGUMENTS))
         if (script.sort[arg] !== script.sort[term])
           yield { node: term, detail: ids[arg]!, change: [unwrapNode(term, arg)] };
     }
   },
 };
+
+function outermostTerms(script: TypedScript, command: number): number[] {
+  return children(script, command).flatMap((part) =>
+    script.role[part] === Role.terms ? children(script, part) : script.role[part] === Role.term ? [part] : [],
+  );
+}
 
 /** The head alone, of a sort, in the last command that is left: a test may do with a sort that nobody knows. */
 export const bareSorts: Source = {
@@ -80,7 +86,8 @@ export const dropAnything: Source = {
   odds: 0.3,
   stage: 9,
   *find({ script, odds }) {
-    if (!['any-list', 'any-head', 'any-node'].some((kind) => (odds.get(kind)?.accepted ?? 0) > 0)) return;
+    if (!['any-list', 'any-argument', 'any-head', 'any-node'].some((kind) => (odds.get(kind)?.accepted ?? 0) > 0))
+      return;
     for (let node = 0; node < script.count; node++) {
       if (script.parent[node]! >= 0) yield { node, change: [dropNode(node)], alone: true };
       if (isList(script, node) && node + 1 < script.after[node]!) {

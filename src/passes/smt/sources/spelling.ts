@@ -115,7 +115,7 @@ export const shortLogic: Source = {
   },
 };
 
-/** Parts of commands of which nothing is known. */
+/** Parts of commands of which nothing is known; an option has a name and a value. */
 export const eraseUnknown: Source = {
   kind: 'erase',
   odds: 0.5,
@@ -124,13 +124,20 @@ export const eraseUnknown: Source = {
   *find({ script }) {
     for (const command of children(script, -1)) {
       const unknown = children(script, command).filter((node) => script.role[node] === Role.other);
-      if (unknown.length > 1) yield { node: command, detail: unknown.length, change: unknown.map(dropNode), odds: 1.5 };
+      if (unknown.length > 1 && !isOption(script, command))
+        yield { node: command, detail: unknown.length, change: unknown.map(dropNode), odds: 1.5 };
     }
     for (let node = 0; node < script.count; node++) {
-      if (script.role[node] === Role.other && script.parent[node]! >= 0) yield { node, change: [{ node, by: [] }] };
+      const around = script.parent[node]!;
+      if (script.role[node] !== Role.other || around < 0 || isOption(script, around)) continue;
+      yield { node, change: [dropNode(node)] };
     }
   },
 };
+
+function isOption(script: TypedScript, command: number): boolean {
+  return headOf(script, command).startsWith('set-') && children(script, command).length <= 3;
+}
 
 /** Numbers that most solvers take for granted: `(push 1)` as `(push)`, `(declare-sort S 0)` as `(declare-sort S)`. */
 export const bareLevels: Source = {

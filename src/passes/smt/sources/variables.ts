@@ -102,13 +102,16 @@ export const useFreshVariables: Source = {
   odds: 0.3,
   stage: 4,
   once: true,
-  *find({ script }) {
+  *find({ script, odds }) {
+    // What took fewer letters than a name for it gets none again.
+    const isWrittenOut = (odds.get('spelled-out')?.accepted ?? 0) > 0;
     const [name] = freshNames(script, 1) as [string];
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
       if (sort === undefined || !isList(script, node) || /^\(\s*_\s/.test(textOf(script, node))) continue;
       // Of an assertion that is only a constant nothing is left that matters.
       if (script.parent[script.parent[node]!] === -1 || !movable(script, node, commandOf(script, node))) continue;
+      if (isWrittenOut && defaultValues(script, sort).includes(textOf(script, node))) continue;
       const change = [declared(script, node, name)(sort), replaceNode(node, name)];
       // What is large saves enough without that.
       const isLarge = script.after[node]! - node > MOST_FREED;

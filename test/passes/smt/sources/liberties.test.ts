@@ -21,4 +21,5 @@ test('an argument of another sort takes the place of the only term, where that i
   const { text } = firstOf(liftArguments, `(assert (= ${array} (store ${array} "" 0)))`, (each) => each.includes('""'));
   expect(text).toBe('(assert "")');
   expect(firstOf(liftArguments, '(declare-const a Int)(assert (= 0 a))(check-sat)').judged).toEqual([]);
+  expect(firstOf(liftArguments, '(check-sat-assuming ((= #b0 #b0)))').text).toBe('(check-sat-assuming (#b0))');
 });
