@@ -83,7 +83,8 @@ class Closure {
   /** Adds to the uses of what the node uses; what `except` uses is left alone. */
   #count(node: number, by: number, except?: number): Set<Definition> {
     const touched = new Set<Definition>();
-    const { script } = { script: this.#script };
+    const script = this.#script;
+    const command = commandOf(script, node);
     for (let n = node; n < script.after[node]!; n++) {
       if (n === except) {
         n = script.after[n]! - 1;
@@ -91,7 +92,7 @@ class Closure {
       }
       const meaning = isList(script, n) ? undefined : script.meaning[n];
       if (meaning === undefined || meaning.node === n) continue;
-      if (within(script, n, commandOf(script, meaning.node))) continue;
+      if (within(script, meaning.node, command)) continue;
       this.#left.set(meaning, this.#leftOf(meaning) + by);
       touched.add(meaning);
     }
