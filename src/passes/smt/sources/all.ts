@@ -10,6 +10,7 @@ import {
   inlineLets,
   instantiate,
 } from './binders.ts';
+import { bindConstants } from './bound-constants.ts';
 import { builtInFunctions } from './built-in.ts';
 import { catalogue } from './catalogue.ts';
 import { chainInside, chainRelations } from './chains.ts';
@@ -119,6 +120,7 @@ export const allSources: readonly Source[] = [
   mergeSymbols,
   useVariables,
   useFreshVariables,
+  bindConstants,
   otherConnectives,
   fewerSigns,
   flipSymbols,
