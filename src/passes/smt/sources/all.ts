@@ -39,6 +39,7 @@ import { flipSymbols } from './flips.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
+import { illSorted } from './ill-sorted.ts';
 import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { compareNarrow } from './narrow.ts';
@@ -162,6 +163,7 @@ export const allSources: readonly Source[] = [
   spellOut,
   liftLists,
   liftArguments,
+  illSorted,
   bareHeads,
   bareSorts,
   dropAnything,
