@@ -97,6 +97,8 @@ export const singleFunction: Source = {
   },
 };
 
+/** What no solver knows: its complaint may be what is wanted, and some then take all there is. */
+const UNKNOWN = 'X';
 const logics: readonly string[] = ['ALL', 'QF_UF', 'QF_LIA', 'QF_BV', 'UF', 'LIA'];
 
 export const shortLogic: Source = {
@@ -109,7 +111,7 @@ export const shortLogic: Source = {
       const logic = child(script, command, 1);
       if (headOf(script, command) !== 'set-logic' || logic < 0) continue;
       const order = textOf(script, logic).startsWith('HO_') ? 'HO_' : '';
-      for (const name of logics.map((each) => `${order}${each}`))
+      for (const name of [UNKNOWN, ...logics.map((each) => `${order}${each}`)])
         yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
     }
   },

@@ -10,5 +10,9 @@ test('what most solvers take for granted is not said', () => {
 });
 
 test('a logic of higher order gives way to another of higher order only', () => {
-  expect(firstOf(shortLogic, '(set-logic HO_ALL)', () => false).judged).toEqual(['(set-logic HO_UF)']);
+  expect(firstOf(shortLogic, '(set-logic HO_ALL)', () => false).judged).toEqual(['(set-logic X)', '(set-logic HO_UF)']);
+});
+
+test('a logic that nobody knows gives way to the shortest of that kind', () => {
+  expect(firstOf(shortLogic, '(set-logic ALL_UPPORTED)').text).toBe('(set-logic X)');
 });
