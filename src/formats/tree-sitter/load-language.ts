@@ -3,6 +3,7 @@ import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/gram
 import type { Arena } from '../../tree/arena.ts';
 import { parsedWithoutExtensions } from './compiler-extensions.ts';
 import type { GrammarFiles } from './grammar-files.ts';
+import { parsedWithImplicitTypes } from './implicit-types.ts';
 import { type Closer, openRuntime } from './runtime.ts';
 
 /** A language ready for use in this thread. */
@@ -37,7 +38,10 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
     named: runtime.named,
     ...(grammar && { grammar }),
     ...(nodeTypes && { nodeTypes }),
-    parse: parsedWithoutExtensions(name, (bytes, limitMs) => runtime.read(bytes, limitMs)),
+    parse: parsedWithImplicitTypes(
+      name,
+      parsedWithoutExtensions(name, (bytes, limitMs) => runtime.read(bytes, limitMs)),
+    ),
     close: () => runtime.close(),
   };
 }

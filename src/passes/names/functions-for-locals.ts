@@ -1,9 +1,9 @@
 import { childIn, fieldName, functionsOf, parts, statementsOf } from '../../names/functions.ts';
-import { looseBodies } from '../../names/loose-bodies.ts';
-import { isName, namesWithin } from '../../names/name-leaves.ts';
-import { children, isLeaf, kindName } from '../../tree/arena.ts';
+import { isName } from '../../names/name-leaves.ts';
+import { children, contains, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Edit, removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from './named-tree.ts';
 
 /**
  * A function that is called nowhere takes the name of a variable in it, which then is the function; what its size or its
@@ -11,7 +11,7 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from './named-
  */
 export function* functionsForLocals(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { name, body } of bodiesOf(tree)) {
+  for (const { name, body } of functionsOf(arena, names)) {
     const places = names.places.get(sourceOf(tree, name)) ?? [];
     // In between, parameters may have its name.
     if (places.some((leaf) => leaf < name || leaf >= arena.after[body]!)) continue;
@@ -19,27 +19,22 @@ export function* functionsForLocals(tree: NamedTree): Iterable<Change> {
       const local = localOf(tree, statement);
       const [drop] = local === undefined ? [] : dropsAround(tree, statement);
       if (local === undefined || drop?.unit !== statement) continue;
-      const renamed = written(tree, name, local.name);
+      const edits = [written(tree, name, local.name), ...withoutAddress(tree, local.name, statement)];
       const label = `${local.name} is the function`;
-      yield* change(label, [renamed, drop.edit.edit]);
+      yield* change(label, [...edits, drop.edit.edit]);
       for (const value of local.values)
-        yield* change(label, [renamed, written(tree, statement, `${sourceOf(tree, value)};`)]);
+        yield* change(label, [...edits, written(tree, statement, `${sourceOf(tree, value)};`)]);
     }
   }
 }
 
-interface NamedBody {
-  readonly name: number;
-  readonly body: number;
-}
-
-/** Also of functions of C without a type, which are read as something else in front of a block. */
-function bodiesOf({ arena, names }: NamedTree): NamedBody[] {
-  const loose = looseBodies(arena).flatMap(({ node, body }) => {
-    const name = namesWithin(arena, names, node)[0];
-    return name !== undefined && arena.start[name] === arena.start[node] ? [{ name, body }] : [];
+/** The name of a function is its address already. */
+function withoutAddress({ arena, names }: NamedTree, name: string, statement: number): Edit[] {
+  return names.places.get(name)!.flatMap((leaf) => {
+    const parent = arena.parent[leaf]!;
+    const isAddress = textBetween(arena, arena.start[parent]!, arena.start[leaf]!) === '&';
+    return isAddress && !contains(arena, statement, leaf) ? [removal(arena.start[parent]!, arena.start[leaf]!)] : [];
   });
-  return [...functionsOf(arena, names), ...loose];
 }
 
 interface Local {

@@ -1,14 +1,11 @@
 import {
   childIn,
   declared as declaredName,
-  type FunctionNode,
   fieldName,
   functionsOf,
   parts,
   statementsOf,
 } from '../../names/functions.ts';
-import { looseBodies } from '../../names/loose-bodies.ts';
-import { isName } from '../../names/name-leaves.ts';
 import { type Arena, children, kindName } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -21,18 +18,24 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween } from './na
  */
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { node, body, parameterList, parameters } of [...functionsOf(arena, names), ...callsWithBlocks(arena)]) {
+  for (const { node, body, parameterList, parameters } of functionsOf(arena, names)) {
     const room = roomForParameters(tree, { parameterList, parameters });
     if (room === undefined) continue;
     const own = new Set(parameters.map((parameter) => declaredName(arena, names, parameter)));
     const inside = (statementsOf(arena, body) ?? []).flatMap((one) => [...locals(tree, one), ...given(tree, one)]);
     const all = [...inside, ...globals(tree, node)];
     for (const { name, declared, drop } of all.filter((one) => !own.has(one.name))) {
-      const text = room.before + declared;
-      if (text.length < drop.end - drop.start)
-        yield* change(`${name} as a parameter`, [replacement(room.start, room.end, text), drop]);
+      for (const text of waysToDeclare(tree, declared).map((one) => room.before + one))
+        if (text.length < drop.end - drop.start)
+          yield* change(`${name} as a parameter`, [replacement(room.start, room.end, text), drop]);
     }
   }
+}
+
+/** In C, `int` may be left out. */
+function waysToDeclare({ arena }: NamedTree, declared: string): string[] {
+  const bare = arena.kinds.includes('sized_type_specifier') ? /^int (\w+)$/.exec(declared)?.[1] : undefined;
+  return bare === undefined ? [declared] : [declared, bare];
 }
 
 interface Local {
@@ -42,26 +45,9 @@ interface Local {
   readonly drop: Edit;
 }
 
-/** `f() {}`, which is a function of C and reads as a call in front of a block. */
-function callsWithBlocks(arena: Arena): Omit<FunctionNode, 'name'>[] {
-  return looseBodies(arena).flatMap(({ node, body }) => {
-    const [call] = parts(arena, node);
-    const list = call === undefined ? undefined : childIn(arena, call, 'arguments');
-    if (list === undefined || arena.end[list] !== arena.end[node]) return [];
-    return [{ node, body, parameterList: list, parameters: parts(arena, list) }];
-  });
-}
-
-/** What is declared beside the function, in C also by its name alone. */
+/** What is declared beside the function. */
 function globals(tree: NamedTree, node: number): Local[] {
-  const { arena } = tree;
-  return parts(arena, arena.parent[node]!).flatMap((beside) => {
-    const [only] = parts(arena, beside);
-    const isBare = /expression_statement/.test(kindName(arena, beside)) && only !== undefined && isName(arena, only);
-    if (!isBare) return locals(tree, beside);
-    const name = sourceOf(tree, only);
-    return withDrop(tree, beside, { name, declared: name });
-  });
+  return parts(tree.arena, tree.arena.parent[node]!).flatMap((beside) => locals(tree, beside));
 }
 
 function locals(tree: NamedTree, statement: number): Local[] {
@@ -74,7 +60,7 @@ function locals(tree: NamedTree, statement: number): Local[] {
   );
   return (isWhole ? [statement] : several).flatMap((one) => {
     const name = isWhole ? declaredIn(arena, one, childIn(arena, one, 'pattern')!) : declaredIn(arena, one, one);
-    const front = isWhole || type === undefined ? '' : `${sourceOf(tree, type)} `;
+    const front = isWhole || type === undefined ? '' : `${sourceOf(tree, type)} `.trimStart();
     // Without the only one of them, the rest would declare nothing.
     return withDrop(tree, several.length === 1 ? statement : one, { name, declared: front + name });
   });

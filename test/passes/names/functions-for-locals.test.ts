@@ -16,6 +16,10 @@ test('a function of C needs no type, and its parameter may be called like it', (
   expect(of('b(unsigned b[]){int a[~(0&&b)||0**b];!a;}')).toContain('a(unsigned b[]){~(0&&b)||0**b;!a;}');
 });
 
+test('the name of a function is its address', () => {
+  expect(of('c(c){int b;c=&b==0,!a();}')).toEqual(['b(c){c=b==0,!a();}']);
+});
+
 test('a function that is called elsewhere keeps its name, and one of several variables stays', () => {
   expect(of('void f(){int a;h(a);}void g(){f();}')).toEqual([]);
   expect(of('void f(){int a,b;h(a);}')).toEqual([]);
