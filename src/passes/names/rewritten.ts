@@ -1,5 +1,6 @@
+import { spelling } from '../../names/name-leaves.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { textBetween } from './named-tree.ts';
+import { type NamedTree, textBetween } from './named-tree.ts';
 
 /** A range of bytes that reads otherwise. */
 export interface Respelled {
@@ -16,4 +17,18 @@ export function rewritten(arena: Arena, [from, to]: readonly [number, number], p
     at = end;
   }
   return made + textBetween(arena, at, to);
+}
+
+/** The text of a range of bytes, in which some names are spelled otherwise. */
+export function renamed(
+  { arena, names }: NamedTree,
+  [from, to]: readonly [number, number],
+  spellings: ReadonlyMap<string, string>,
+): string {
+  const places = names.leaves.flatMap((leaf) => {
+    const [start, end] = [arena.start[leaf]!, arena.end[leaf]!];
+    const text = from <= start && end <= to ? spellings.get(spelling(arena, leaf)) : undefined;
+    return text === undefined ? [] : [{ start, end, text }];
+  });
+  return rewritten(arena, [from, to], places);
 }

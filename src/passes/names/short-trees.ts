@@ -1,7 +1,7 @@
 import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { asOperands } from './as-operands.ts';
-import { functionsForLocals } from './functions-for-locals.ts';
+import { declaredOtherwise } from './declared-otherwise.ts';
 import type { NamedTree } from './named-tree.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
@@ -14,7 +14,7 @@ const few = 60;
 export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   if (tokenCount(tree.arena, 0) > few) return;
   yield* simplerValues(tree);
-  yield* functionsForLocals(tree);
+  yield* declaredOtherwise(tree);
   yield* asOperands(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);

@@ -1,18 +1,19 @@
 import { declared, functionsOf, statementsOf } from '../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../names/name-leaves.ts';
-import type { Arena } from '../../tree/arena.ts';
+import { type Arena, contains } from '../../tree/arena.ts';
 import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { roomForParameters } from './further-parameters.ts';
-import { change, isDefinition, type NamedTree } from './named-tree.ts';
-import { rewritten } from './rewritten.ts';
+import { change, isDefinition, type NamedTree, written } from './named-tree.ts';
+import { renamed } from './rewritten.ts';
 
 /** Into how many others the statements of one function go. */
 const others = 3;
 
 /**
  * The statements of one function go into another one beside it, behind those that are there or in front of them, and the
- * parameters that they use go along. What they define gets another name if there is one of that name already.
+ * parameters that they use go along. What they define gets another name if there is one of that name already. Where the
+ * function itself is meant, the other one is.
  */
 export function* unions(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -26,13 +27,15 @@ export function* unions(tree: NamedTree): Iterable<Change> {
     const beside = functions.filter(({ node }) => node !== from.node && arena.parent[node] === arena.parent[from.node]);
     if (drop === undefined) continue;
     for (const into of beside.slice(0, others)) {
-      const { text, parameters } = textsBeside(tree, from, into.node);
+      const { text, parameters } = textsBeside(tree, from, into);
+      const meant = names.places.get(spelling(arena, from.name))!.filter((leaf) => !contains(arena, from.node, leaf));
       const label = `${spelling(arena, into.name)} does what ${spelling(arena, from.name)} does`;
       const gap = gapBefore(arena, into.first);
       const [start, end] = [arena.start[into.first]!, arena.end[into.last]!];
       const room = parameters.length === 0 ? undefined : roomForParameters(tree, into);
       const edits = [
         drop.edit,
+        ...meant.map((leaf) => written(tree, leaf, spelling(arena, into.name))),
         ...(room ? [replacement(room.start, room.end, room.before + parameters.join(','))] : []),
       ];
       yield* change(label, [...edits, replacement(end, end, gap + text)]);
@@ -42,15 +45,20 @@ export function* unions(tree: NamedTree): Iterable<Change> {
 }
 
 interface Statements {
+  readonly name: number;
   readonly first: number;
   readonly last: number;
   readonly parameters: readonly number[];
 }
 
-/** Their text, and that of the parameters that they use, where the names in `place` are taken. */
-function textsBeside(tree: NamedTree, { first, last, parameters }: Statements, place: number): Texts {
+/** Their text, and that of the parameters that they use, where the names in the other function are taken. */
+function textsBeside(
+  tree: NamedTree,
+  { name: from, first, last, parameters }: Statements,
+  into: { readonly node: number; readonly name: number },
+): Texts {
   const { arena, names } = tree;
-  const taken = new Set(namesWithin(arena, names, place).map((leaf) => spelling(arena, leaf)));
+  const taken = new Set(namesWithin(arena, names, into.node).map((leaf) => spelling(arena, leaf)));
   const own = names.leaves.filter((leaf) => leaf >= first && leaf < arena.after[last]!);
   const spelled = new Set(own.map((leaf) => spelling(arena, leaf)));
   const used = parameters.filter((parameter) => spelled.has(declared(arena, names, parameter) ?? ''));
@@ -59,17 +67,10 @@ function textsBeside(tree: NamedTree, { first, last, parameters }: Statements, p
   const clashing = new Set(all.filter((name) => taken.has(name)));
   const fresh = freshNames(names);
   const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
-  const renamed = (from: number, to: number): string => {
-    const places = names.leaves.flatMap((leaf) => {
-      const [start, end] = [arena.start[leaf]!, arena.end[leaf]!];
-      const text = from <= start && end <= to ? other.get(spelling(arena, leaf)) : undefined;
-      return text === undefined ? [] : [{ start, end, text }];
-    });
-    return rewritten(arena, [from, to], places);
-  };
+  if (!all.includes(spelling(arena, from))) other.set(spelling(arena, from), spelling(arena, into.name));
   return {
-    text: renamed(arena.start[first]!, arena.end[last]!),
-    parameters: used.map((parameter) => renamed(arena.start[parameter]!, arena.end[parameter]!)),
+    text: renamed(tree, [arena.start[first]!, arena.end[last]!], other),
+    parameters: used.map((parameter) => renamed(tree, [arena.start[parameter]!, arena.end[parameter]!], other)),
   };
 }
 

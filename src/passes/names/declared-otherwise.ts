@@ -1,0 +1,14 @@
+import type { Change } from '../tree/in-order.ts';
+import { functionsForLocals } from './functions-for-locals.ts';
+import { hiddenNames } from './hidden-names.ts';
+import type { NamedTree } from './named-tree.ts';
+import { shortTypes } from './short-types.ts';
+import { variablesForCalls } from './variables-for-calls.ts';
+
+/** What is declared is something else, of another type or in another place. */
+export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
+  yield* shortTypes(tree);
+  yield* functionsForLocals(tree);
+  yield* hiddenNames(tree);
+  yield* variablesForCalls(tree);
+}
