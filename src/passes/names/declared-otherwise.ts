@@ -2,6 +2,7 @@ import type { Change } from '../tree/in-order.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';
 import type { NamedTree } from './named-tree.ts';
+import { oneVariable } from './one-variable.ts';
 import { shortTypes } from './short-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
 
@@ -11,4 +12,5 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* functionsForLocals(tree);
   yield* hiddenNames(tree);
   yield* variablesForCalls(tree);
+  yield* oneVariable(tree);
 }

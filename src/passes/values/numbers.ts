@@ -40,9 +40,15 @@ function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const [written] = /^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
   if (written === undefined) return [];
   const digits = BigInt(written).toString();
+  const suffix = hasSuffixes ? text.slice(written.length) : '';
   const first = Number(digits[0]);
   const power = digits.length - 1;
   const nines = '9'.repeat(written.length - 1);
   const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
-  return [digits, ...powers, ...(hasSuffixes ? ['~0UL'] : []), ...(nines.length > 1 ? [nines] : [])];
+  return [
+    ...new Set([digits, digits + suffix]),
+    ...powers,
+    ...(hasSuffixes ? ['~0UL'] : []),
+    ...(nines.length > 1 ? [nines] : []),
+  ];
 }

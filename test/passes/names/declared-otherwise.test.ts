@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { hiddenNames } from '../../../src/passes/names/hidden-names.ts';
+import { oneVariable } from '../../../src/passes/names/one-variable.ts';
 import { shortTypes } from '../../../src/passes/names/short-types.ts';
 import { unions } from '../../../src/passes/names/unions.ts';
 import { variablesForCalls } from '../../../src/passes/names/variables-for-calls.ts';
@@ -46,4 +47,14 @@ test('a variable in the place of a call', () => {
   ]);
   expect(madeOf(c, 'const a(unsigned*a,*b()){a=b();}', variablesForCalls)).toEqual(['const a(unsigned*a,*b){a=b;}']);
   expect(madeOf(c, 'int b(){}a(){b();}', variablesForCalls)).toEqual([]);
+});
+
+test('one variable does for two', async () => {
+  expect(madeOf(c, 'b(){int b;b>0&&b<0;char a=~0U;}', oneVariable)).toEqual(['b(){char b;b>0&&b<0;b=~0U;}']);
+  expect(madeOf(c, 'f(int a){char b=9;g(a,b);}', oneVariable)).toEqual(['f(char a){a=9;g(a,a);}']);
+  expect(madeOf(c, 'f(int*a){int b[]={1};}', oneVariable)).toEqual([]);
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  expect(madeOf(javascript, 'function f(a){var b=g();return b}', oneVariable)).toEqual([
+    'function f(a){a=g();return a}',
+  ]);
 });
