@@ -6,8 +6,9 @@ import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 /** How far below a node what may take its place is looked for. */
 const depth = 2;
 
-/** What has parts that are nothing of its kind. */
-const whole = /declaration|definition|item|body|block|parameter|argument|list|clause|header/;
+/** What has parts that are nothing of its kind; the last ones are those of SQL. */
+const whole =
+  /declarat|definition|item|body|block|compound|parameter|argument|list|clause|header|[Ee]lem|^(?:statement|from|where|join|select|subquery|term|create_\w+)$/;
 
 /**
  * What is in a node takes its place where the grammar has nothing of its kind there, and reads the text in another way:
