@@ -29,10 +29,18 @@ function withTypes(bytes: Uint8Array, places: readonly number[]): Uint8Array {
 
 /** The tree of the text itself. */
 function asWritten(arena: Arena, text: Uint8Array, places: readonly number[]): Arena {
-  const inserted = places.map((place, i) => place + i * type.length);
-  const moved = (at: number): number => {
-    const last = inserted.findLastIndex((start) => start < at);
-    return last === -1 ? at : Math.max(places[last]!, at - (last + 1) * type.length);
-  };
-  return { ...arena, text, start: arena.start.map(moved), end: arena.end.map(moved) };
+  const moved = offsetsBefore(text.length, places);
+  return { ...arena, text, start: arena.start.map((at) => moved[at]!), end: arena.end.map((at) => moved[at]!) };
+}
+
+/** By offset in the text with types, that in the text itself. */
+function offsetsBefore(length: number, places: readonly number[]): Uint32Array {
+  const offsets = new Uint32Array(length + places.length * type.length + 1);
+  for (let [at, offset, passed] = [0, 0, 0]; at < offsets.length; at++) {
+    offsets[at] = offset;
+    const isInType = offset === places[Math.floor(passed / type.length)];
+    if (isInType) passed++;
+    else offset++;
+  }
+  return offsets;
 }
