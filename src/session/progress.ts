@@ -1,3 +1,4 @@
+import { isSameButSpace } from '../core/same-but-space.ts';
 import { byBytes, type SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -20,7 +21,7 @@ export class Progress {
   #movedMs: number;
   readonly #order: SizeOrder;
   trials = 0;
-  /** How many trials have said no since the last step was accepted. */
+  /** How many trials have said no since the last step that changed more than white space. */
   refusals = 0;
 
   constructor(input: TestCase, { best = input, order = byBytes, nowMs }: Start) {
@@ -58,10 +59,10 @@ export class Progress {
   }
 
   accept(testCase: TestCase, key: Fingerprint, nowMs: number): void {
+    if (!isSameButSpace(testCase, this.trail.latest)) this.refusals = 0;
     this.trail.push(testCase);
     this.#accepted.add(key);
     this.#movedMs = nowMs;
-    this.refusals = 0;
     if (this.#order(testCase, this.#best) <= 0) this.#best = testCase;
   }
 }

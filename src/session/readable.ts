@@ -1,3 +1,4 @@
+import { isSameButSpace } from '../core/same-but-space.ts';
 import type { Search } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -85,8 +86,7 @@ function* from({ progress }: Run, result: TestCase): Generator<TestCase> {
 
 /** White space alone makes nothing easier to read, unless it makes lines. */
 function helps(text: TestCase, result: TestCase): boolean {
-  const solid = (of: TestCase): TestCase => of.filter((byte) => byte > space);
-  if (!same(solid(text), solid(result))) return true;
+  if (!isSameButSpace(text, result)) return true;
   return trimmed(text).includes(lineEnd) && !same(trimmed(text), trimmed(result));
 }
 

@@ -16,6 +16,18 @@ describe('the result', () => {
     expect(reduction.statistics).toMatchObject({ trials: 2, checks: 4 });
   });
 
+  test('is judged less often the more was refused since the last step, unless that was white space', async () => {
+    const refused = Array.from({ length: 40 }, (_, i) => `a ${i}`);
+    const answers = async (...last: readonly string[]) => {
+      const options = { ...plain('a  bc', oracle(needs('ab'))), pass: offer(...refused.slice(1), ...last) };
+      const { verify: _, ...asked } = options;
+      return (await reduceSession(asked)).answers;
+    };
+    expect(await answers()).toEqual({ yes: 3, of: 3 });
+    expect(await answers('ab c')).toEqual({ yes: 3, of: 3 });
+    expect(await answers('ab')).toEqual({ yes: 7, of: 7 });
+  });
+
   test('falls back to the newest step that the test still says yes to', async () => {
     const notes: string[] = [];
     let accepted = 0;

@@ -23,8 +23,7 @@ export interface LargestFirstOptions {
  * treereduce's queue: what is largest is tried first, and what must stay makes way for what is in it. Deviations: what
  * is optional is read off the grammar's automata; a batch of one kind that must stay is halved; each node is looked
  * into once; a text is put in place of a node only when that makes it shorter, and by more than a trifle. A pass after
- * the first one tries again only what less depends on than when it was refused, one by one; `stable` ends with all of
- * it once more.
+ * the first one tries again only what less depends on than when it was refused; `stable` ends with all of it once more.
  */
 export function largestFirst(
   reader: (original: TestCase) => ReadTree,
@@ -128,14 +127,23 @@ class BySize implements Itinerary<Memory> {
     const uses = new Uses(this.#arena, edits);
     let queue: Queue;
     let still: Refused;
+    const seen = new Set<string>();
     for (let entry: Refused = refused; entry !== undefined; entry = entry.before) {
       const { task, edits: earlier } = entry;
-      // Each of them was asked about after that, or what is in it.
-      if (task.type === 'delete' && task.items.length > 1) continue;
-      if (uses.haveEnded(this.#stretch(task), earlier)) queue = added(queue, task, comesFirst);
-      else still = { task, edits: earlier, before: still };
+      const again = this.#part(task, (stretch) => uses.haveEnded(stretch, earlier));
+      const key = again?.type === 'delete' ? `${again.list} ${again.items}` : undefined;
+      if (again === undefined) still = { task, edits: earlier, before: still };
+      else if (key === undefined || !seen.has(key)) queue = added(queue, again, comesFirst);
+      if (key !== undefined) seen.add(key);
     }
     return queue && { queue, refused: still, isFirstPass: false, passesLeft: passesLeft - 1 };
+  }
+
+  /** Of several items those that this holds for, when these are several: each was asked about by itself, too. */
+  #part(task: Task, holds: (stretch: Stretch) => boolean): Task | undefined {
+    if (task.type === 'replace' || task.items.length === 1) return holds(this.#stretch(task)) ? task : undefined;
+    const items = task.items.filter((item) => holds(this.#stretch({ ...task, items: [item] })));
+    return items.length < 2 ? undefined : this.#batch(this.#tree.list(task.list), items);
   }
 
   /** Adds what can be tried with the children of a node that stays; `around` is the size of what was refused there. */

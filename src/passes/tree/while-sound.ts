@@ -1,8 +1,8 @@
 import { dressed } from '../../core/combinators.ts';
+import { isSameButSpace } from '../../core/same-but-space.ts';
 import type { Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { isSpace } from '../../tree/adjacent.ts';
 import { soundIn } from '../names/sound-tour.ts';
 import type { TreeLanguage } from './read-tree.ts';
 
@@ -34,15 +34,4 @@ function admitting(
       if (fits(current, proposal.value())) yield proposal;
   }
   return (source, exhausted) => sound(pass(source, exhausted), source);
-}
-
-function isSameButSpace(one: TestCase, other: TestCase): boolean {
-  let at = 0;
-  for (const byte of one) {
-    if (isSpace(byte)) continue;
-    while (at < other.length && isSpace(other[at]!)) at++;
-    if (other[at++] !== byte) return false;
-  }
-  while (at < other.length && isSpace(other[at]!)) at++;
-  return at === other.length;
 }

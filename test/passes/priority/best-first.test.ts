@@ -127,16 +127,14 @@ describe('largest first', () => {
       expect(reduced(twice, text, interest).result.replaceAll(' ', '')).toBe('((x))');
     });
 
-    test('asks about each by itself, as the groups that it was in were refused for one of them', () => {
-      const groups = '((use one two) (x (use)))';
-      const { steps } = reduced(
-        twice,
-        groups,
-        (candidate) => candidate.includes('x') && (/one.*two/.test(candidate) || !candidate.includes('use')),
+    test('asks about those of a group together that less depends on, and leaves out the others', () => {
+      const { steps } = reduced(twice, '((ppp z) (qqq z) (w) (x) z)', (candidate) =>
+        ['w', 'x', ...(/ z\)$/.test(candidate) ? ['ppp', 'qqq'] : [])].every((name) => candidate.includes(name)),
       );
-      const second = steps.slice(steps.findIndex(({ text: candidate }) => candidate.startsWith('((one two)')));
-      expect(second.map(({ label }) => label)).toContain('delete expr');
-      expect(second.map(({ label }) => label)).not.toContain('delete all expr');
+      const end = steps.findIndex(({ text: candidate, interesting }) => interesting && !candidate.endsWith(' z)'));
+      const second = steps.slice(end + 1).map(({ text: candidate }) => candidate.replaceAll(' ', ''));
+      expect(second).toContain('((w)(x))');
+      expect(second.filter((candidate) => ['((w))', '((x))', '()'].includes(candidate))).toEqual([]);
     });
 
     test('leaves alone what nothing has changed for', () => {
