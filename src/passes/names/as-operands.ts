@@ -18,9 +18,10 @@ const farthest = 2;
 export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const value = workedOut(arena, node) ?? given(tree, node);
+    const idle = workedOut(arena, node);
+    const value = idle ?? given(tree, node);
     if (value === undefined) continue;
-    if (workedOut(arena, node) !== undefined) yield* setApart(tree, node);
+    if (idle !== undefined) yield* setApart(tree, node);
     const [drop] = dropsAround(tree, node);
     if (drop?.unit !== node) continue;
     const text = sourceOf(tree, value);

@@ -31,10 +31,10 @@ function* withoutBlock(tree: NamedTree, { fn, block }: { fn: FunctionNode; block
   const hiding = namesWithin(arena, names, block).filter(
     (leaf) => isDefinition(tree, leaf) && taken.has(spelling(arena, leaf)) && !isAssigned(arena, leaf),
   );
-  const [fresh, ...more] = freshNames(names);
-  if (first === undefined || last === undefined || hiding[0] === undefined || fresh === undefined) return;
+  const fresh = freshNames(names);
+  if (first === undefined || last === undefined || hiding[0] === undefined || fresh[0] === undefined) return;
   const hidden = [...new Set(hiding.map((leaf) => spelling(arena, leaf)))];
-  const others = new Map(hidden.map((name, i) => [name, [fresh, ...more][i] ?? name]));
+  const others = new Map(hidden.map((name, i) => [name, fresh[i] ?? name]));
   const [start, from, end] = [arena.start[first]!, arena.start[hiding[0]]!, arena.end[last]!];
   // What comes before it means the other one.
   const apart = textBetween(arena, start, from) + renamed(tree, [from, end], others);
@@ -43,7 +43,7 @@ function* withoutBlock(tree: NamedTree, { fn, block }: { fn: FunctionNode; block
     const name = declared(arena, names, parameter);
     const drop = tree.tree.deletion(parameter);
     if (name === undefined || drop === undefined || !hidden.includes(name)) continue;
-    const called = spelling(arena, fn.name) === name ? fresh : spelling(arena, fn.name);
+    const called = spelling(arena, fn.name) === name ? fresh[0] : spelling(arena, fn.name);
     const head = textBetween(arena, arena.start[fn.node]!, arena.start[fn.name]!);
     const front = replacement(
       arena.start[fn.node]!,

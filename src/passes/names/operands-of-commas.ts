@@ -1,5 +1,5 @@
 import { parts } from '../../names/functions.ts';
-import { type Arena, isLeaf, kindName, width } from '../../tree/arena.ts';
+import { isLeaf, kindName, width } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { asOperand, operandsIn } from './as-operands.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
@@ -21,21 +21,13 @@ function* within(tree: NamedTree, node: number, { value, other }: { value: numbe
   const { arena } = tree;
   const text = sourceOf(tree, value);
   if (/assign|comma|sequence/.test(kindName(arena, value))) return;
+  const whole = [arena.start[other]!, arena.end[other]!] as const;
   for (const place of operandsIn(arena, other)) {
-    for (const operand of isLeaf(arena, place)
-      ? new Set([text, asOperand(arena, place, text)])
-      : [asOperand(arena, place, text)]) {
-      const made = rewritten(arena, range(arena, other), [{ ...spanOf(arena, place), text: operand }]);
+    const [start, end] = [arena.start[place]!, arena.end[place]!];
+    for (const operand of new Set([...(isLeaf(arena, place) ? [text] : []), asOperand(arena, place, text)])) {
+      const made = rewritten(arena, whole, [{ start, end, text: operand }]);
       if (made.length < width(arena, node))
         yield* change(`${kindName(arena, value)} as an operand`, [written(tree, node, made)]);
     }
   }
-}
-
-function range({ start, end }: Arena, node: number): [number, number] {
-  return [start[node]!, end[node]!];
-}
-
-function spanOf({ start, end }: Arena, node: number): { start: number; end: number } {
-  return { start: start[node]!, end: end[node]! };
 }

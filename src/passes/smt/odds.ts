@@ -26,6 +26,11 @@ export function learned(
   });
 }
 
+/** Whether a change of the kind has ever been accepted. */
+export function hasPaid(odds: Odds, kind: string): boolean {
+  return (odds.get(kind)?.accepted ?? 0) > 0;
+}
+
 export function chance(odds: Odds, kind: string, prior: number): number {
   const { tried, accepted } = odds.get(kind) ?? { tried: 0, accepted: 0 };
   return (accepted + PRIOR * prior) / (tried + PRIOR);

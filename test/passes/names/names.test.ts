@@ -6,9 +6,8 @@ import { names, rareNames } from '../../../src/passes/names/names.ts';
 import { rareNameChanges } from '../../../src/passes/names/rare-name-changes.ts';
 import { shortNames } from '../../../src/passes/names/short-names.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
-import { draftOf, withEdits } from '../../../src/tree/draft.ts';
-import { render } from '../../../src/tree/render.ts';
 import { testPass } from '../../contracts/pass.ts';
+import { madeOfTree } from '../../support/made-of.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { walk } from '../../support/walk.ts';
 
@@ -36,11 +35,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Every text that one change makes. */
 function textsOf(language: keyof typeof languages, text: string): string[] {
-  const source = bytes(text);
-  const tree = readerOf(languages[language])(source)(source)!;
-  const base = draftOf(tree.arena);
-  const changes = [...nameChanges(tree), ...rareNameChanges(tree)];
-  return changes.map(({ edits }) => spell(render(withEdits(base, edits))));
+  return madeOfTree(languages[language], text, (tree) => [...nameChanges(tree), ...rareNameChanges(tree)]);
 }
 
 /** The same without white space. */

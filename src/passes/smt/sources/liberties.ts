@@ -2,6 +2,7 @@ import { dropNode, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
+import { hasPaid } from '../odds.ts';
 import type { Finding, Source } from '../opportunity.ts';
 import { argsOf, isApplication } from '../terms.ts';
 
@@ -71,7 +72,7 @@ export const bareHeads: Source = {
   stage: 8,
   *find({ script, odds }): Iterable<Finding> {
     // Where a list did, a head may; else only the last commands are worth it.
-    const few = (odds.get('any-list')?.accepted ?? 0) > 0 ? FEW : 2;
+    const few = hasPaid(odds, 'any-list') ? FEW : 2;
     for (const command of lastCommands(script, few)) {
       const [head, ...args] = isList(script, command) ? children(script, command) : [];
       if (head === undefined || args.length === 0 || isScope(script, command)) continue;
@@ -86,8 +87,7 @@ export const dropAnything: Source = {
   odds: 0.3,
   stage: 9,
   *find({ script, odds }) {
-    if (!['any-list', 'any-argument', 'any-head', 'any-node'].some((kind) => (odds.get(kind)?.accepted ?? 0) > 0))
-      return;
+    if (!['any-list', 'any-argument', 'any-head', 'any-node'].some((kind) => hasPaid(odds, kind))) return;
     for (let node = 0; node < script.count; node++) {
       if (script.parent[node]! >= 0) yield { node, change: [dropNode(node)], alone: true };
       if (isList(script, node) && node + 1 < script.after[node]!) {

@@ -6,6 +6,7 @@ import { commandOf, isList, textOf, within } from '../../../sexpr/script.ts';
 import type { Sort } from '../../../sexpr/sorts.ts';
 import { isVisible, type TypedScript } from '../../../sexpr/typed-script.ts';
 import { withClosure } from '../closure.ts';
+import { hasPaid } from '../odds.ts';
 import { type Finding, gainOf, nodeWeight, type Scene, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
 import { declared, freshNames, symbol } from '../terms.ts';
@@ -104,7 +105,7 @@ export const useFreshVariables: Source = {
   once: true,
   *find({ script, odds }) {
     // What took fewer letters than a name for it gets none again.
-    const isWrittenOut = (odds.get('spelled-out')?.accepted ?? 0) > 0;
+    const isWrittenOut = hasPaid(odds, 'spelled-out');
     const [name] = freshNames(script, 1) as [string];
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
