@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../src/core/errors.ts';
-import { loadRun } from '../../src/session/load-run.ts';
-import { texts } from '../../src/session/step-texts.ts';
+import { loadRun } from '../../src/session/disk/load-run.ts';
+import { texts } from '../../src/session/disk/step-texts.ts';
 import type { Ended, Scene } from './scene.ts';
 import { isInteresting, type Subject } from './subjects.ts';
 

@@ -20,7 +20,7 @@ export interface PlantedBug {
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the checksums of the journal are not looked at',
-    file: 'session/journal-entry.ts',
+    file: 'session/disk/journal-entry.ts',
     from: '!== suffix(crc32(text.subarray(0, bodyLength)))',
     to: '=== suffix(-1)',
     fault: 'the journal has flipped bits',
@@ -65,7 +65,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a full disk is called a mistake of pare',
-    file: 'session/storage.ts',
+    file: 'session/disk/storage.ts',
     from: 'if (cause instanceof StorageError)',
     to: 'if (cause instanceof Error)',
     fault: 'a file operation fails',
@@ -92,7 +92,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'results are written in place',
-    file: 'session/latest-file.ts',
+    file: 'session/disk/latest-file.ts',
     from: 'const next = beside(file);',
     to: 'const next = file;',
     fault: 'pare is killed in the middle of a file operation',
@@ -101,7 +101,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'run folders are open to others',
-    file: 'session/run-folder.ts',
+    file: 'session/disk/run-folder.ts',
     from: '{ mode: 0o700 }',
     to: '{}',
     fault: 'what is new is open to all, as a careless umask has it',

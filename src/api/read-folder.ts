@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { FileEntry, FileSet } from '../core/file-set.ts';
-import { isLeftOut } from '../session/left-out.ts';
+import { isLeftOut } from '../session/disk/left-out.ts';
 
 /** The files of a folder, with paths from there; installed packages stay apart. Links are not followed. */
 export function readFolder(folder: string): { readonly files: FileSet; readonly companions: readonly string[] } {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { testHash } from '../oracles/test-hash.ts';
-import { type RunRecorder, recordNewRun } from '../session/run-recorder.ts';
+import { type RunRecorder, recordNewRun } from '../session/disk/run-recorder.ts';
 import type { OpenedTest } from './opened-test.ts';
 import type { ReduceOptions } from './options.ts';
 import type { NamedInput } from './read-input.ts';

@@ -4,9 +4,9 @@ import { UsageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { Fingerprint } from '../core/test-case.ts';
 import type { ExpectationSpec } from '../oracles/expectation.ts';
+import { replaceFile } from '../session/disk/latest-file.ts';
+import { storageError } from '../session/disk/storage.ts';
 import { fingerprint } from '../session/fingerprint.ts';
-import { replaceFile } from '../session/latest-file.ts';
-import { storageError } from '../session/storage.ts';
 
 /** What is known of one content, whatever files have it. */
 export interface SeenInput {

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { TestCase } from '../core/test-case.ts';
-import { applied, type Difference, difference } from '../session/difference.ts';
+import { applied, type Difference, difference } from '../session/disk/difference.ts';
 
 /** How a candidate travels: as it is, compressed, or as edits on the base text, compressed. */
 export type PackedForm = 'plain' | 'deflated' | 'edits';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { TestCase } from '../core/test-case.ts';
 
-import { type WrittenChange, writtenChange } from '../session/journal-entry.ts';
+import { type WrittenChange, writtenChange } from '../session/disk/journal-entry.ts';
 import { fineDifference } from './fine-difference.ts';
 
 /** The texts of a run, one by one, for the player of a page. */

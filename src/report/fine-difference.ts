@@ -1,5 +1,5 @@
 import type { TestCase } from '../core/test-case.ts';
-import { type Difference, difference } from '../session/difference.ts';
+import { type Difference, difference } from '../session/disk/difference.ts';
 
 /** Cells of the table that one stretch may take: about a millisecond. */
 const LARGEST_TABLE = 400_000;

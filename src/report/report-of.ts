@@ -1,11 +1,11 @@
 import { unpackFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { keptBest, keptFinding, keptReadable } from '../session/disk/kept-files.ts';
+import type { LoadedRun } from '../session/disk/load-run.ts';
+import { readJournal } from '../session/disk/read-journal.ts';
+import { texts } from '../session/disk/step-texts.ts';
 import type { Explanation } from '../session/explain.ts';
 import { fingerprint } from '../session/fingerprint.ts';
-import { keptBest, keptFinding, keptReadable } from '../session/kept-files.ts';
-import type { LoadedRun } from '../session/load-run.ts';
-import { readJournal } from '../session/read-journal.ts';
-import { texts } from '../session/step-texts.ts';
 import { film, type StepText } from './film.ts';
 import { longestCopied, mostShownBytes } from './limits.ts';
 import type { Misbehaviour } from './misbehaviour.ts';

@@ -1,13 +1,13 @@
 import type { OutcomeCache } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { type KeptFile, keepAside, keptBest, keptFiles } from './disk/kept-files.ts';
+import type { LatestFile } from './disk/latest-file.ts';
+import type { LoadedRun } from './disk/load-run.ts';
+import { RunRecorder } from './disk/run-recorder.ts';
+import { textOf, texts } from './disk/step-texts.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type KeptFile, keepAside, keptBest, keptFiles } from './kept-files.ts';
-import type { LatestFile } from './latest-file.ts';
-import type { LoadedRun } from './load-run.ts';
 import { type Reduction, reduceSession } from './reduce.ts';
 import type { SessionOptions } from './run.ts';
-import { RunRecorder } from './run-recorder.ts';
-import { textOf, texts } from './step-texts.ts';
 
 export interface ResumeOptions
   extends Omit<SessionOptions, 'input' | 'best' | 'known' | 'findings' | 'recorder' | 'checkInput'> {

@@ -1,5 +1,5 @@
 import type { TestCase } from '../core/test-case.ts';
-import { applied, type Difference, difference, reversed } from './difference.ts';
+import { applied, type Difference, difference, reversed } from './disk/difference.ts';
 
 /** What earlier steps may cost before the oldest are forgotten. */
 const CAPACITY_BYTES = 200e6;

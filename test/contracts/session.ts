@@ -9,14 +9,14 @@ import type { Pass } from '../../src/core/search.ts';
 import type { Fingerprint, TestCase } from '../../src/core/test-case.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
+import { loadRun } from '../../src/session/disk/load-run.ts';
+import { recordNewRun } from '../../src/session/disk/run-recorder.ts';
+import { latestRun } from '../../src/session/disk/runs.ts';
+import { texts } from '../../src/session/disk/step-texts.ts';
 import { fingerprint } from '../../src/session/fingerprint.ts';
-import { loadRun } from '../../src/session/load-run.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
 import type { SessionOptions } from '../../src/session/run.ts';
-import { recordNewRun } from '../../src/session/run-recorder.ts';
-import { latestRun } from '../../src/session/runs.ts';
-import { texts } from '../../src/session/step-texts.ts';
 
 export interface SessionSubject {
   readonly inputs: fc.Arbitrary<TestCase>;

@@ -7,9 +7,9 @@ import type { Misbehaviour } from '../../src/report/misbehaviour.ts';
 import type { Report } from '../../src/report/report.ts';
 import { reportOf } from '../../src/report/report-of.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
-import { type LoadedRun, loadRun } from '../../src/session/load-run.ts';
+import { type LoadedRun, loadRun } from '../../src/session/disk/load-run.ts';
+import { recordNewRun } from '../../src/session/disk/run-recorder.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
-import { recordNewRun } from '../../src/session/run-recorder.ts';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 
 /** What these reports say about their test: that a word is printed by `cat`. */

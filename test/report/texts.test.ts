@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { film, type Reel } from '../../src/report/film.ts';
 import { fineDifference } from '../../src/report/fine-difference.ts';
 import { lineOrigins } from '../../src/report/origins.ts';
-import { applied } from '../../src/session/difference.ts';
-import { readChange } from '../../src/session/journal-entry.ts';
+import { applied } from '../../src/session/disk/difference.ts';
+import { readChange } from '../../src/session/disk/journal-entry.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 

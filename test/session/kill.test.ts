@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadRun } from '../../src/session/load-run.ts';
-import { latestRun } from '../../src/session/runs.ts';
+import { loadRun } from '../../src/session/disk/load-run.ts';
+import { latestRun } from '../../src/session/disk/runs.ts';
 import { needs } from './small.ts';
 
 const NEEDED = 'ϰϱϲ≠∞';

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Oracle } from '../../src/core/oracle.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
+import { LatestFile } from '../../src/session/disk/latest-file.ts';
+import { loadRun } from '../../src/session/disk/load-run.ts';
+import { recordNewRun } from '../../src/session/disk/run-recorder.ts';
+import { latestRun } from '../../src/session/disk/runs.ts';
 import { fingerprint } from '../../src/session/fingerprint.ts';
-import { LatestFile } from '../../src/session/latest-file.ts';
-import { loadRun } from '../../src/session/load-run.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
-import { recordNewRun } from '../../src/session/run-recorder.ts';
-import { latestRun } from '../../src/session/runs.ts';
 import { complements, memory, needs, text } from './small.ts';
 
 // A program to be killed. Reduces FOLDER/input, or goes on with the run in FOLDER/runs. Writes the names of candidates to

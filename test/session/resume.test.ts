@@ -15,13 +15,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NotInterestingError, UsageError } from '../../src/core/errors.ts';
 import type { ReductionEvent } from '../../src/core/event.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
-import { loadRun } from '../../src/session/load-run.ts';
+import { loadRun } from '../../src/session/disk/load-run.ts';
+import { type RunRecorder, recordNewRun } from '../../src/session/disk/run-recorder.ts';
+import { latestRun } from '../../src/session/disk/runs.ts';
+import { textOf, texts } from '../../src/session/disk/step-texts.ts';
 import { type Reduction, reduceSession } from '../../src/session/reduce.ts';
 import { type ResumeOptions, resumeSession } from '../../src/session/resume.ts';
 import type { SessionOptions } from '../../src/session/run.ts';
-import { type RunRecorder, recordNewRun } from '../../src/session/run-recorder.ts';
-import { latestRun } from '../../src/session/runs.ts';
-import { textOf, texts } from '../../src/session/step-texts.ts';
 import { type Asked, bytes, complements, memory, needs, oracle, text } from './small.ts';
 
 // Each session syncs its files, and a disk may be busy.

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Pass } from '../../src/core/search.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
-import { loadRun } from '../../src/session/load-run.ts';
+import { loadRun } from '../../src/session/disk/load-run.ts';
+import { recordNewRun } from '../../src/session/disk/run-recorder.ts';
+import { latestRun } from '../../src/session/disk/runs.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
-import { recordNewRun } from '../../src/session/run-recorder.ts';
-import { latestRun } from '../../src/session/runs.ts';
 import { bytes, memory, offer, oracle, plain, text } from './small.ts';
 
 /** Needs the b. The first answer to `b` alone is a timeout after 1 s, the answer to `c` one after so many. */

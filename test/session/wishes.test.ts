@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReductionEvent } from '../../src/core/event.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
-import { loadRun } from '../../src/session/load-run.ts';
+import { loadRun } from '../../src/session/disk/load-run.ts';
+import { type RunRecorder, recordNewRun } from '../../src/session/disk/run-recorder.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
 import type { SessionOptions } from '../../src/session/run.ts';
-import { type RunRecorder, recordNewRun } from '../../src/session/run-recorder.ts';
 import type { Wish } from '../../src/session/wish.ts';
 import { type Asked, bytes, complements, memory, needs, oracle, text } from './small.ts';
 

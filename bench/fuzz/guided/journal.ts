@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { type JournalEntry, written, writtenChange } from '../../../src/session/disk/journal-entry.ts';
+import { loadRun } from '../../../src/session/disk/load-run.ts';
+import { createRunFolder } from '../../../src/session/disk/run-folder.ts';
+import { texts } from '../../../src/session/disk/step-texts.ts';
 import { fingerprint } from '../../../src/session/fingerprint.ts';
-import { type JournalEntry, written, writtenChange } from '../../../src/session/journal-entry.ts';
-import { loadRun } from '../../../src/session/load-run.ts';
-import { createRunFolder } from '../../../src/session/run-folder.ts';
-import { texts } from '../../../src/session/step-texts.ts';
 import { forPeople, type Target } from './target.ts';
 
 const input = Buffer.from('one two three');

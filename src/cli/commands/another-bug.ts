@@ -6,7 +6,7 @@ import { normalise } from '../../oracles/normalise.ts';
 import type { Run } from '../../oracles/process/run.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
-import { describeAnew } from '../../session/run-folder.ts';
+import { describeAnew } from '../../session/disk/run-folder.ts';
 import type { Wish } from '../../session/wish.ts';
 import { keptOptions } from './known-run.ts';
 import { startedOracle } from './preparation.ts';

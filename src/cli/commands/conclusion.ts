@@ -4,7 +4,7 @@ import { StorageError } from '../../core/errors.ts';
 import { unpackFiles } from '../../core/file-set.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { sizeBy } from '../../formats/size-orders.ts';
-import { loadRun } from '../../session/load-run.ts';
+import { loadRun } from '../../session/disk/load-run.ts';
 import type { Reduction } from '../../session/reduce.ts';
 import { bestFor } from '../../strategies/strategy-named.ts';
 import { type Outcome, summaryLines } from '../display/summary.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { MergedBug } from '../../farm/bugs.ts';
 import { indexPage } from '../../farm/index-page.ts';
 import { escapeBytes } from '../../report/escape.ts';
-import { storageError } from '../../session/storage.ts';
+import { storageError } from '../../session/disk/storage.ts';
 import type { Farm } from './farm-work.ts';
 
 const SHOWN_BYTES = 4096;

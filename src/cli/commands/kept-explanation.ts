@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RunFolder } from '../../session/disk/run-folder.ts';
 import type { Explanation } from '../../session/explain.ts';
-import type { RunFolder } from '../../session/run-folder.ts';
 
 /** The explanation that `pare explain` has left in a run, if it has. */
 export function readExplanation(folder: RunFolder): Explanation | undefined {

@@ -5,7 +5,7 @@ import { COMMAND_FILE, writeCommand } from '../../formats/command-words.ts';
 import { nearestModules, withoutNpx } from '../../oracles/process/node-modules.ts';
 import { byteCount } from '../../report/quantities.ts';
 import { quoted } from '../../report/shell-words.ts';
-import { isLeftOut } from '../../session/left-out.ts';
+import { isLeftOut } from '../../session/disk/left-out.ts';
 import { failure } from '../messages/message.ts';
 import { missingFile, outsideFolder, tooLargeProject } from '../messages/start-messages.ts';
 import type { Settings } from '../options/settings.ts';

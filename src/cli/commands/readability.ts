@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
-import { replaceFile } from '../../session/latest-file.ts';
+import { replaceFile } from '../../session/disk/latest-file.ts';
+import type { RunFolder } from '../../session/disk/run-folder.ts';
 import type { Readability } from '../../session/readability.ts';
-import type { RunFolder } from '../../session/run-folder.ts';
 import type { Readable } from '../../strategies/readable-result.ts';
 import type { Settings } from '../options/settings.ts';
 import { type Formatter, formatted, ownFormatter, usualFormatter } from './formatter.ts';

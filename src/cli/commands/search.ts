@@ -1,8 +1,8 @@
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
-import type { LatestFile } from '../../session/latest-file.ts';
+import type { LatestFile } from '../../session/disk/latest-file.ts';
+import type { RunFolder } from '../../session/disk/run-folder.ts';
 import type { Reduction } from '../../session/reduce.ts';
 import type { SessionOptions } from '../../session/run.ts';
-import type { RunFolder } from '../../session/run-folder.ts';
 import type { Voice } from '../display/voice.ts';
 import type { Settings } from '../options/settings.ts';
 import type { Steering } from '../steering/steering.ts';

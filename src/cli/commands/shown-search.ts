@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { NotInterestingError, UserError } from '../../core/errors.ts';
 import { counted } from '../../report/quantities.ts';
-import type { RunFolder } from '../../session/run-folder.ts';
+import type { RunFolder } from '../../session/disk/run-folder.ts';
 import { DiscerningOracle } from './another-bug.ts';
 import { conclude } from './conclusion.ts';
 import { readabilityOf, readableFile } from './readability.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanCommand } from '../../../src/cli/commands/clean.ts';
 import type { Settings } from '../../../src/cli/options/settings.ts';
 import { UsageError } from '../../../src/core/errors.ts';
-import { recordNewRun } from '../../../src/session/run-recorder.ts';
+import { recordNewRun } from '../../../src/session/disk/run-recorder.ts';
 
 let within: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../core/errors.ts';
+import { UsageError } from '../../core/errors.ts';
 import { beside } from './beside.ts';
 import { LatestFile } from './latest-file.ts';
 import { asFolder } from './result-folder.ts';

@@ -1,12 +1,12 @@
-import type { ReductionEvent } from '../core/event.ts';
-import { byBytes, type SizeOrder } from '../core/size-order.ts';
-import type { Fingerprint, TestCase } from '../core/test-case.ts';
-import { fingerprint } from './fingerprint.ts';
+import type { ReductionEvent } from '../../core/event.ts';
+import { byBytes, type SizeOrder } from '../../core/size-order.ts';
+import type { Fingerprint, TestCase } from '../../core/test-case.ts';
+import { fingerprint } from '../fingerprint.ts';
+import type { HandEdit, Recorder } from '../recorder.ts';
 import { Journal } from './journal.ts';
 import { JOURNAL_VERSION, type JournalEntry } from './journal-entry.ts';
 import { keepAside, keepFinding, keepReadable } from './kept-files.ts';
 import { LatestFile } from './latest-file.ts';
-import type { HandEdit, Recorder } from './recorder.ts';
 import { createRunFolder, type NewRun, type RunFolder } from './run-folder.ts';
 import { lockRun } from './run-lock.ts';
 import { writtenStep, writtenVerdict } from './written-events.ts';

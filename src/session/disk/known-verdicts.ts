@@ -1,6 +1,6 @@
-import { VerdictTable } from '../caches/verdict-table.ts';
-import type { Judgement, OutcomeCache } from '../core/oracle.ts';
-import type { Fingerprint } from '../core/test-case.ts';
+import { VerdictTable } from '../../caches/verdict-table.ts';
+import type { Judgement, OutcomeCache } from '../../core/oracle.ts';
+import type { Fingerprint } from '../../core/test-case.ts';
 
 /** The verdicts of a journal. A content that was ever interesting stays so: the search may have gone on from it. */
 export class KnownVerdicts implements OutcomeCache {

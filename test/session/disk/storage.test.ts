@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { StorageError } from '../../src/core/errors.ts';
-import { storageError } from '../../src/session/storage.ts';
+import { StorageError } from '../../../src/core/errors.ts';
+import { storageError } from '../../../src/session/disk/storage.ts';
 
 const failed = (code: string): Error => Object.assign(new Error(`${code}: failed`), { code });
 

@@ -1,8 +1,8 @@
-import type { ReductionEvent } from '../core/event.ts';
-import type { Fingerprint, TestCase } from '../core/test-case.ts';
+import type { ReductionEvent } from '../../core/event.ts';
+import type { Fingerprint, TestCase } from '../../core/test-case.ts';
+import { CHECK, passOf } from '../label.ts';
 import { difference } from './difference.ts';
 import { type JournalEntry, writtenChange } from './journal-entry.ts';
-import { CHECK, passOf } from './label.ts';
 
 /** A step that adds more than this is kept without its text. */
 const LARGEST_CHANGE = 16e6;

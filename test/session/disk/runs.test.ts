@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LatestFile } from '../../src/session/latest-file.ts';
-import { type RunRecorder, recordNewRun } from '../../src/session/run-recorder.ts';
-import { rivalOf } from '../../src/session/runs.ts';
+import { LatestFile } from '../../../src/session/disk/latest-file.ts';
+import { type RunRecorder, recordNewRun } from '../../../src/session/disk/run-recorder.ts';
+import { rivalOf } from '../../../src/session/disk/runs.ts';
 
 let within: string;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applied, difference, reversed } from '../../src/session/difference.ts';
-import { readChange, writtenChange } from '../../src/session/journal-entry.ts';
-import { Trail } from '../../src/session/trail.ts';
-import { bytes, text } from './small.ts';
+import { applied, difference, reversed } from '../../../src/session/disk/difference.ts';
+import { readChange, writtenChange } from '../../../src/session/disk/journal-entry.ts';
+import { Trail } from '../../../src/session/trail.ts';
+import { bytes, text } from '../small.ts';
 
 const cost = (base: string, made: string): number =>
   difference(bytes(base), bytes(made)).reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : 0), 0);

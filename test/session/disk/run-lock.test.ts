@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'rolldown';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { UsageError } from '../../src/core/errors.ts';
-import { lockOwner, lockRun } from '../../src/session/run-lock.ts';
+import { UsageError } from '../../../src/core/errors.ts';
+import { lockOwner, lockRun } from '../../../src/session/disk/run-lock.ts';
 
 let run: { readonly path: string; readonly lock: string };
 beforeEach(() => {

@@ -9,7 +9,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import type { StorageError } from '../core/errors.ts';
+import type { StorageError } from '../../core/errors.ts';
 import { beside, sweepBeside } from './beside.ts';
 import { errorCode, storageError } from './storage.ts';
 

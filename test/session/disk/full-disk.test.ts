@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { StorageError } from '../../src/core/errors.ts';
-import { sequential } from '../../src/schedulers/sequential.ts';
-import { LatestFile } from '../../src/session/latest-file.ts';
-import { loadRun } from '../../src/session/load-run.ts';
-import { reduceSession } from '../../src/session/reduce.ts';
-import { resumeSession } from '../../src/session/resume.ts';
-import { recordNewRun } from '../../src/session/run-recorder.ts';
-import { smallDisk } from '../support/small-disk.ts';
-import { complements, memory, needs, oracle, text } from './small.ts';
+import { StorageError } from '../../../src/core/errors.ts';
+import { sequential } from '../../../src/schedulers/sequential.ts';
+import { LatestFile } from '../../../src/session/disk/latest-file.ts';
+import { loadRun } from '../../../src/session/disk/load-run.ts';
+import { recordNewRun } from '../../../src/session/disk/run-recorder.ts';
+import { reduceSession } from '../../../src/session/reduce.ts';
+import { resumeSession } from '../../../src/session/resume.ts';
+import { smallDisk } from '../../support/small-disk.ts';
+import { complements, memory, needs, oracle, text } from '../small.ts';
 
 const NEEDED = 'ABCDEFGHIJKLMNOP';
 

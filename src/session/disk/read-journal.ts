@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { UsageError } from '../core/errors.ts';
+import { UsageError } from '../../core/errors.ts';
 import { JOURNAL_VERSION, type JournalEntry, readEntry } from './journal-entry.ts';
 import { storageError } from './storage.ts';
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { EndReason } from '../core/event.ts';
-import type { OutcomeCache } from '../core/oracle.ts';
-import type { Fingerprint, TestCase } from '../core/test-case.ts';
+import type { EndReason } from '../../core/event.ts';
+import type { OutcomeCache } from '../../core/oracle.ts';
+import type { Fingerprint, TestCase } from '../../core/test-case.ts';
+import { CHECK } from '../label.ts';
+import { type Statistics, Tally } from '../statistics.ts';
 import type { JournalEntry, WrittenVerdict } from './journal-entry.ts';
 import { KnownVerdicts } from './known-verdicts.ts';
-import { CHECK } from './label.ts';
 import { type JournalLine, readJournal } from './read-journal.ts';
 import { type RunDescription, type RunFolder, readDescription, runFolder } from './run-folder.ts';
-import { type Statistics, Tally } from './statistics.ts';
 import { storageError } from './storage.ts';
 
 /** An accepted step of a run. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../src/session/make-folder.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import { makeFolder } from '../../../src/session/disk/make-folder.ts';
+import { smallDisk } from '../../support/small-disk.ts';
 
 const disk = smallDisk();
 

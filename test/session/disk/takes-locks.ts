@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { lockRun } from '../../src/session/run-lock.ts';
+import { lockRun } from '../../../src/session/disk/run-lock.ts';
 
 // Tries to lock each run that it is told of, keeps it, and says whether it could.
 for await (const folder of createInterface({ input: process.stdin })) {

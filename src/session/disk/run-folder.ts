@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../core/errors.ts';
-import type { TestCase } from '../core/test-case.ts';
+import { UsageError } from '../../core/errors.ts';
+import type { TestCase } from '../../core/test-case.ts';
 import { replaceFile } from './latest-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { errorCode, storageError } from './storage.ts';

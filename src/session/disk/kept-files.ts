@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TestCase } from '../core/test-case.ts';
-import { fingerprint } from './fingerprint.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { LatestFile } from './latest-file.ts';
 import type { LoadedRun, Step } from './load-run.ts';
 import { makeFolder } from './make-folder.ts';

@@ -1,4 +1,4 @@
-import { StorageError } from '../core/errors.ts';
+import { StorageError } from '../../core/errors.ts';
 
 const reasons: Readonly<Record<string, readonly [what: string, wayOut: string]>> = {
   ENOSPC: [

@@ -1,6 +1,6 @@
-import type { TestCase } from '../core/test-case.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { applied } from './difference.ts';
-import { fingerprint } from './fingerprint.ts';
 import { readChange } from './journal-entry.ts';
 import type { LoadedRun } from './load-run.ts';
 import { readJournal } from './read-journal.ts';

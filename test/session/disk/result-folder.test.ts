@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { packFiles } from '../../src/core/file-set.ts';
-import type { TestCase } from '../../src/core/test-case.ts';
-import { sweepBeside } from '../../src/session/beside.ts';
-import { asFolder, asFolderOf } from '../../src/session/result-folder.ts';
-import { bytes } from './small.ts';
+import { packFiles } from '../../../src/core/file-set.ts';
+import type { TestCase } from '../../../src/core/test-case.ts';
+import { sweepBeside } from '../../../src/session/disk/beside.ts';
+import { asFolder, asFolderOf } from '../../../src/session/disk/result-folder.ts';
+import { bytes } from '../small.ts';
 
 let home: string;
 let result: string;

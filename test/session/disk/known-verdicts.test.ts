@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Judgement } from '../../src/core/oracle.ts';
-import { fingerprint } from '../../src/session/fingerprint.ts';
-import { KnownVerdicts } from '../../src/session/known-verdicts.ts';
-import { bytes } from './small.ts';
+import type { Judgement } from '../../../src/core/oracle.ts';
+import { KnownVerdicts } from '../../../src/session/disk/known-verdicts.ts';
+import { fingerprint } from '../../../src/session/fingerprint.ts';
+import { bytes } from '../small.ts';
 
 const key = (i: number): string => fingerprint(bytes(String(i)));
 

@@ -12,11 +12,11 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StorageError, UsageError } from '../../src/core/errors.ts';
-import { beside } from '../../src/session/beside.ts';
-import { LatestFile } from '../../src/session/latest-file.ts';
-import { claimOutput, outputBeside } from '../../src/session/output-file.ts';
-import { bytes } from './small.ts';
+import { StorageError, UsageError } from '../../../src/core/errors.ts';
+import { beside } from '../../../src/session/disk/beside.ts';
+import { LatestFile } from '../../../src/session/disk/latest-file.ts';
+import { claimOutput, outputBeside } from '../../../src/session/disk/output-file.ts';
+import { bytes } from '../small.ts';
 
 let folder: string;
 let input: string;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import type { EndReason } from '../core/event.ts';
-import type { Verdict } from '../core/oracle.ts';
-import type { Fingerprint } from '../core/test-case.ts';
+import type { EndReason } from '../../core/event.ts';
+import type { Verdict } from '../../core/oracle.ts';
+import type { Fingerprint } from '../../core/test-case.ts';
 import type { Difference } from './difference.ts';
 
 export const JOURNAL_VERSION = 1;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packFiles, unpackFiles } from '../core/file-set.ts';
-import type { TestCase } from '../core/test-case.ts';
+import { packFiles, unpackFiles } from '../../core/file-set.ts';
+import type { TestCase } from '../../core/test-case.ts';
 import { beside } from './beside.ts';
 import type { ResultStore } from './latest-file.ts';
 import { isLeftOut } from './left-out.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync, readSync, truncateSync, writeSync } from 'node:fs';
-import type { StorageError } from '../core/errors.ts';
+import type { StorageError } from '../../core/errors.ts';
 import { type JournalEntry, written } from './journal-entry.ts';
 import { storageError } from './storage.ts';
 
