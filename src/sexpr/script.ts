@@ -70,13 +70,6 @@ export function headOf(script: Script, node: number): string {
   return textOf(script, first);
 }
 
-/** How many tokens the subtree has, parentheses not counted. */
-export function tokenCount(script: Script, node: number): number {
-  let tokens = 0;
-  for (let n = node; n < script.after[node]!; n++) if (!isList(script, n)) tokens++;
-  return tokens;
-}
-
 /** The command around a node. */
 export function commandOf(script: Script, node: number): number {
   let command = node;

@@ -90,7 +90,7 @@ export function isVisible(script: TypedScript, definition: Definition, node: num
 }
 
 /** Whether a later definition has taken the name at a node where the first can be used, too. */
-export function isHidden(script: TypedScript, definition: Definition, node: number): boolean {
+function isHidden(script: TypedScript, definition: Definition, node: number): boolean {
   if (!script.homonyms.has(definition.name)) return false;
   const others = script.lookup.named(definition.name);
   return others.some((other) => other.from > definition.from && other.from <= node && node < other.until);

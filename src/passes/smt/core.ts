@@ -81,7 +81,7 @@ const replaceByChild: Mutate = function* (node, script) {
 /** Which leaves give way to which: so that no two variables take each other's place for ever. */
 export type VariableOrder = 'inc' | 'dec';
 
-export function replaceByVariable(order: VariableOrder): Mutate {
+function replaceByVariable(order: VariableOrder): Mutate {
   return function* (node, script) {
     const sort = script.role[node] === Role.term ? script.sort[node] : undefined;
     if (sort === undefined || isConstant(script, node, sort)) return;

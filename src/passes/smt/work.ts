@@ -17,7 +17,7 @@ export function startWork(text: string): Work {
   return { script, lineage: firstLineage(script) };
 }
 
-export function changed({ script: old, lineage }: Work, change: Change): Work {
+function changed({ script: old, lineage }: Work, change: Change): Work {
   const { text, kept } = applyEdits(old, change);
   const script = typeScript(readScript(text));
   return { script, lineage: inherit(old, lineage, { script, kept }) };
