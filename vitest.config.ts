@@ -5,6 +5,8 @@ const config: ViteUserConfig = defineConfig({
   test: {
     // One core is left idle otherwise, of two: half the machine.
     maxWorkers: availableParallelism(),
+    // As the command line compiles parsers (docs/decisions/029-baseline-parsers.md).
+    execArgv: ['--liftoff-only'],
     projects: [
       // Limits that catch what hangs: on a machine with much else to do, nothing that goes on may fail by them.
       {

@@ -1,10 +1,15 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { stillOpen } from './messages/unforeseen.ts';
 import { ownVersion } from './own-version.ts';
 import { run } from './run.ts';
 
 /** So long after the end, nothing but what others are slow to read should keep this process. */
 const GRACE_MS = 10_000;
+
+// Parsers are compiled once, at once. What V8 makes of them while they run pays late; of a lexer that is one large
+// function (LLVM, Swift), it takes minutes (docs/decisions/029-baseline-parsers.md).
+setFlagsFromString('--liftoff-only');
 
 // Whoever reads our output may have had enough (`| head`); the reduction goes on.
 process.stdout.on('error', () => {});

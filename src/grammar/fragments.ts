@@ -167,7 +167,8 @@ function chain(parts: readonly (Fragment | undefined)[]): Fragment | undefined {
     const first = whole.text === '' ? part : whole;
     whole = { text, tokens: whole.tokens + part.tokens, ...(first.immediate && { immediate: true }) };
   }
-  return whole;
+  // A backslash takes what comes next for itself.
+  return whole.text.endsWith('\\') ? undefined : whole;
 }
 
 /** Shells tell `if [` from `if[`. */

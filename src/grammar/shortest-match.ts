@@ -81,15 +81,19 @@ function characterClass(reader: Reader): Accepts | undefined {
   const { source } = reader;
   const negated = source[reader.at] === '^';
   if (negated) reader.at++;
-  const parts: Accepts[] = [];
+  const sets: Accepts[][] = [[]];
   for (let first = true; source[reader.at] !== ']' || first; first = false) {
     if (reader.at >= source.length) return undefined;
+    if (source.startsWith('&&', reader.at)) {
+      reader.at += 2;
+      sets.push([]);
+    }
     const part = classPart(reader);
     if (part === undefined) return undefined;
-    parts.push(part);
+    sets.at(-1)!.push(part);
   }
   reader.at++;
-  return (character) => parts.some((accepts) => accepts(character)) !== negated;
+  return (character) => sets.every((set) => set.some((accepts) => accepts(character))) !== negated;
 }
 
 const posixClasses: Readonly<Record<string, RegExp>> = {

@@ -75,8 +75,12 @@ function fragmentsFor({ knowledge }: TreeMatch, place: Slot | number, table: Fra
   const oneLine = knowledge.layout !== undefined;
   return selected(
     fragments.filter(
-      ({ text, immediate }) =>
-        text.trim() !== '' && !immediate && isBalanced(text) && !(oneLine && text.includes('\n')),
+      ({ text, kind, immediate }) =>
+        text.trim() !== '' &&
+        !immediate &&
+        isBalanced(text) &&
+        !isOperator(kind, text) &&
+        !(oneLine && text.includes('\n')),
     ),
   );
 }
@@ -85,6 +89,11 @@ function fragmentsFor({ knowledge }: TreeMatch, place: Slot | number, table: Fra
 function isBalanced(text: string): boolean {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   return count(/[([{]/g) === count(/[)\]}]/g);
+}
+
+/** An operator may be a value by its grammar; with others beside it, it asks for operands. */
+function isOperator(kind: string, text: string): boolean {
+  return /operator|range/.test(kind) && !/\w/.test(text);
 }
 
 /** Of all fragments the small ones, and of each larger size the shortest: one for each kind of node. */

@@ -19,6 +19,12 @@ export interface Symbols {
   aliased(kind: string): readonly string[];
 }
 
+/** What a scanner takes the end of a script or block for, and no end of a line: a semicolon, by languages. */
+const semicolonsAtEnds = new Map([
+  ['perl', '_PERLY_SEMICOLON'],
+  ['php', '_automatic_semicolon'],
+]);
+
 /** `shown` are the fixed texts that are kinds of nodes. */
 export function symbolsOf(written: GrammarJson, shown: ReadonlySet<string>): Symbols {
   const grammar = corrected(written);
@@ -38,11 +44,12 @@ export function symbolsOf(written: GrammarJson, shown: ReadonlySet<string>): Sym
       ? /(?<!optional_)semi|line_?break|terminator/i.test(rule.name)
       : rule.type === 'PATTERN' && rule.value === '\\n',
   );
+  const semicolonAtEnds = semicolonsAtEnds.get(grammar.name);
   return {
     grammar,
-    ...(grammar.name !== 'php' && scansLineEnds && { lineEnds: { looksAhead: external.has('_automatic_semicolon') } }),
-    // PHP's scanner takes the end of a script for a semicolon, not the end of a line.
-    isNever: (name) => grammar.name === 'php' && name === '_automatic_semicolon',
+    ...(semicolonAtEnds === undefined &&
+      scansLineEnds && { lineEnds: { looksAhead: external.has('_automatic_semicolon') } }),
+    isNever: (name) => name === semicolonAtEnds,
     isHidden: (name) => name.startsWith('_') || hidden.has(name),
     isExternal: (name) => external.has(name) && grammar.rules[name] === undefined,
     shows: (text) => shown.has(text),

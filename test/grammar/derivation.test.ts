@@ -155,9 +155,39 @@ describe('the shortest text of a pattern', () => {
     ["[^\\x00-\\x1f'\\\\]", 'a'],
     ['\\u{1F600}', '😀'],
     ['[[:alpha:]]x', 'ax'],
+    ['[_\\p{XID_Start}\\p{Emoji}&&[^0-9#*]]', 'a'],
+    ['[0-9a&&[^a]]', '0'],
     ['[[:nonsense:]]x', undefined],
     ['(unclosed', undefined],
   ])('%s is %j', (pattern, expected) => {
     expect(shortestMatch(pattern)).toBe(expected);
+  });
+});
+
+describe('what differs in some languages', () => {
+  const stubs = async (name: string, text: string, kind: string): Promise<string[]> => {
+    const tree = (await workbench(name)).edits(text);
+    return results(tree, tree.stubs(nodeOf(tree, kind)));
+  };
+
+  test('an operator of its own takes the place of no value, though by the grammar it is a name', async () => {
+    const found = await stubs('scala', 'object O { val x = limit.size + 2 }', 'field_expression');
+    expect(found).toContain('object O { val x = 0 + 2 }');
+    expect(found).not.toContain('object O { val x = - + 2 }');
+  });
+
+  test('nothing ends with the backslash of a name that could be anything', async () => {
+    const found = await stubs('systemverilog', 'module top; assign total = limit; endmodule', 'simple_identifier');
+    expect(found.filter((text) => /\\/.test(text))).toEqual([]);
+  });
+
+  test("Perl's statements end with semicolons, not with their lines", async () => {
+    const tree = (await workbench('perl')).edits('my $a = 1;\nmy $b = 2;\n');
+    const cut = results(
+      tree,
+      Array.from({ length: tree.arena.size }, (_, node) => tree.deletion(node)).filter((edit) => edit !== undefined),
+    );
+    expect(cut).toContain(';\nmy $b = 2;\n');
+    expect(cut).not.toContain('my $a = 1\nmy $b = 2;\n');
   });
 });
