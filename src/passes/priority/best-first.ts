@@ -10,7 +10,7 @@ import { ByUse, isMissed } from './by-use.ts';
 import { comments, groupOf, halves, isTooFew, signs } from './groups.ts';
 import { accepted, beginAgain, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
-import { dropOf, remains, visit, waysInto } from './ways.ts';
+import { halvesOf, remains, visit, waysInto } from './ways.ts';
 
 export interface BestFirstOptions {
   readonly waking?: Waking;
@@ -251,9 +251,7 @@ class ByGain implements Itinerary<Memory> {
     if (whole === true || items.length === 0) return [];
     const list = this.#tree.list(parent);
     if (items.length === 1) return list.items[items[0]!]!.nodes.map((node) => visit(this.#tree.arena, node));
-    const middle = items.length >> 1;
-    const [first, second] = [items.slice(0, middle), items.slice(middle)];
-    return [dropOf(this.#tree, list, { items: second }), dropOf(this.#tree, list, { items: first, unless: second })];
+    return halvesOf(this.#tree, list, items);
   }
 
   #itemsLeft({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {

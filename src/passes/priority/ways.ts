@@ -2,6 +2,7 @@ import { addTo } from '../../core/add-to.ts';
 import { firstOf } from '../../core/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
+import { halfway } from './halfway.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
 
 /** What can be done with a node that has to stay: put something smaller in its place, or look at what is in it. */
@@ -70,6 +71,13 @@ export function dropOf({ arena }: TreeEdits, list: NodeList, what: Pick<Drop, 'i
     list: list.parent,
     ...what,
   };
+}
+
+/** The second half and, if that must stay, the first one. */
+export function halvesOf(tree: TreeEdits, list: NodeList, items: readonly number[]): Drop[] {
+  const middle = halfway(tree.arena, list, items);
+  const [first, second] = [items.slice(0, middle), items.slice(middle)];
+  return [dropOf(tree, list, { items: second }), dropOf(tree, list, { items: first, unless: second })];
 }
 
 export function remains({ arena }: TreeEdits, list: NodeList, { items }: Drop): Remains {
