@@ -8,6 +8,7 @@ import { detours } from '../passes/growing/detours.ts';
 import { freeCuts } from '../passes/names/free-cuts.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { bindsLate } from '../passes/names/late-binding.ts';
+import { macrosInPlace } from '../passes/names/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
 import { roleNames } from '../passes/names/role-names.ts';
 import { shortNames } from '../passes/names/short-names.ts';
@@ -56,6 +57,7 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   const structure = named('tree', bestFirst(readerOf(language), manner));
   const coarse = sequence(
     whereMisread(language, outerStatements),
+    named('names', macrosInPlace(language)),
     atPace(pace, structure),
     named('bodies', emptyOutermost(language)),
     named('slices', slices(language)),

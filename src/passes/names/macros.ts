@@ -1,23 +1,51 @@
 import { childIn, parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../tree/arena.ts';
-import { type Edit, replacement } from '../../tree/edit-set.ts';
+import { type Arena, children, contains, kindName, width } from '../../tree/arena.ts';
+import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { dropWith } from './drops.ts';
+import { appliedRule, type MacroRule, macroRule } from './macro-rules.ts';
 import { change, type NamedTree, sourceOf, textBetween } from './named-tree.ts';
 
 /**
  * What a macro stands for is written where it is used, and the macro goes: `#define F(a) (a+1)` and `F(2)` become
- * `(2+1)`, and so do the rules of `macro_rules!` that have no repetitions.
+ * `(2+1)`, and so do the rules of `macro_rules!`.
  */
 export function* expandedMacros(tree: NamedTree): Iterable<Change> {
-  const { arena } = tree;
+  for (const macro of macrosOf(tree)) yield* inPlace(tree, macro, usesOf(tree, macro));
+}
+
+/**
+ * As `expandedMacros`, and what one use alone stands for, the first one or the last, while the other uses go. Only of macros
+ * that are such a share of the text.
+ */
+export function* expandedOnce(tree: NamedTree, share: number): Iterable<Change> {
   for (const macro of macrosOf(tree)) {
-    const drop = dropWith(tree, macro.name, macro.node);
+    if (width(tree.arena, macro.node) < share * tree.arena.text.length) continue;
     const uses = usesOf(tree, macro);
-    if (drop !== undefined && uses.length > 0)
-      yield* change(`expand ${spelling(arena, macro.name)}`, [drop.edit.edit, ...uses]);
+    yield* inPlace(tree, macro, uses);
+    for (const kept of uses.length < 2 ? [] : [0, uses.length - 1])
+      yield* inPlace(
+        tree,
+        macro,
+        uses.map((use, i) => (i === kept ? use : { ...use, text: '' })),
+      );
   }
+}
+
+function* inPlace(tree: NamedTree, { node, name }: Macro, uses: readonly Use[]): Iterable<Change> {
+  const { arena } = tree;
+  const drop = dropWith(tree, name, node);
+  if (drop === undefined || uses.length === 0) return;
+  const edits = uses.map(({ start, end, text }) => replacement(start, end, text));
+  yield* change(`expand ${spelling(arena, name)}`, [...saidOf(arena, node), drop.edit.edit, ...edits]);
+}
+
+/** What is said about a macro in front of it. */
+function saidOf(arena: Arena, node: number): Edit[] {
+  const before = children(arena, arena.parent[node]!).filter((child) => child < node);
+  const last = before.findLastIndex((child) => kindName(arena, child) !== 'attribute_item');
+  return before.slice(last + 1).map((child) => removal(arena.start[child]!, arena.end[child]!));
 }
 
 interface Macro {
@@ -25,13 +53,8 @@ interface Macro {
   readonly name: number;
   /** What stands between the name and what is given. */
   readonly sign: '' | '!';
-  readonly rules: readonly MacroRule[];
-}
-
-/** For so many parameters, or for that very text. */
-interface MacroRule {
-  readonly takes: readonly string[] | string;
-  readonly body: string;
+  /** What it makes of what it is given; `undefined` when it takes something else. */
+  apply(given: string): string | undefined;
 }
 
 function macrosOf(tree: NamedTree): Macro[] {
@@ -44,15 +67,11 @@ function macrosOf(tree: NamedTree): Macro[] {
       const body = childIn(arena, node, 'value');
       const list = childIn(arena, node, 'parameters');
       const takes = list === undefined ? [] : parts(arena, list).map((parameter) => sourceOf(tree, parameter));
-      found.push({
-        node,
-        name,
-        sign: '',
-        rules: [{ takes, body: body === undefined ? '' : joined(sourceOf(tree, body)) }],
-      });
+      const text = body === undefined ? '' : joined(sourceOf(tree, body));
+      found.push({ node, name, sign: '', apply: (given) => applied(takes, text, given) });
     } else if (kindName(arena, node) === 'macro_definition') {
       const rules = parts(arena, node).flatMap((part) => ruleOf(arena, part));
-      found.push({ node, name, sign: '!', rules });
+      found.push({ node, name, sign: '!', apply: (given) => appliedRule(rules, given) });
     }
   }
   return found;
@@ -67,20 +86,25 @@ function ruleOf(arena: Arena, rule: number): MacroRule[] {
   const [left, right] = [childIn(arena, rule, 'left'), childIn(arena, rule, 'right')];
   if (left === undefined || right === undefined) return [];
   const inside = (node: number): string => textBetween(arena, arena.start[node]! + 1, arena.end[node]! - 1).trim();
-  const taken = inside(left);
-  const parameters = taken === '' ? [] : listed(taken).map((text) => /^(\$\w+)\s*:\s*\w+$/.exec(text)?.[1]);
-  const isList = parameters.every((parameter) => parameter !== undefined);
-  return isList || !taken.includes('$') ? [{ takes: isList ? parameters : taken, body: inside(right) }] : [];
+  const made = macroRule(inside(left), inside(right));
+  return made === undefined ? [] : [made];
+}
+
+/** A place where a macro is used, and what it stands for there. */
+interface Use {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 /** All that is outside of the macro itself. Definitions of other macros are text, in which it may be used as well. */
-function usesOf({ arena, names }: NamedTree, macro: Macro): Edit[] {
+function usesOf({ arena, names }: NamedTree, macro: Macro): Use[] {
   const name = spelling(arena, macro.name);
   const places = names.places.get(name)!.filter((leaf) => !contains(arena, macro.node, leaf));
   const values = Array.from({ length: arena.size }, (_, node) => node).filter(
     (node) => kindName(arena, node) === 'preproc_arg' && !contains(arena, macro.node, node),
   );
-  const edits: Edit[] = [];
+  const uses: Use[] = [];
   let done = 0;
   for (const place of [...places, ...values].sort((a, b) => a - b)) {
     const start = arena.start[place]!;
@@ -89,10 +113,22 @@ function usesOf({ arena, names }: NamedTree, macro: Macro): Edit[] {
     const text = end === undefined ? '' : textBetween(arena, start, end);
     const expansion = expansionOf(text, name, macro);
     if (end === undefined || expansion === text) continue;
-    edits.push(replacement(start, end, expansion));
-    done = end;
+    done = isItem(arena, place) ? behindSign(arena, end) : end;
+    uses.push({ start, end: done, text: expansion });
   }
-  return edits;
+  return uses;
+}
+
+/** Whether a use stands for definitions: a semicolon behind it goes with it. */
+function isItem(arena: Arena, place: number): boolean {
+  let node = place;
+  while (node > 0 && !/^(?:block|declaration_list|token_tree)$/.test(kindName(arena, node))) node = arena.parent[node]!;
+  return kindName(arena, node) === 'declaration_list' || kindName(arena, node) === 'source_file';
+}
+
+function behindSign({ text }: Arena, end: number): number {
+  const [gap = ''] = /^\s*;/.exec(Buffer.from(text.subarray(end, end + 100)).toString('latin1')) ?? [];
+  return end + gap.length;
 }
 
 /** The end of what a use that has its name before this offset is given. */
@@ -107,7 +143,7 @@ function givenUpTo(arena: Arena, { sign }: Macro, at: number): number | undefine
 /** Rules that use their macro again and again come to an end. */
 const mostExpansions = 200;
 
-interface Use {
+interface Expansion {
   readonly macro: Macro;
   readonly pattern: RegExp;
   /** How many expansions there may still be. */
@@ -116,18 +152,19 @@ interface Use {
 
 function expansionOf(text: string, name: string, macro: Macro): string {
   const escaped = name.replace(/[$?]/g, '\\$&');
-  const pattern = new RegExp(`(?<![\\w$])${escaped}\\s*${macro.sign}\\s*(?=[([{])`, 'gu');
+  const path = macro.sign === '' ? '' : '(?:crate\\s*::\\s*)?';
+  const pattern = new RegExp(`(?<![\\w$])${path}${escaped}\\s*${macro.sign}\\s*(?=[([{])`, 'gu');
   return expanded(text, { macro, pattern, left: mostExpansions });
 }
 
-function expanded(text: string, use: Use): string {
+function expanded(text: string, use: Expansion): string {
   const pattern = new RegExp(use.pattern);
   let [made, at] = ['', 0];
   for (let found = pattern.exec(text); found !== null && use.left > 0; found = pattern.exec(text)) {
     const end = closing(text, pattern.lastIndex);
     if (end === undefined) break;
     const given = expanded(text.slice(pattern.lastIndex + 1, end - 1), use);
-    const body = applied(use.macro, given.trim());
+    const body = use.macro.apply(given.trim());
     if (body === undefined) continue;
     use.left--;
     // A macro of C that names itself means something else there.
@@ -138,17 +175,11 @@ function expanded(text: string, use: Use): string {
   return made + text.slice(at);
 }
 
-function applied({ rules }: Macro, given: string): string | undefined {
+function applied(takes: readonly string[], body: string, given: string): string | undefined {
   const all = given === '' ? [] : listed(given);
-  for (const { takes, body } of rules) {
-    if (typeof takes === 'string') {
-      if (takes.replace(/\s/g, '') === given.replace(/\s/g, '')) return body;
-    } else if (takes.length === all.length) {
-      const values = new Map(takes.map((parameter, i) => [parameter, all[i]!]));
-      return body.replace(/\$?[A-Za-z_]\w*/g, (word) => values.get(word) ?? word).replace(/\s*##\s*/g, '');
-    }
-  }
-  return undefined;
+  if (takes.length !== all.length) return undefined;
+  const values = new Map(takes.map((parameter, i) => [parameter, all[i]!]));
+  return body.replace(/[A-Za-z_]\w*/g, (word) => values.get(word) ?? word).replace(/\s*##\s*/g, '');
 }
 
 /** What commas separate that are in no brackets. */
