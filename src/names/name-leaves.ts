@@ -29,8 +29,11 @@ export function addPlace(places: Map<string, number[]>, name: string, node: numb
 /** A word that the grammar has a name for, and that is not one of its own. */
 export function isName(arena: Arena, node: number): boolean {
   if (!isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named) || hasFlag(arena, node, unusable)) return false;
+  const word = spelling(arena, node);
   return (
-    /^[\p{L}_$@][\p{L}\p{N}_$?!-]*$/u.test(spelling(arena, node)) && !/keyword|comment/.test(kindName(arena, node))
+    /^'?[\p{L}_$@][\p{L}\p{N}_$?!-]*$/u.test(word) &&
+    !/keyword|comment/.test(kindName(arena, node)) &&
+    !/^'(?:static|_)$/.test(word)
   );
 }
 
@@ -68,7 +71,9 @@ export function namesWithin(arena: Arena, { leaves }: Names, node: number): read
   return leaves.filter((leaf) => leaf >= node && leaf < arena.after[node]!);
 }
 
-/** The names of one letter that are not taken. */
+/** The names of one letter that are not taken, with an apostrophe or without. */
 export function freshNames({ places }: Names): string[] {
-  return [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((name) => !places.has(name));
+  return [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(
+    (name) => !places.has(name) && !places.has(`'${name}`),
+  );
 }

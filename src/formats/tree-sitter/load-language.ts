@@ -1,5 +1,6 @@
 import { UsageError } from '../../core/errors.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/grammar-json.ts';
+import { quotedNames, withQuotedNames } from '../../grammar/quoted-names.ts';
 import type { Arena } from '../../tree/arena.ts';
 import { parsedWithoutExtensions } from './compiler-extensions.ts';
 import type { GrammarFiles } from './grammar-files.ts';
@@ -36,7 +37,7 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
     name,
     kinds: runtime.kinds,
     named: runtime.named,
-    ...(grammar && { grammar }),
+    ...(grammar && { grammar: withQuotedNames(grammar) }),
     ...(nodeTypes && { nodeTypes }),
     parse: parsedWithImplicitTypes(
       name,
@@ -52,6 +53,7 @@ function closerLook(grammar: GrammarJson): Closer {
   return {
     aliases: new Set(rules.flatMap((rule) => (rule.type === 'ALIAS' ? [rule.value] : []))),
     extras: extraNames(grammar),
+    words: quotedNames(grammar),
   };
 }
 

@@ -43,6 +43,8 @@ export interface Closer {
   readonly aliases: ReadonlySet<string>;
   /** May be extras. */
   readonly extras: ReadonlySet<string>;
+  /** Are one word each, whatever the grammar makes of it. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** Compiles a grammar. Rejects when the bytes are no grammar or one of another generation. */
@@ -72,7 +74,8 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
         arena: () => {
           const columns = new ArenaColumns(bytes, names, tree.rootNode.descendantCount);
           const read = rowReader(traits, decoded.byteOffset);
-          return walked(tree, (cursor) => (fill({ columns, cursor, expired }, read) ? columns.finish() : undefined));
+          const filling = { columns, expired, isWord: (kind: number) => (traits[kind]! & oneWord) !== 0 };
+          return walked(tree, (cursor) => (fill({ ...filling, cursor }, read) ? columns.finish() : undefined));
         },
         close: () => tree.delete(),
       };
@@ -116,13 +119,15 @@ function parseTree(parser: Parser, string: string, expired: (state: ParseState) 
 
 const mayBeAlias = 16;
 const mayBeExtra = 32;
+const oneWord = 64;
 
 function kindTraits(language: Language, kinds: readonly string[], closer: Closer | undefined): Uint8Array {
   return Uint8Array.from(kinds, (name, id) => {
     if (id === kinds.length - 1) return nodeFlags.named | mayBeExtra;
     const named = language.nodeTypeIsNamed(id) ? nodeFlags.named : 0;
     const alias = closer === undefined || closer.aliases.has(name) ? mayBeAlias : 0;
-    return named | alias | (closer === undefined || closer.extras.has(name) ? mayBeExtra : 0);
+    const word = named > 0 && closer?.words.has(name) === true ? oneWord : 0;
+    return named | alias | word | (closer === undefined || closer.extras.has(name) ? mayBeExtra : 0);
   });
 }
 
@@ -149,14 +154,16 @@ interface Filling {
   readonly columns: ArenaColumns;
   readonly cursor: TreeCursor;
   readonly expired: () => boolean;
+  isWord(kind: number): boolean;
 }
 
 /** False when the time was up before the last node. */
-function fill({ columns, cursor, expired }: Filling, read: (cursor: TreeCursor) => NodeRow): boolean {
+function fill({ columns, cursor, expired, isWord }: Filling, read: (cursor: TreeCursor) => NodeRow): boolean {
   for (let count = 1; ; count++) {
     if (count % 8192 === 0 && expired()) return false;
-    columns.enter(read(cursor));
-    if (cursor.gotoFirstChild()) continue;
+    const row = read(cursor);
+    columns.enter(row);
+    if (!isWord(row.kind) && cursor.gotoFirstChild()) continue;
     for (;;) {
       columns.leave();
       if (cursor.gotoNextSibling()) break;

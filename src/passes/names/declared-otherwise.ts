@@ -4,11 +4,13 @@ import { hiddenNames } from './hidden-names.ts';
 import type { NamedTree } from './named-tree.ts';
 import { oneVariable } from './one-variable.ts';
 import { shortTypes } from './short-types.ts';
+import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
 
 /** What is declared is something else, of another type or in another place. */
 export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* shortTypes(tree);
+  yield* unitTypes(tree);
   yield* functionsForLocals(tree);
   yield* hiddenNames(tree);
   yield* variablesForCalls(tree);

@@ -1,4 +1,5 @@
 import { parts } from '../../names/functions.ts';
+import { isQuoted } from '../../names/is-quoted.ts';
 import { contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import { dropsAround, isDefinition, type NamedTree, sourceOf } from './named-tree.ts';
@@ -19,10 +20,10 @@ export interface DefinedName {
   readonly uses: readonly number[];
 }
 
-/** What may be the definition of a name that stands elsewhere, too. */
+/** What may be the definition of a name that stands elsewhere, too; but for lifetimes, which nothing else can replace. */
 export function* definedNames(tree: NamedTree): Iterable<DefinedName> {
   for (const [name, places] of tree.names.places) {
-    if (places.length < 2) continue;
+    if (places.length < 2 || isQuoted(name)) continue;
     for (const defined of dropped(tree, places)) {
       const uses = places.filter((place) => !contains(tree.arena, defined.unit, place));
       if (uses.length > 0) yield { name, ...defined, uses };

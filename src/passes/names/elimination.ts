@@ -58,7 +58,7 @@ function typeAround({ arena }: NamedTree, name: string, use: number): string[] {
 function alternatives(tree: NamedTree, name: string, unit: number): string[] {
   const { names, arena } = tree;
   const outside = [...names.places].filter(
-    ([other, places]) => other !== name && places.some((place) => !contains(arena, unit, place)),
+    ([other, places]) => other !== name && !/^'/.test(other) && places.some((place) => !contains(arena, unit, place)),
   );
   return mostUsed(
     tree,

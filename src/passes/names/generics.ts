@@ -148,7 +148,7 @@ function itemsFor(tree: NamedTree, { declared, given }: Generics, gone: readonly
 }
 
 /** The items go from their lists, and lists go of which nothing is left. */
-function dropsOf(tree: NamedTree, items: readonly number[]): Edit[] | undefined {
+export function dropsOf(tree: NamedTree, items: readonly number[]): Edit[] | undefined {
   const { arena } = tree;
   const byList = new Map<number, number[]>();
   for (const item of new Set(items)) addTo(byList, arena.parent[item]!, item);

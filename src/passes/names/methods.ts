@@ -1,11 +1,11 @@
 import { addTo } from '../../core/add-to.ts';
 import { childIn, parametersOf, parts } from '../../names/functions.ts';
-import { freshNames, namesWithin, spelling } from '../../names/name-leaves.ts';
+import { freshNames, spelling } from '../../names/name-leaves.ts';
 import { contains, isLeaf, kindName } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { callsOn } from './calls-on.ts';
-import { hasTypeParameter } from './generics.ts';
+import { givenGenerics, ownTypes } from './given-generics.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 import { onlyParts } from './only-parts.ts';
 
@@ -29,6 +29,7 @@ export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
     const apart = others[methods.length];
     yield* change('methods as functions', [
       ...onlyParts(arena, whole, parts(arena, list)),
+      ...members.flatMap((member) => givenGenerics(tree, whole, member)),
       ...asFunctions(tree, methods, { name: fresh, type: sourceOf(tree, type), called }),
       ...withoutType(
         tree,
@@ -91,15 +92,6 @@ function withoutType(tree: NamedTree, { whole, type }: Home, called: ReadonlyMap
     }
     return itself.includes(leaf) ? [written(tree, leaf, sourceOf(tree, type))] : [];
   });
-}
-
-/** A type parameter that is called as the type is gets another name: the type is named beside it now. */
-function ownTypes(tree: NamedTree, { node }: Method, { type, apart }: { type: number; apart: string }): Edit[] {
-  const { arena, names } = tree;
-  if (!hasTypeParameter(tree, node, type)) return [];
-  const isSame = (leaf: number): boolean => spelling(arena, leaf) === spelling(arena, type);
-  const own = namesWithin(arena, names, node).filter((leaf) => isSame(leaf) && /type/.test(kindName(arena, leaf)));
-  return own.map((leaf) => replacement(arena.start[leaf]!, arena.end[leaf]!, apart));
 }
 
 interface Parameter {

@@ -4,9 +4,9 @@ import { contains, kindName } from '../../tree/arena.ts';
 import { type Edit, removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { accessesIn } from './accesses.ts';
-import { hasTypeParameter } from './generics.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
 import { onlyParts } from './only-parts.ts';
+import { isTypeParameter, typeAt, typeGiven } from './type-given.ts';
 
 /**
  * A type that has one field only is what the field is: `struct S(u8); fn f(s: S) { g(s.0); }` becomes `fn f(s: u8) { g(s);
@@ -71,15 +71,10 @@ function meant(tree: NamedTree, { name, unit, definition, type }: Record): Edit[
     const parent = arena.parent[leaf]!;
     const given = givenIn(tree, parent);
     if (given !== undefined) return onlyParts(arena, parent, [given]);
-    return [written(tree, kindName(arena, parent) === kindName(arena, definition) ? parent : leaf, type)];
+    const use = typeAt(tree, leaf);
+    const text = typeGiven(tree, type, { definition, use });
+    return [written(tree, kindName(arena, parent) === kindName(arena, definition) ? parent : use, text)];
   });
-}
-
-/** Whether it is a type parameter that the name stands for: of the name's own definition, or of one around it. */
-function isTypeParameter(tree: NamedTree, leaf: number): boolean {
-  const { parent } = tree.arena;
-  for (let node = parent[leaf]!; node > 0; node = parent[node]!) if (hasTypeParameter(tree, node, leaf)) return true;
-  return false;
 }
 
 /** What the field gets where something of the type is made. */

@@ -1,4 +1,5 @@
 import { fieldName } from '../../names/functions.ts';
+import { isQuoted } from '../../names/is-quoted.ts';
 import { namesWithin, spelling } from '../../names/name-leaves.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -7,7 +8,8 @@ import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetwee
 
 /** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
 export function* rareEliminations(tree: NamedTree): Iterable<Change> {
-  for (const [name, places] of tree.names.places) if (places.length > 1) yield* nowhere(tree, name, places);
+  for (const [name, places] of tree.names.places)
+    if (places.length > 1 && !isQuoted(name)) yield* nowhere(tree, name, places);
   for (const defined of definedNames(tree)) {
     const { name, drop, uses } = defined;
     yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);

@@ -1,6 +1,6 @@
 import type { Change } from '../tree/in-order.ts';
 import { withoutClass } from './classless.ts';
-import { withoutGenerics } from './generics.ts';
+import { fewerTypeParameters } from './fewer-type-parameters.ts';
 import { abstractTypes, withoutHeritage } from './heirs.ts';
 import { membersAsFunctions } from './members-as-functions.ts';
 import type { NamedTree } from './named-tree.ts';
@@ -15,7 +15,7 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* withoutHeritage(tree);
   yield* abstractTypes(tree);
   yield* shortFunctions(tree);
-  yield* withoutGenerics(tree);
+  yield* fewerTypeParameters(tree);
   yield* oneField(tree);
   yield* uniformRecords(tree);
   yield* membersAsFunctions(tree);

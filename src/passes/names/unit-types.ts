@@ -1,0 +1,39 @@
+import { addTo } from '../../core/add-to.ts';
+import { fieldName } from '../../names/functions.ts';
+import { type Arena, kindName } from '../../tree/arena.ts';
+import type { Change } from '../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
+
+const types =
+  /^(?:type_identifier|generic_type|scoped_type_identifier|primitive_type|reference_type|pointer_type|array_type|tuple_type|function_type|dynamic_type|abstract_type)$/;
+
+/**
+ * Where a language has a type of nothing, as Rust does, that stands for all types that read the same: alone, and behind
+ * the sign and the lifetime of a reference where they have one: `Iter<'a, u8>` becomes `&'a()`.
+ */
+export function* unitTypes(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (!arena.kinds.includes('unit_type')) return;
+  const alike = new Map<string, number[]>();
+  for (let node = 1; node < arena.size; node++) if (isType(arena, node)) addTo(alike, sourceOf(tree, node), node);
+  for (const [text, nodes] of alike) {
+    const lifetimes = new Set(text.match(/'\w+(?!')/g));
+    const [lifetime] = lifetimes;
+    // Alone, one of them has had its turn as any node has.
+    const instead = [
+      ...(nodes.length > 1 ? ['()'] : []),
+      ...(lifetime !== undefined && lifetimes.size === 1 ? [`&${lifetime}()`] : []),
+    ];
+    for (const other of instead.filter(({ length }) => length < text.length))
+      yield* change(
+        `${text} becomes ${other}`,
+        nodes.map((node) => written(tree, node, other)),
+      );
+  }
+}
+
+/** What stands for a type as a whole: not the name of one that is given something, not what is implemented. */
+function isType(arena: Arena, node: number): boolean {
+  if (!types.test(kindName(arena, node)) || /^(?:name|trait|path)$/.test(fieldName(arena, node))) return false;
+  return !/generic_type|bounds|scoped_/.test(kindName(arena, arena.parent[node]!));
+}
