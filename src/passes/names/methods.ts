@@ -27,17 +27,19 @@ export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
     const methods = members.filter(isMethod);
     const called = new Map(methods.map(({ name }, i) => [name, others[i] ?? spelling(arena, name)]));
     const apart = others[methods.length];
-    yield* change('methods as functions', [
-      ...onlyParts(arena, whole, parts(arena, list)),
-      ...members.flatMap((member) => givenGenerics(tree, whole, member)),
-      ...asFunctions(tree, methods, { name: fresh, type: sourceOf(tree, type), called }),
-      ...withoutType(
-        tree,
-        { whole, type },
-        new Map(members.map(({ name }) => [spelling(arena, name), called.get(name)])),
-      ),
-      ...(apart === undefined ? [] : methods.flatMap((method) => ownTypes(tree, method, { type, apart }))),
-    ]);
+    const isMoved = methods.some((method) => howTaken(tree, method.taken).by === '');
+    for (const moved of isMoved ? ['', '*'] : [''])
+      yield* change('methods as functions', [
+        ...onlyParts(arena, whole, parts(arena, list)),
+        ...members.flatMap((member) => givenGenerics(tree, whole, member)),
+        ...asFunctions(tree, methods, { name: fresh, type: sourceOf(tree, type), called, moved }),
+        ...withoutType(
+          tree,
+          { whole, type },
+          new Map(members.map(({ name }) => [spelling(arena, name), called.get(name)])),
+        ),
+        ...(apart === undefined ? [] : methods.flatMap((method) => ownTypes(tree, method, { type, apart }))),
+      ]);
   }
 }
 
@@ -99,12 +101,16 @@ interface Parameter {
   readonly type: string;
   /** What the methods are called then, by their names now. */
   readonly called: ReadonlyMap<number, string>;
+  /** In front of what is taken as it is: a sign that follows a reference, or none. */
+  readonly moved: string;
 }
 
 /** The parameter in the methods and in all calls of them. */
 function asFunctions(tree: NamedTree, methods: readonly Method[], parameter: Parameter): Edit[] {
   const { arena } = tree;
-  const calls = methods.flatMap((method) => callsTo(tree, method, parameter.called.get(method.name)!));
+  const calls = methods.flatMap((method) =>
+    callsTo(tree, method, { called: parameter.called.get(method.name)!, moved: parameter.moved }),
+  );
   const fronts = new Map(calls.map(({ start, front }) => [start, front]));
   const own = methods.flatMap((method) => selfIn(tree, method));
   for (const leaf of own) fronts.set(arena.start[leaf]!, `${fronts.get(arena.start[leaf]!) ?? ''}${parameter.name}`);
@@ -138,9 +144,9 @@ function selfIn({ arena }: NamedTree, { node, taken }: Method): number[] {
 function callsTo(
   tree: NamedTree,
   { name, taken }: Method,
-  called: string,
+  { called, moved }: { called: string; moved: string },
 ): { start: number; front: string; rest: Edit }[] {
   const { by, mutable } = howTaken(tree, taken);
-  const front = `${called}(${by === '' ? '' : by + mutable}`;
+  const front = `${called}(${by === '' ? moved : by + mutable}`;
   return callsOn(tree, name).map((call) => ({ ...call, front }));
 }

@@ -1,6 +1,8 @@
 import { addTo } from '../../core/add-to.ts';
-import { fieldName } from '../../names/functions.ts';
-import { type Arena, kindName } from '../../tree/arena.ts';
+import { childIn, fieldName, functionsOf } from '../../names/functions.ts';
+import { freshNames } from '../../names/name-leaves.ts';
+import { type Arena, contains, kindName } from '../../tree/arena.ts';
+import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
@@ -29,6 +31,26 @@ export function* unitTypes(tree: NamedTree): Iterable<Change> {
         `${text} becomes ${other}`,
         nodes.map((node) => written(tree, node, other)),
       );
+  }
+  yield* anyTypes(tree, alike);
+}
+
+/** Within one function that has no types to be given, a type is any: `fn f(a: Vec<u8>) {}` becomes `fn f<T>(a: T) {}`. */
+function* anyTypes(tree: NamedTree, alike: ReadonlyMap<string, readonly number[]>): Iterable<Change> {
+  const { arena, names } = tree;
+  const any = freshNames(names).find((name) => /[A-Z]/.test(name));
+  if (any === undefined) return;
+  for (const { node, name } of functionsOf(arena, names)) {
+    if (childIn(arena, node, 'type_parameters') !== undefined) continue;
+    const at = arena.end[name]!;
+    for (const [text, nodes] of alike) {
+      const saved = (text.length - any.length) * nodes.length - `<${any}>`.length;
+      if (saved <= 0 || !nodes.every((one) => contains(arena, node, one))) continue;
+      yield* change(`${text} is any type`, [
+        replacement(at, at, `<${any}>`),
+        ...nodes.map((one) => written(tree, one, any)),
+      ]);
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { hiddenNames } from '../../../src/passes/names/hidden-names.ts';
+import { noBodies } from '../../../src/passes/names/no-bodies.ts';
 import { oneVariable } from '../../../src/passes/names/one-variable.ts';
 import { shortTypes } from '../../../src/passes/names/short-types.ts';
 import { unions } from '../../../src/passes/names/unions.ts';
@@ -9,6 +10,7 @@ import { variablesForCalls } from '../../../src/passes/names/variables-for-calls
 import { madeOf } from '../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
+const rust = await loadLanguage(bundledGrammar('rust'));
 const go = await loadLanguage(bundledGrammar('go'));
 
 test('a function that does what another one does is meant where that was', () => {
@@ -57,4 +59,11 @@ test('one variable does for two', async () => {
   expect(madeOf(javascript, 'function f(a){var b=g();return b}', oneVariable)).toEqual([
     'function f(a){a=g();return a}',
   ]);
+});
+
+test('what has nothing in it has no body', () => {
+  expect(madeOf(rust, 'struct a {}impl Drop for a { fn drop(self) {} }', noBodies)).toEqual([
+    'struct a ;impl Drop for a { fn drop(self) {} }',
+  ]);
+  expect(madeOf(c, 'struct a {\n}; f() {}', noBodies)).toEqual(['struct a ; f() {}']);
 });

@@ -6,6 +6,7 @@ import { withoutLifetimes } from '../../../src/passes/names/lifetimes.ts';
 import { membersAsFunctions } from '../../../src/passes/names/members-as-functions.ts';
 import { merges } from '../../../src/passes/names/merged-names.ts';
 import { oneField } from '../../../src/passes/names/one-field.ts';
+import { partsGiven } from '../../../src/passes/names/parts-given.ts';
 import { rareEliminations } from '../../../src/passes/names/rare-eliminations.ts';
 import { shortNames } from '../../../src/passes/names/short-names.ts';
 import { unitTypes } from '../../../src/passes/names/unit-types.ts';
@@ -70,5 +71,27 @@ test('what types do not matter become that of nothing', () => {
     "fn f<'a>(x: &(), y: I<'a, u8>) -> &'a () {}",
     "fn f<'a>(x: &usize, y: &'a()) -> &'a usize {}",
     "fn f<'a>(x: &usize, y: I<'a, u8>) -> &'a() {}",
+  ]);
+});
+
+test('a function gives a part, of that type', () => {
+  const text = 'fn s(s: &str) -> impl Iterator<Item=(char, char)> { s.chars().zip(s.chars()) }';
+  expect(madeOf(rust, text, partsGiven)).toContain('fn s(s: &str) -> impl Iterator<Item=char> { s.chars() }');
+  expect(madeOf(rust, 'fn s() -> (u8, i8) { return (0, f()); }', partsGiven)).toContain('fn s() -> u8 { return f(); }');
+});
+
+test('types become one that is given, where they stand in one function only', () => {
+  const text = 'fn f(a: Vec<isize>) { (a, a); } fn g(a: Vec<usize>) {} fn h<T>(a: Vec<usize>, b: T) {}';
+  expect(madeOf(rust, text, unitTypes).filter((made) => /<A>\(/.test(made))).toEqual([
+    'fn f<A>(a: A) { (a, a); } fn g(a: Vec<usize>) {} fn h<T>(a: Vec<usize>, b: T) {}',
+    'fn f<A>(a: Vec<A>) { (a, a); } fn g(a: Vec<usize>) {} fn h<T>(a: Vec<usize>, b: T) {}',
+  ]);
+});
+
+test('what a method takes as it is may have been a reference', () => {
+  const text = 'impl S { fn f(self) {} } fn g(s: &mut S) { s.f() }';
+  expect(madeOf(rust, text, membersAsFunctions).map((made) => made.replace(/\s/g, ''))).toEqual([
+    'fnb(a:S){}fng(s:&mutS){b(s)}',
+    'fnb(a:S){}fng(s:&mutS){b(*s)}',
   ]);
 });
