@@ -68,7 +68,7 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   // All of it, also what the structure has left out as doubtful.
   const everything = named('tree', bestFirst(readerOf(language), { bindsLate: late }));
   const rarely = named('names', rareNames(language, waking));
-  const last = [wholeAgain(everything), wholeAgain(byName), wholeAgain(rarely)];
+  const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { structure, byName, rarely }), ...last, ...proven];
   const thorough = sequence(coarse, settle(passes, [...last, ...proven]));
   return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;
@@ -76,10 +76,12 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
 
 /** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
 const shortest = 32;
+/** But for names, of which one may have stood in the way of a change elsewhere. */
+const shortestNames = 24;
 
 /** All that is left: what changes elsewhere have made possible, where nothing was woken. */
-function wholeAgain(pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
-  return (source, exhausted) => (exhausted !== undefined || source.length < shortest ? [] : pass(source));
+function wholeAgain(pass: WakefulPass<TestCase>, least = shortest): WakefulPass<TestCase> {
+  return (source, exhausted) => (exhausted !== undefined || source.length < least ? [] : pass(source));
 }
 
 /** What is told from the tree alone. */

@@ -1,12 +1,10 @@
-import { childIn } from '../../names/functions.ts';
-import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { definedNames, textsBeside } from './defined-names.ts';
-import { inherited } from './heirs.ts';
 import { literalsInstead } from './literals.ts';
 import { mostUsed, otherNames } from './merged-names.ts';
 import { change, type NamedTree, valued, written } from './named-tree.ts';
+import { typesInstead } from './types-instead.ts';
 
 /**
  * Ways to do without a name: its value or its type in its place, another name, or a constant.
@@ -26,7 +24,7 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
     }
     const given = uses.map((use) => withArguments(arena, use));
     const isGiven = given.some((node, i) => node !== uses[i]);
-    const types = [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!)];
+    const types = typesInstead(tree, defined);
     yield* literalsInstead(tree, { name, unit, drop }, uses);
     for (const text of ['0', ...types, ...alternatives(tree, name, unit)]) {
       const put = text === '0' ? valued : written;
@@ -42,17 +40,6 @@ function withArguments(arena: Arena, use: number): number {
   return /generic|template_type/.test(kindName(arena, parent)) && arena.start[parent] === arena.start[use]
     ? parent
     : use;
-}
-
-/** The type in whose definition a type is used. */
-function typeAround({ arena }: NamedTree, name: string, use: number): string[] {
-  if (!/type/.test(kindName(arena, use))) return [];
-  for (let node = arena.parent[use]!; node > 0; node = arena.parent[node]!) {
-    if (!/class|interface|struct|enum/.test(kindName(arena, node))) continue;
-    const own = childIn(arena, node, 'name');
-    if (own !== undefined) return [spelling(arena, own)].filter((other) => other !== name);
-  }
-  return [];
 }
 
 function alternatives(tree: NamedTree, name: string, unit: number): string[] {

@@ -1,6 +1,7 @@
 import { addTo } from '../../core/add-to.ts';
 import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { nameBefore, namesWithin, spelling } from '../../names/name-leaves.ts';
+import { plainType } from '../../names/plain-type.ts';
 import { type Arena, children, contains, isLeaf, kindName } from '../../tree/arena.ts';
 import { type Edit, removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -8,14 +9,6 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } f
 
 /** How many of the types that a text names stand where a parameter was used, each in a trial of its own. */
 const others = 1;
-
-/** A short type of languages that have one of the kinds, the first of them. */
-const plain: readonly (readonly [kind: string, text: string])[] = [
-  ['unit_type', '()'],
-  ['integral_type', 'int'],
-  ['primitive_type', 'int'],
-  ['predefined_type', 'any'],
-];
 
 /**
  * A type parameter goes, what is given for it goes with it, and where it was used another type stands: a generic type
@@ -198,7 +191,7 @@ function typesFor({ arena }: NamedTree, gone: readonly string[]): string[] {
     if (!gone.includes(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const often = [...counts].toSorted(([, a], [, b]) => b - a).map(([text]) => text);
-  const short = plain.find(([kind]) => arena.kinds.includes(kind))?.[1];
+  const short = plainType(arena);
   return [...new Set([...often.slice(0, others), ...(short === undefined ? [] : [short])])];
 }
 

@@ -4,6 +4,7 @@ import { freshNames } from '../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import { replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
+import { definedNames } from './defined-names.ts';
 import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 const types =
@@ -33,6 +34,7 @@ export function* unitTypes(tree: NamedTree): Iterable<Change> {
       );
   }
   yield* anyTypes(tree, alike);
+  yield* givenInstead(tree);
 }
 
 /** Within one function that has no types to be given, a type is any: `fn f(a: Vec<u8>) {}` becomes `fn f<T>(a: T) {}`. */
@@ -51,6 +53,20 @@ function* anyTypes(tree: NamedTree, alike: ReadonlyMap<string, readonly number[]
         ...nodes.map((one) => written(tree, one, any)),
       ]);
     }
+  }
+}
+
+/** A type that one function uses is given to it: `struct S; fn f(a: S) {}` becomes `fn f<S>(a: S) {}`. */
+function* givenInstead(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const functions = functionsOf(arena, names).filter(
+    ({ node }) => childIn(arena, node, 'type_parameters') === undefined,
+  );
+  for (const { name, drop, uses } of definedNames(tree)) {
+    const home = functions.find(({ node }) => uses.every((use) => contains(arena, node, use)));
+    if (home === undefined || !uses.every((use) => types.test(kindName(arena, use)))) continue;
+    const at = arena.end[home.name]!;
+    yield* change(`${name} is any type`, [drop, replacement(at, at, `<${name}>`)]);
   }
 }
 

@@ -95,3 +95,10 @@ test('what a method takes as it is may have been a reference', () => {
     'fnb(a:S){}fng(s:&mutS){b(*s)}',
   ]);
 });
+
+test('a type that one function uses is given to it', () => {
+  expect(madeOf(rust, 'struct S;fn f(a: &mut S) { *a; }', unitTypes)).toContain('fn f<S>(a: &mut S) { *a; }');
+  expect(madeOf(rust, 'struct S;fn f(a: &mut S) { *a; } fn g(a: S) {}', unitTypes)).toEqual([
+    'struct S;fn f<A>(a: A) { *a; } fn g(a: S) {}',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { childIn } from '../../names/functions.ts';
+import { spelling } from '../../names/name-leaves.ts';
+import { plainType } from '../../names/plain-type.ts';
+import { type Arena, kindName } from '../../tree/arena.ts';
+import type { DefinedName } from './defined-names.ts';
+import { inherited } from './heirs.ts';
+import type { NamedTree } from './named-tree.ts';
+
+/** Other types that may stand where the name of one does: those that it extends, the one it is used in, and a plain one. */
+export function typesInstead(tree: NamedTree, { name, unit, uses }: DefinedName): string[] {
+  return [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!), ...plainInstead(tree.arena, uses)];
+}
+
+/** The type in whose definition a type is used. */
+function typeAround({ arena }: NamedTree, name: string, use: number): string[] {
+  if (!/type/.test(kindName(arena, use))) return [];
+  for (let node = arena.parent[use]!; node > 0; node = arena.parent[node]!) {
+    if (!/class|interface|struct|enum/.test(kindName(arena, node))) continue;
+    const own = childIn(arena, node, 'name');
+    if (own !== undefined) return [spelling(arena, own)].filter((other) => other !== name);
+  }
+  return [];
+}
+
+/** A type that needs no definition in the place of one, wherever it stands. */
+function plainInstead(arena: Arena, uses: readonly number[]): string[] {
+  const type = uses.every((use) => /type/.test(kindName(arena, use))) ? plainType(arena) : undefined;
+  return type === undefined ? [] : [type];
+}
