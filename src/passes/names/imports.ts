@@ -1,8 +1,8 @@
 import { addTo } from '../../core/add-to.ts';
-import { type Arena, contains, kindName, tokenCount } from '../../tree/arena.ts';
+import { type Arena, contains, kindName, tokenCount, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
 
 /** In larger texts an import has uses that will go, and is easier to do without than its whole name is. */
 const few = 400;
@@ -23,11 +23,32 @@ export function* withoutImports(tree: NamedTree): Iterable<Change> {
         yield* change(`${name} as ${whole}`, [found.drop, ...uses.map((use) => written(tree, use, whole))]);
     }
   }
+  yield* withoutWildcards(tree);
   for (const [path, [first, ...others]] of byPath) {
     if (others.length > 0)
       yield* change(`all of ${path}`, [written(tree, first!.leaf, '*'), ...others.map(({ drop }) => drop)]);
   }
 }
+
+/** Of so many names it is tried whether they come with all that is imported at once. */
+const guesses = 4;
+
+/** `import a.b.*` goes where one name that nothing in the text defines is called by its whole name, if that is shorter. */
+function* withoutWildcards(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const isForeign = (leaf: number): boolean => !isDefinition(tree, leaf) && !isImported(arena, leaf);
+  const foreign = [...names.places].filter(([, places]) => places.every(isForeign));
+  for (let node = 1; node < arena.size; node++) {
+    const [, path] = isImport(arena, node) ? (wildcard.exec(sourceOf(tree, node)) ?? []) : [];
+    const drop = path === undefined ? undefined : tree.tree.deletion(node);
+    if (path === undefined || drop === undefined) continue;
+    const short = foreign.filter(([, places]) => places.length * path.length < width(arena, node));
+    for (const [name, places] of short.slice(0, guesses))
+      yield* change(`${name} as ${path}${name}`, [drop.edit, ...places.map((use) => written(tree, use, path + name))]);
+  }
+}
+
+const wildcard = /^[\w ]+ ((?:[\w$]+(?:\.|::))+)\*\s*;?$/;
 
 interface Import {
   /** The name itself, and what is in front of it: `a.b.` of `import a.b.C`. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { withoutImports } from '../../../src/passes/names/imports.ts';
+import { madeOf } from '../../support/made-of.ts';
+
+const java = await loadLanguage(bundledGrammar('java'));
+const rust = await loadLanguage(bundledGrammar('rust'));
+
+test('all of a package need not be imported for one name that is called by its whole name', () => {
+  const text = 'import java.util.*; class O<E> implements Deque { E offer(E o) { o = o; } }';
+  expect(madeOf(java, text, withoutImports)).toEqual([
+    'class O<E> implements java.util.Deque { E offer(E o) { o = o; } }',
+  ]);
+  const often = 'import java.util.*; class O extends List { List a; List b; }';
+  expect(madeOf(java, often, withoutImports)).toEqual([]);
+  expect(madeOf(rust, 'use std::mem::*; fn f() { swap(); }', withoutImports)).toEqual(['fn f() { std::mem::swap(); }']);
+});
