@@ -9,7 +9,8 @@ const others = 2;
 
 /**
  * One variable does for two: what another one is set to it is set to instead, and has that one's type where types are
- * written. `f(int a) { char b = 9; g(a, b); }` becomes `f(char a) { a = 9; g(a, a); }`.
+ * written: `f(int a) { char b = 9; g(a, b); }` becomes `f(char a) { a = 9; g(a, a); }`, and `f(char a) { int b; g(a, b); }`
+ * becomes `f() { char a; g(a, a); }`.
  */
 export function* oneVariable(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -18,12 +19,15 @@ export function* oneVariable(tree: NamedTree): Iterable<Change> {
     const own = statements.flatMap((statement) => variableIn(tree, statement));
     const all = [...fn.parameters.flatMap((parameter) => parameterIn(tree, parameter)), ...own];
     for (const [i, one] of all.entries()) {
-      if (one.value === undefined) continue;
       const uses = namesWithin(arena, names, fn.body).filter(
         (leaf) => spelling(arena, leaf) === one.name && !contains(arena, one.node, leaf),
       );
       for (const other of all.slice(Math.max(0, i - others), i)) {
         if (other.name === one.name) continue;
+        if (one.value === undefined) {
+          yield* declaredThere(tree, { one, other, uses });
+          continue;
+        }
         const isTyped = one.type !== undefined && other.type !== undefined;
         yield* change(`${other.name} does for ${one.name}`, [
           written(tree, one.node, `${other.name}=${sourceOf(tree, one.value)};`),
@@ -33,6 +37,20 @@ export function* oneVariable(tree: NamedTree): Iterable<Change> {
       }
     }
   }
+}
+
+/** What is declared without a value, and a parameter: the parameter is declared there. */
+function declaredThere(
+  tree: NamedTree,
+  { one, other, uses }: { one: Variable; other: Variable; uses: readonly number[] },
+): Change[] {
+  const drop = /parameter/.test(kindName(tree.arena, other.node)) ? tree.tree.deletion(other.node) : undefined;
+  if (drop === undefined || /parameter/.test(kindName(tree.arena, one.node)) || uses.length === 0) return [];
+  return change(`${other.name} does for ${one.name}`, [
+    drop.edit,
+    written(tree, one.node, `${sourceOf(tree, other.node)};`),
+    ...uses.map((use) => written(tree, use, other.name)),
+  ]);
 }
 
 interface Variable {

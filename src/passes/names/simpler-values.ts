@@ -4,6 +4,7 @@ import { comparedWithItself } from './compared-with-itself.ts';
 import { loopHeads } from './loop-heads.ts';
 import type { NamedTree } from './named-tree.ts';
 import { namesForConstants } from './names-for-constants.ts';
+import { negations } from './negations.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
 
@@ -15,4 +16,5 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* loopHeads(tree);
   yield* operandsOfCommas(tree);
   yield* pairsOfNumbers(tree);
+  yield* negations(tree);
 }

@@ -1,6 +1,7 @@
 import { addTo } from '../../core/add-to.ts';
 import { firstOf } from '../../core/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { childIn, fieldName } from '../../names/functions.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { halfway } from './halfway.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
@@ -107,6 +108,7 @@ function variants(tree: TreeEdits, node: number): Variant[] {
   for (const edit of firstOf(horizon, tree.hoists(node))) {
     const isNear = edit.by! >= behind;
     if (isNear) behind = arena.after[edit.by!]!;
+    if (isTypeOf(arena, edit.by!, node)) continue;
     (isNear ? near : far).push(move(arena, edit));
   }
   for (const edit of firstOf(horizon, tree.splices(node))) far.push(move(arena, edit));
@@ -115,6 +117,13 @@ function variants(tree: TreeEdits, node: number): Variant[] {
   const [stub] = isName(arena, node) ? [] : tree.stubs(node);
   const chosen = [...mostPromising(near), ...mostPromising(far), ...(stub ? [variant(arena, stub, stub.bytes)] : [])];
   return chosen.filter(({ gain }) => gain > 0);
+}
+
+/** `u8` is no parameter where `a: u8` is, but for functions that have no body. */
+function isTypeOf(arena: Arena, type: number, node: number): boolean {
+  return (
+    arena.parent[type] === node && fieldName(arena, type) === 'type' && childIn(arena, node, 'pattern') !== undefined
+  );
 }
 
 function mostPromising(variants: Variant[]): Variant[] {

@@ -67,3 +67,7 @@ test('what has nothing in it has no body', () => {
   ]);
   expect(madeOf(c, 'struct a {\n}; f() {}', noBodies)).toEqual(['struct a ; f() {}']);
 });
+
+test('a parameter is declared where a variable of another type was that it does for', () => {
+  expect(madeOf(c, 'a(char a){int b;b>0&&b<0,a=~0U;}', oneVariable)).toEqual(['a(){char a;a>0&&a<0,a=~0U;}']);
+});
