@@ -7,7 +7,7 @@ import { listOf } from './lists.ts';
 import { movesOf } from './moves.ts';
 import { Reach } from './reach.ts';
 import { once, remembered } from './remembered.ts';
-import { reuseOf, smallestNodes, stubsOf, vocabularyOf } from './stubs.ts';
+import { reuseOf, smallestNodes, stubsOf, vocabularyOf, wordsOf } from './stubs.ts';
 import { TreeMatch } from './tree-match.ts';
 import { TreeSize } from './tree-size.ts';
 
@@ -44,6 +44,7 @@ export function treeEdits(knowledge: GrammarKnowledge, arena: Arena, vocabulary?
     },
     ...movesOf(tree),
     stubs,
+    words: (node) => wordsOf(match, node),
     reuse: (node) => reuseOf(tree, node, smallest()),
     prune: (nodes) => pruneAll({ itemOf, shortest }, nodes),
   };

@@ -5,6 +5,7 @@ import { declaredOtherwise } from './declared-otherwise.ts';
 import type { NamedTree } from './named-tree.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
+import { shorterWords } from './shorter-words.ts';
 import { simplerValues } from './simpler-values.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
@@ -18,4 +19,5 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* asOperands(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
+  yield* shorterWords(tree);
 }
