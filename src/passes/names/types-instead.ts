@@ -22,8 +22,9 @@ function typeAround({ arena }: NamedTree, name: string, use: number): string[] {
   return [];
 }
 
-/** A type that needs no definition in the place of one, wherever it stands. */
+/** A type that needs no definition in the place of one, wherever it stands; in C, what the name stands for does as well. */
 function plainInstead(arena: Arena, uses: readonly number[]): string[] {
+  if (arena.kinds.includes('type_definition')) return [];
   const type = uses.every((use) => /type/.test(kindName(arena, use))) ? plainType(arena) : undefined;
   return type === undefined ? [] : [type];
 }
