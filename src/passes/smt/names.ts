@@ -51,13 +51,13 @@ function introducer(script: TypedScript, definition: Definition): number {
   return node;
 }
 
-function partsOf(name: string): string[] {
+export function partsOf(name: string): string[] {
   if (name.length < 2) return [];
   const half = name.length > 3 ? [name.slice(0, Math.floor(name.length / 2))] : [];
   return [...new Set([...half, name.slice(0, -1), name.slice(1)])];
 }
 
-function taken(script: TypedScript, name: string): boolean {
+export function taken(script: TypedScript, name: string): boolean {
   return /^\d/.test(name) || leavesWith(script, name).length > 0 || script.lookup.named(name).length > 0;
 }
 

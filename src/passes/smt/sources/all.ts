@@ -27,6 +27,7 @@ import {
 } from './commands.ts';
 import { plainComparisons } from './comparisons.ts';
 import { otherConnectives } from './connectives.ts';
+import { firstConstants, secondConstants } from './constants.ts';
 import { countValues } from './counted.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { arrayElements } from './elements.ts';
@@ -42,11 +43,13 @@ import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, 
 import { illSorted } from './ill-sorted.ts';
 import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
+import { misapply } from './misapplied.ts';
+import { shorterNames } from './name-parts.ts';
 import { compareNarrow } from './narrow.ts';
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
 import { simplifyRepeated } from './repeated.ts';
-import { assumeInstead, dropOpenPush, dropScopes, openScopes } from './scopes.ts';
+import { assumeInstead, dropLastPop, dropOpenPush, dropScopes, openScopes } from './scopes.ts';
 import { shorthands } from './shorthands.ts';
 import { fewerSigns } from './signs.ts';
 import { dropSortParameters } from './sort-parameters.ts';
@@ -62,7 +65,7 @@ import {
   singleFunction,
 } from './spelling.ts';
 import { shiftSums } from './sums.ts';
-import { dropArguments, firstConstants, liftTerms, secondConstants, simplify } from './terms.ts';
+import { dropArguments, liftTerms, simplify } from './terms.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './variables.ts';
 import { weakenToBool, weakenToDeclared } from './weaker-sorts.ts';
 import { onlyWords } from './words.ts';
@@ -150,6 +153,7 @@ export const allSources: readonly Source[] = [
   shortNames,
   shortLogic,
   bareLevels,
+  dropLastPop,
   eraseUnknown,
   ...catalogue(),
   dropPairs,
@@ -164,6 +168,8 @@ export const allSources: readonly Source[] = [
   liftLists,
   liftArguments,
   illSorted,
+  misapply,
+  shorterNames,
   bareHeads,
   bareSorts,
   dropAnything,

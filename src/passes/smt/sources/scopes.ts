@@ -121,6 +121,17 @@ export const dropOpenPush: Source = {
   },
 };
 
+/** What closes levels when nothing comes after. */
+export const dropLastPop: Source = {
+  kind: 'last-pop',
+  odds: 0.8,
+  stage: 5,
+  *find({ script }) {
+    const last = children(script, -1).at(-1);
+    if (last !== undefined && headOf(script, last) === 'pop') yield { node: last, change: [dropNode(last)] };
+  },
+};
+
 /** A scope that asks once what holds besides, as assumptions of the question. */
 export const assumeInstead: Source = {
   kind: 'assumptions',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assumeInstead } from '../../../../src/passes/smt/sources/scopes.ts';
+import { assumeInstead, dropLastPop } from '../../../../src/passes/smt/sources/scopes.ts';
 import { firstOf } from '../support.ts';
 
 test('what a scope asserts before its only question becomes what the question assumes', () => {
@@ -14,4 +14,9 @@ test('what a scope asserts before its only question becomes what the question as
     '(assert)(check-sat)',
   ])
     expect(firstOf(assumeInstead, `${around}(push)${inside}(pop)`).judged).toEqual([]);
+});
+
+test('a level after which nothing comes need not be closed', () => {
+  expect(firstOf(dropLastPop, '(push)(check-sat)(pop)(pop)').text).toBe('(push)(check-sat)');
+  expect(firstOf(dropLastPop, '(push)(pop)(check-sat)').judged).toEqual([]);
 });

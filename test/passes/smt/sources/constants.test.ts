@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstConstants } from '../../../../src/passes/smt/sources/terms.ts';
-import { firstOf } from '../support.ts';
+import { fromQueue } from '../../../../src/passes/smt/queue.ts';
+import { firstConstants } from '../../../../src/passes/smt/sources/constants.ts';
+import { shortVariables } from '../../../../src/passes/smt/sources/variables.ts';
+import { firstOf, walk } from '../support.ts';
 
 test('a value that would decide the term around it is left to that term', () => {
   const judged = (term: string): readonly (string | undefined)[] => {
@@ -20,4 +22,16 @@ test('of what is asserted only the largest is tried as false', () => {
   const { judged } = firstOf(firstConstants, text, () => false);
   expect(judged).toContain('(declare-const x Int)(assert (< x 0))(assert false)(check-sat)');
   expect(judged.filter((each) => each.includes('(assert false)'))).toHaveLength(1);
+});
+
+test('the only argument of a connective becomes a value', () => {
+  const short = '(assert (or (= #b0 #b0)))(check-sat)';
+  expect(firstOf(firstConstants, short, (each) => each.includes('or')).text).toBe('(assert (or false))(check-sat)');
+});
+
+test('what was put in the place of a longer value does not give way to one again', () => {
+  const rules = '(declare-rel b (Bool Bool Bool Bool))(declare-var Q Bool)(rule (b false Q Q false))(query b)';
+  const { text, checks } = walk(fromQueue([firstConstants, shortVariables]), rules, (each) => each.includes('Q'));
+  expect(text).toBe('(declare-rel b (Bool Bool Bool Bool))(declare-var Q Bool)(rule (b Q Q Q Q))(query b)');
+  expect(checks).toBeLessThan(20);
 });
