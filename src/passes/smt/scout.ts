@@ -152,7 +152,7 @@ export class Scout {
   }
 }
 
-const MOST_CERTAIN = 0.995;
+const MOST_CERTAIN = 0.9995;
 /** How much less likely a change is that was rejected before something near it was changed. */
 const AGAIN = 0.3;
 /** A batch is as large as makes it about as likely to be accepted as not. */

@@ -49,7 +49,7 @@ import { compareNarrow } from './narrow.ts';
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
 import { simplifyRepeated } from './repeated.ts';
-import { assumeInstead, dropLastPop, dropOpenPush, dropScopes, openScopes } from './scopes.ts';
+import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './scopes.ts';
 import { shorthands } from './shorthands.ts';
 import { fewerSigns } from './signs.ts';
 import { dropSortParameters } from './sort-parameters.ts';
@@ -153,7 +153,7 @@ export const allSources: readonly Source[] = [
   shortNames,
   shortLogic,
   bareLevels,
-  dropLastPop,
+  dropPops,
   eraseUnknown,
   ...catalogue(),
   dropPairs,

@@ -34,7 +34,7 @@ function withoutArgument(script: TypedScript, { uses, params }: Definition, plac
     const around = script.parent[use]!;
     if (headOf(script, around) === '_') continue;
     const args = argsOf(script, around);
-    if (!isApplication(script, around)) return undefined;
+    if (!isApplication(script, around) || around + 1 !== use) return undefined;
     // It is wrong already, and stays so.
     if (args.length !== params.length) continue;
     edits.push(args.length === 1 ? unwrapNode(around, use) : dropNode(args[place]!));

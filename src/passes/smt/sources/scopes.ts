@@ -121,14 +121,15 @@ export const dropOpenPush: Source = {
   },
 };
 
-/** What closes levels when nothing comes after. */
-export const dropLastPop: Source = {
-  kind: 'last-pop',
-  odds: 0.8,
+/** What closes levels, which then stay open: when nothing comes after, that is the same. */
+export const dropPops: Source = {
+  kind: 'pops',
+  odds: 0.5,
   stage: 5,
   *find({ script }) {
     const last = children(script, -1).at(-1);
-    if (last !== undefined && headOf(script, last) === 'pop') yield { node: last, change: [dropNode(last)] };
+    for (const { pop } of levelsOf(script).scopes)
+      yield { node: pop, change: [dropNode(pop)], odds: pop === last ? 1.8 : 1 };
   },
 };
 
