@@ -1,6 +1,6 @@
 import { ownLayout } from '../formats/own-layout.ts';
 import { detectLanguage } from '../formats/tree-sitter/detect-language.ts';
-import { originalNames } from '../passes/names/original-names.ts';
+import { originalNames } from '../passes/names/spellings/original-names.ts';
 import type { Readable } from './readable-result.ts';
 import type { Subject } from './subject.ts';
 import { openedLanguage } from './tree-language.ts';

@@ -7,7 +7,7 @@ import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';
-import { ownPlaces } from './own-places.ts';
+import { ownPlaces } from './units/own-places.ts';
 
 /** How far below an item a name may stand that is what the item defines. */
 const deepest = 5;

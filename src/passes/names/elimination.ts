@@ -1,3 +1,4 @@
+import { isQuoted } from '../../names/is-quoted.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { definedNames, textsBeside } from './defined-names.ts';
@@ -45,7 +46,7 @@ function withArguments(arena: Arena, use: number): number {
 function alternatives(tree: NamedTree, name: string, unit: number): string[] {
   const { names, arena } = tree;
   const outside = [...names.places].filter(
-    ([other, places]) => other !== name && !/^'/.test(other) && places.some((place) => !contains(arena, unit, place)),
+    ([other, places]) => other !== name && !isQuoted(other) && places.some((place) => !contains(arena, unit, place)),
   );
   return mostUsed(
     tree,

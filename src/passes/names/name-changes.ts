@@ -5,8 +5,8 @@ import { columns } from './columns.ts';
 import { eliminations } from './elimination.ts';
 import { merges, qualifiers } from './merged-names.ts';
 import { namedTree } from './named-tree.ts';
-import { simplerDefinitions } from './simpler-definitions.ts';
-import { structural } from './structural.ts';
+import { simplerDefinitions } from './simpler-definitions/simpler-definitions.ts';
+import { structural } from './structure/structural.ts';
 import { unfolded } from './unfolded.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */

@@ -1,13 +1,13 @@
 import type { Change } from '../tree/in-order.ts';
-import { called } from './called.ts';
-import { givenZero } from './given-zero.ts';
-import { kept } from './kept.ts';
-import { expandedMacros } from './macros.ts';
-import { movedOut } from './moved-out.ts';
+import { called } from './calls/called.ts';
+import { givenZero } from './calls/given-zero.ts';
+import { movedOut } from './calls/moved-out.ts';
+import { once } from './calls/once.ts';
+import { ones } from './calls/ones.ts';
+import { unwrapped } from './calls/unwrapped.ts';
+import { expandedMacros } from './macros/macros.ts';
 import type { NamedTree } from './named-tree.ts';
-import { once } from './once.ts';
-import { ones } from './ones.ts';
-import { unwrapped } from './unwrapped.ts';
+import { kept } from './stores/kept.ts';
 
 /** What functions do and what calls give, in the places where it counts. */
 export function* unfolded(tree: NamedTree): Iterable<Change> {

@@ -6,7 +6,7 @@ import { once } from '../../grammar/remembered.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { type Strict, strictly } from '../names/orphans.ts';
+import { type Strict, strictly } from '../names/orphans/orphans.ts';
 
 /** Reads a text as a tree; `undefined` when there is none. Pure. */
 export type ReadTree = (source: TestCase) => LanguageTree | undefined;

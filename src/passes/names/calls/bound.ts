@@ -1,0 +1,69 @@
+import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
+import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
+import { type Arena, isLeaf } from '../../../tree/arena.ts';
+import { inPlaceOf } from '../in-place-of.ts';
+import { type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { isHidden } from './hidden.ts';
+
+/** What stands for the parameters, and what has to be done for that before. */
+export interface Given {
+  readonly values: ReadonlyMap<string, string>;
+  readonly first: readonly string[];
+}
+
+/** What a method calls what it is called on, where it has no parameter for that. */
+const itself = ['this', 'self'];
+
+/** What stands before the last name that is called: `a.b` in `a.b.push(c)`. */
+export function holderOf(arena: Arena, { node, name }: Call): string | undefined {
+  return /^(.+?)\s*(?:\.|->|::)$/s.exec(textBetween(arena, arena.start[node]!, arena.start[name]!))?.[1];
+}
+
+/** A method that names what it is called on has one parameter more than its calls have arguments. */
+export function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
+  const { arena, names } = tree;
+  const texts = call.arguments.map((argument) => sourceOf(tree, argument));
+  const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
+  const isOn = front.endsWith('.') && fn.parameters.length === texts.length + 1;
+  if (isOn) texts.unshift(front.slice(0, -1));
+  const on = isOn ? undefined : holderOf(arena, call);
+  const values = new Map(on === undefined ? [] : itself.map((word) => [word, on]));
+  const first: string[] = [];
+  for (const [i, parameter] of fn.parameters.entries()) {
+    const name = declared(arena, names, parameter);
+    const text = texts[i];
+    if (name === undefined || text === undefined) continue;
+    const uses = namesWithin(arena, names, fn.body).filter((leaf) => spelling(arena, leaf) === name).length;
+    // What is made anew each time is made once.
+    if (isOn && i === 0 && uses > 1 && /\W/.test(text)) first.push(`${name}=${text}`);
+    else values.set(name, text);
+  }
+  return { values, first };
+}
+
+/** The text of the nodes from one to the other, what is given in the place of the parameters. */
+export function bound(
+  tree: NamedTree,
+  { fn, given }: { fn: FunctionNode; given: Given },
+  [from, to]: [number, number],
+): string {
+  const { arena, names } = tree;
+  let text = '';
+  let at = arena.start[from]!;
+  const copyTo = (end: number): void => {
+    text += textBetween(arena, at, end);
+  };
+  const inside = new Set(namesWithin(arena, names, fn.body));
+  for (let leaf = fn.body; leaf < arena.after[fn.body]!; leaf++) {
+    const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
+    const value = inside.has(leaf) || itself.includes(word) ? given.values.get(word) : undefined;
+    if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
+    if (isHidden(tree, leaf, fn.body)) continue;
+    const place = signed(arena, leaf);
+    copyTo(arena.start[place]!);
+    text += inPlaceOf(arena, place, value);
+    at = arena.end[leaf]!;
+  }
+  copyTo(arena.end[to]!);
+  return text;
+}

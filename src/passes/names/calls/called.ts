@@ -1,0 +1,17 @@
+import type { Change } from '../../tree/in-order.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { earlyReturns } from './early-returns.ts';
+import { inlinedCalls, inlinedOnTheSpot } from './inline-call.ts';
+import { passedCalls } from './passed-calls.ts';
+import { plainArguments } from './plain-arguments.ts';
+import { withoutPrototypes } from './prototypes.ts';
+
+/** What functions do and give stands where they are called, and what they are given is plain. */
+export function* called(tree: NamedTree): Iterable<Change> {
+  yield* inlinedCalls(tree);
+  yield* inlinedOnTheSpot(tree);
+  yield* earlyReturns(tree);
+  yield* withoutPrototypes(tree);
+  yield* passedCalls(tree);
+  yield* plainArguments(tree);
+}

@@ -1,0 +1,85 @@
+import {
+  type Call,
+  callsOf,
+  childIn,
+  type FunctionNode,
+  fieldName,
+  functionsOf,
+  parametersOf,
+  parts,
+  statementsOf,
+} from '../../../names/functions.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { contains, kindName } from '../../../tree/arena.ts';
+import type { Edit } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { dropWith } from '../drops.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { bound, givenTo, holderOf } from './bound.ts';
+import { inlined, resultOf } from './inlined.ts';
+
+/**
+ * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
+ * or leaves it, and does that for one call. Knows nothing of scopes or of the order of evaluation: the oracle does.
+ * What LPR (ISSTA 2024) gains most by.
+ */
+export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const calls = callsOf(arena, names);
+  for (const fn of functionsOf(arena, names)) {
+    const name = spelling(arena, fn.name);
+    const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
+    const edits = own.map((call) => inlined(tree, fn, call));
+    if (edits.length === 0) continue;
+    const whole = dropWith(tree, fn.name, fn.body);
+    if (whole !== undefined) {
+      const drop = whole.edit.edit;
+      const same = onTheSame(tree, fn, own);
+      if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
+      yield* change(`inline ${name} and drop it`, [drop, ...edits.flat()]);
+      const on = own.map((call) => ({ ...call, ...doneBefore(tree, call) }));
+      if (on.some(({ first }) => first !== undefined)) {
+        const after = on.flatMap((call) => inlined(tree, fn, call));
+        yield* change(`inline ${name} after what it is called on`, [drop, ...after]);
+      }
+    }
+    if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, one);
+  }
+}
+
+/** What is done to get what a method is called on, if anything. */
+function doneBefore({ arena }: NamedTree, call: Call): { first?: string } {
+  const first = holderOf(arena, call);
+  return first?.endsWith(')') ? { first } : {};
+}
+
+/** A function that is called where it is written: `(a => b(a))(c)` becomes `b(c)`. */
+export function* inlinedOnTheSpot(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let list = 1; list < arena.size; list++) {
+    if (fieldName(arena, list) !== 'arguments') continue;
+    const node = arena.parent[list]!;
+    let callee = parts(arena, node)[0]!;
+    while (/paren/.test(kindName(arena, callee)) && parts(arena, callee).length === 1)
+      callee = parts(arena, callee)[0]!;
+    const [body, parameters] = [childIn(arena, callee, 'body'), parametersOf(arena, callee)];
+    if (callee === list || body === undefined || parameters === undefined) continue;
+    const fn = { node: callee, name: callee, parameters: parameters.all, parameterList: parameters.list, body };
+    const call = { node, name: callee, arguments: parts(arena, list) };
+    yield* change('inline where it is written', inlined(tree, fn, call));
+  }
+}
+
+/** A method that only calls another one: that is called on what the method was called on, `a.f()` becomes `a.g()`. */
+function onTheSame(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Edit[] | undefined {
+  const { arena } = tree;
+  const [only, ...more] = statementsOf(arena, fn.body) ?? [fn.body];
+  const value = only === undefined || more.length > 0 ? undefined : (resultOf(tree, fn, only) ?? only);
+  if (value === undefined || !/^\w+[\s(]/.test(sourceOf(tree, value))) return undefined;
+  const edits = calls.flatMap((call) => {
+    const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
+    if (!/(?:\.|->|::)$/.test(front)) return [];
+    return [written(tree, call.node, front + bound(tree, { fn, given: givenTo(tree, fn, call) }, [value, value]))];
+  });
+  return edits.length === calls.length ? edits : undefined;
+}

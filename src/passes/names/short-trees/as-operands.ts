@@ -1,0 +1,93 @@
+import { isBlock } from '../../../names/blocks.ts';
+import { fieldName, parts } from '../../../names/functions.ts';
+import { type Arena, contains, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../tree/arena.ts';
+import { replacement } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { inPlaceOf } from '../in-place-of.ts';
+import { lineAt } from '../line-at.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+
+/** How far apart two statements of a block may be. */
+const farthest = 2;
+
+/**
+ * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with: `b = a >
+ * 1;` for `a > 1; b = 0;`. What is in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and
+ * has two parts that need not be what they are for each other's sake.
+ */
+export function* asOperands(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const idle = workedOut(arena, node);
+    const value = idle ?? given(tree, node);
+    if (value === undefined) continue;
+    if (idle !== undefined) yield* setApart(tree, node);
+    const [drop] = dropsAround(tree, node);
+    if (drop?.unit !== node) continue;
+    const text = sourceOf(tree, value);
+    for (const place of near(arena, node).flatMap((other) => operandsIn(arena, other))) {
+      const operand = asOperand(arena, place, text);
+      // Of the same length it could be set apart again.
+      if (operand.length - width(arena, place) >= width(arena, node)) continue;
+      yield* change(`${kindName(arena, value)} as an operand`, [drop.edit.edit, written(tree, place, operand)]);
+    }
+  }
+}
+
+function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
+  const { arena } = tree;
+  const end = sourceOf(tree, statement).endsWith(';') ? ';' : lineAt(tree, statement);
+  const start = arena.start[statement]!;
+  for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
+    if (!/parenthesized/.test(kindName(arena, node)) || arena.end[node]! - start === width(arena, statement)) continue;
+    const apart = sourceOf(tree, node).slice(1, -1) + end;
+    yield* change('in brackets set apart', [replacement(start, start, apart), written(tree, node, '0')]);
+  }
+}
+
+function workedOut(arena: Arena, node: number): number | undefined {
+  if (!/expression_statement/.test(kindName(arena, node))) return undefined;
+  const [value, ...more] = parts(arena, node);
+  return value === undefined || more.length > 0 || /assign/.test(kindName(arena, value)) ? undefined : value;
+}
+
+/** What is called, returned or set by a statement that need not be one. */
+function given({ arena }: NamedTree, node: number): number | undefined {
+  const parent = arena.parent[node]!;
+  if (parent > 0 && !isBlock(arena, parent) && !/statement_list/.test(kindName(arena, parent))) return undefined;
+  const value = parts(arena, node).at(-1);
+  if (/call/.test(kindName(arena, node)) || value === undefined) return value === undefined ? undefined : node;
+  const isReturn = /return/.test(kindName(arena, node));
+  const before = textBetween(arena, arena.start[node]!, arena.start[value]!);
+  const isSet = /assignment|declaration/.test(kindName(arena, node)) && /[^=!<>]=\s*$/.test(before);
+  return isReturn || isSet ? value : undefined;
+}
+
+function near(arena: Arena, node: number): number[] {
+  const all = parts(arena, arena.parent[node]!);
+  const at = all.indexOf(node);
+  return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
+}
+
+/** Numbers, what is set, given or passed and has no parts, and calls that are given nothing. */
+export function operandsIn(arena: Arena, statement: number): number[] {
+  const found: number[] = [];
+  for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
+    if (isEmptyList(arena, node)) found.push(node);
+    if (!isLeaf(arena, node) || width(arena, node) === 0 || !hasFlag(arena, node, nodeFlags.named)) continue;
+    const first = String.fromCharCode(arena.text[arena.start[node]!]!);
+    const isSet =
+      /^(?:right|value)$/.test(fieldName(arena, node)) || /argument|return/.test(kindName(arena, arena.parent[node]!));
+    if (isSet ? /\w/.test(first) : /\d/.test(first)) found.push(node);
+  }
+  return found;
+}
+
+function isEmptyList(arena: Arena, node: number): boolean {
+  return /^argument/.test(kindName(arena, node)) && width(arena, node) === 2 && parts(arena, node).length === 0;
+}
+
+/** How a value is written in one of these places. */
+export function asOperand(arena: Arena, place: number, value: string): string {
+  return isEmptyList(arena, place) ? `(${value})` : inPlaceOf(arena, place, value);
+}

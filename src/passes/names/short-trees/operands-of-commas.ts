@@ -1,0 +1,33 @@
+import { parts } from '../../../names/functions.ts';
+import { isLeaf, kindName, width } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { rewritten } from '../rewritten.ts';
+import { asOperand, operandsIn } from './as-operands.ts';
+
+/** Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`. */
+export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    if (!/^(?:comma|sequence)_expression$/.test(kindName(arena, node))) continue;
+    const [left, right, ...more] = parts(arena, node);
+    if (left === undefined || right === undefined || more.length > 0) continue;
+    yield* within(tree, node, { value: right, other: left });
+    yield* within(tree, node, { value: left, other: right });
+  }
+}
+
+function* within(tree: NamedTree, node: number, { value, other }: { value: number; other: number }): Iterable<Change> {
+  const { arena } = tree;
+  const text = sourceOf(tree, value);
+  if (/assign|comma|sequence/.test(kindName(arena, value))) return;
+  const whole = [arena.start[other]!, arena.end[other]!] as const;
+  for (const place of operandsIn(arena, other)) {
+    const [start, end] = [arena.start[place]!, arena.end[place]!];
+    for (const operand of new Set([...(isLeaf(arena, place) ? [text] : []), asOperand(arena, place, text)])) {
+      const made = rewritten(arena, whole, [{ start, end, text: operand }]);
+      if (made.length < width(arena, node))
+        yield* change(`${kindName(arena, value)} as an operand`, [written(tree, node, made)]);
+    }
+  }
+}

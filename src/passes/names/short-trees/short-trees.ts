@@ -1,0 +1,23 @@
+import { tokenCount } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { asOperands } from './as-operands.ts';
+import { declaredOtherwise } from './declared-otherwise.ts';
+import { inOtherBlocks } from './other-blocks.ts';
+import { outOfBlocks } from './out-of-blocks.ts';
+import { shorterWords } from './shorter-words.ts';
+import { simplerValues } from './simpler-values.ts';
+
+/** Of more tokens there are too many parts that may take a place. */
+const few = 60;
+
+/** Of a tree with few tokens, what puts nearly any part of it in another place. */
+export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
+  if (tokenCount(tree.arena, 0) > few) return;
+  yield* simplerValues(tree);
+  yield* declaredOtherwise(tree);
+  yield* asOperands(tree);
+  yield* inOtherBlocks(tree);
+  yield* outOfBlocks(tree);
+  yield* shorterWords(tree);
+}

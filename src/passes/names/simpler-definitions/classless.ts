@@ -1,0 +1,70 @@
+import { childIn, parametersOf, parts } from '../../../names/functions.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { type Arena, contains, isLeaf } from '../../../tree/arena.ts';
+import { type Edit, removal } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { lineAt } from '../line-at.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { onlyParts } from './only-parts.ts';
+
+/**
+ * A class is what is in it, and what was called on it, or on a new one of it, is called alone: `class A def f end end
+ * A.new.f` becomes `def f end f`. Knows nothing of the language: where a method is no function, the grammar refuses it.
+ */
+export function* withoutClass(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const name = nameOfClass(arena, node);
+    if (name === undefined) continue;
+    const uses = (names.places.get(spelling(arena, name)) ?? []).filter((leaf) => leaf !== name);
+    const cuts = uses.flatMap((use) => receiver(arena, use) ?? included(tree, use) ?? []);
+    if (uses.length === 0 || cuts.length < uses.length) continue;
+    const isUsedInside = uses.some((use) => contains(arena, node, use));
+    yield* change(`${spelling(arena, name)} is what is in it`, [...unwrapped(tree, node, isUsedInside), ...cuts]);
+  }
+}
+
+function nameOfClass(arena: Arena, node: number): number | undefined {
+  const name = childIn(arena, node, 'name');
+  const body = childIn(arena, node, 'body');
+  const isClass = name !== undefined && body !== undefined && isLeaf(arena, name) && parts(arena, body).length > 0;
+  return isClass && parametersOf(arena, node) === undefined ? name : undefined;
+}
+
+/** Its members in its place, as deep as it is; as deep as they are where they are cut, too. */
+function unwrapped(tree: NamedTree, node: number, areCut: boolean): Edit[] {
+  const { arena } = tree;
+  const members = parts(arena, childIn(arena, node, 'body')!);
+  if (areCut) return onlyParts(arena, node, members);
+  const first = members[0]!;
+  const [from, to] = [arena.start[first]!, arena.end[members.at(-1)!]!];
+  return [written(tree, node, textBetween(arena, from, to).replaceAll(lineAt(tree, first), lineAt(tree, node)))];
+}
+
+/** How far a name is looked at in both directions, in bytes. */
+const around = 100;
+const given = '(?:(?:\\.|::)new\\b)?(?:\\([^()]*\\))?\\s*';
+const end = '(?:\\.|->|::)';
+/** Both sides of the name, in brackets and without. */
+const sides = [
+  [/\(\s*(?:new\s+)?$/, new RegExp(`^${given}\\)\\s*${end}`)],
+  [/(?:new\s+)?$/, new RegExp(`^${given}${end}`)],
+] as const;
+
+/** What stands in front of the name of a method, if it is the class or something new of it. */
+function receiver(arena: Arena, use: number): Edit | undefined {
+  const [from, to] = [arena.start[use]!, arena.end[use]!];
+  for (const [left, right] of sides) {
+    const before = left.exec(textBetween(arena, Math.max(0, from - around), from));
+    const after = right.exec(textBetween(arena, to, to + around));
+    if (before && after) return removal(from - before[0].length, to + after[0].length);
+  }
+  return undefined;
+}
+
+/** What takes over all that is in a class or a module. */
+function included(tree: NamedTree, use: number): Edit | undefined {
+  const isInclude = ({ unit }: { unit: number }): boolean =>
+    /^(?:include|extend|prepend|use)\b/.test(sourceOf(tree, unit));
+  return [...dropsAround(tree, use)].find(isInclude)?.edit.edit;
+}

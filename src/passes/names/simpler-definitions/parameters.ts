@@ -1,0 +1,39 @@
+import { childIn, declared, fieldName, functionsOf } from '../../../names/functions.ts';
+import { namesWithin, spelling } from '../../../names/name-leaves.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
+
+/**
+ * A parameter goes whose name something else has, too: only where the function means it a simple value takes its place,
+ * or its type, which is a value if it holds one only.
+ */
+export function* withoutParameters(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  for (const fn of functionsOf(arena, names)) {
+    for (const parameter of fn.parameters) {
+      const name = declared(arena, names, parameter);
+      const drop = tree.tree.deletion(parameter);
+      if (name === undefined || drop === undefined) continue;
+      const own = namesWithin(arena, names, fn.body).filter(
+        (leaf) => spelling(arena, leaf) === name && !/^(?:field|property|attribute)$/.test(fieldName(arena, leaf)),
+      );
+      if (own.length === 0 || names.places.get(name)!.length === own.length + 1) continue;
+      const type = childIn(arena, parameter, 'type');
+      for (const text of new Set(['0', ...(type === undefined ? [] : [sourceOf(tree, type)])])) {
+        yield* change(`${text} for ${name}`, [drop.edit, ...own.map((leaf) => valued(tree, leaf, text))]);
+      }
+    }
+  }
+}
+
+/** The parameters of a function as mere names, all at once: C takes them without types only together. */
+export function* bareParameters(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  for (const { parameters } of functionsOf(arena, names)) {
+    const edits = parameters.flatMap((parameter) => {
+      const name = declared(arena, names, parameter);
+      return name === undefined || name === sourceOf(tree, parameter) ? [] : [written(tree, parameter, name)];
+    });
+    if (edits.length > 1) yield* change('parameters without types', edits);
+  }
+}

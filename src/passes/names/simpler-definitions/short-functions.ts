@@ -1,0 +1,97 @@
+import { childIn, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
+import { isName } from '../../../names/name-leaves.ts';
+import { kindName, width } from '../../../tree/arena.ts';
+import type { Edit } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { endlessBodies, withoutResult } from './endless-bodies.ts';
+import { type OneOf, togetherThenEach } from './together.ts';
+
+/**
+ * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each.
+ * Nothing is known of the language: what its grammar does not take, or takes for something else, is not sound, and no
+ * trial is made of it.
+ */
+export function* shortFunctions(tree: NamedTree): Iterable<Change> {
+  yield* endlessBodies(tree);
+  yield* withoutResult(tree);
+  const every: OneOf[] = [];
+  const methods: OneOf[] = [];
+  for (let node = 1; node < tree.arena.size; node++) {
+    const edit = shorter(tree, node);
+    if (edit !== undefined) every.push({ node, label: `${kindName(tree.arena, node)} the short way`, edit });
+    const method = asMethod(tree, node);
+    if (method !== undefined) methods.push({ node, label: 'a method instead of a function', edit: method });
+    yield* equal(tree, node);
+    yield* instead(tree, node);
+  }
+  yield* togetherThenEach(tree, 'all functions the short way', every);
+  yield* togetherThenEach(tree, 'methods instead of functions', methods);
+}
+
+/** `fun f() = a` instead of `fun f() { return a }`, its type gone if it can. */
+function* equal(tree: NamedTree, node: number): Iterable<Change> {
+  const { arena } = tree;
+  const body = childIn(arena, node, 'body');
+  const value = body === undefined || parametersOf(arena, node) === undefined ? undefined : givenBy(tree, body);
+  if (value === undefined) return;
+  const type = childIn(arena, node, 'return_type');
+  const untyped = type === undefined ? undefined : tree.tree.deletion(type)?.edit;
+  const short = written(tree, body!, `=${value}`);
+  for (const edits of untyped === undefined ? [[short]] : [[untyped, short], [short]])
+    yield* change('what a function is equal to', edits);
+}
+
+/** The only method of a class is written in its place, as a function. */
+function* instead(tree: NamedTree, node: number): Iterable<Change> {
+  const { arena } = tree;
+  const list = arena.parent[node]!;
+  const whole = list > 0 ? arena.parent[list]! : 0;
+  if (whole <= 0 || childIn(arena, whole, 'body') !== list || !/class/.test(kindName(arena, whole))) return;
+  const body = childIn(arena, node, 'body');
+  const parameters = parametersOf(arena, node);
+  if (body === undefined || parameters === undefined || parts(arena, list).length > 1) return;
+  yield* change('a function instead of the class', [
+    written(tree, whole, `${sourceOf(tree, parameters.list)}=>${sourceOf(tree, body)}`),
+  ]);
+}
+
+/** What the node may be written as, if it is a function with parameters and a body. */
+function shorter(tree: NamedTree, node: number): Edit | undefined {
+  const { arena } = tree;
+  const body = childIn(arena, node, 'body');
+  const parameters = parametersOf(arena, node);
+  if (body === undefined || parameters === undefined) return undefined;
+  const name = childIn(arena, node, 'name');
+  const given = name === undefined ? '' : `${sourceOf(tree, name)}=`;
+  const value = givenBy(tree, body);
+  const block = sourceOf(tree, body);
+  const [only, ...more] = parameters.all;
+  const isBare = only !== undefined && more.length === 0 && isName(arena, only);
+  const text = `${given}${sourceOf(tree, isBare ? only : parameters.list)}=>${value ?? block}`;
+  return text.length < width(arena, node) ? written(tree, node, text) : undefined;
+}
+
+/** `{ a() {} }` instead of `{ a: function () {} }`. */
+function asMethod(tree: NamedTree, node: number): Edit | undefined {
+  const { arena } = tree;
+  const [key, value] = [childIn(arena, node, 'key'), childIn(arena, node, 'value')];
+  const parameters = value === undefined ? undefined : parametersOf(arena, value);
+  if (key === undefined || value === undefined || parameters === undefined) return undefined;
+  const [, kind, sign] = /^(async\s+)?function\s*(\*?)\s*\(/.exec(sourceOf(tree, value)) ?? [];
+  if (sign === undefined) return undefined;
+  const rest = textBetween(arena, arena.start[parameters.list]!, arena.end[value]!);
+  return written(tree, node, `${kind ?? ''}${sign}${sourceOf(tree, key)}${rest}`);
+}
+
+/** What a function gives that does nothing else. */
+function givenBy(tree: NamedTree, body: number): string | undefined {
+  const { arena } = tree;
+  const statements = statementsOf(arena, body);
+  const [only, ...more] = statements ?? [];
+  if (only === undefined || more.length > 0) return undefined;
+  const [value] = /return|expression_statement/.test(kindName(arena, only)) ? parts(arena, only) : [];
+  if (value === undefined) return undefined;
+  const text = sourceOf(tree, value);
+  return text.startsWith('{') ? `(${text})` : text;
+}

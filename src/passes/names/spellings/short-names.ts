@@ -1,0 +1,44 @@
+import type { WakefulPass } from '../../../core/settle.ts';
+import type { TestCase } from '../../../core/test-case.ts';
+import { isQuoted } from '../../../names/is-quoted.ts';
+import { freshNames } from '../../../names/name-leaves.ts';
+import type { Edit } from '../../../tree/edit-set.ts';
+import { editTour } from '../../tree/edit-tour.ts';
+import { type Halving, InHalves, type Part, whole } from '../../tree/in-halves.ts';
+import { readerOf, type TreeLanguage } from '../../tree/read-tree.ts';
+import { isAnyAwake, type Waking } from '../../tree/waking.ts';
+import { type NamedTree, namedTree, written } from '../named-tree.ts';
+import { respelling } from './unread-words.ts';
+
+/** The shortest names that are not taken: for all long ones at once, then for halves of them (T-Rec, TOSEM 2024). */
+export function shortNames(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
+  return editTour<readonly Part[]>(readerOf(language), {
+    ...(waking && { waking }),
+    itinerary: (tree, isAwake) =>
+      new InHalves(
+        renamings(namedTree(tree)).filter((edits) => edits.some((edit) => isAnyAwake(edit, isAwake))),
+        halving,
+      ),
+    start: whole,
+    once: true,
+  });
+}
+
+const halving: Halving = {
+  label: (count) => (count === 1 ? 'shorten a name' : `shorten ${count} names`),
+  first: 'former',
+};
+
+/** The edits of one name each. */
+function renamings(tree: NamedTree): Edit[][] {
+  const fresh = freshNames(tree.names);
+  const long = [...tree.names.places].filter(([name]) => name.length > (isQuoted(name) ? 2 : 1));
+  const count = long.map(([name, places]) => (name.length - 1) * places.length);
+  const order = long.map((_, i) => i).sort((a, b) => count[b]! - count[a]!);
+  const respelled = respelling(tree);
+  return order.slice(0, fresh.length).map((i, rank) => {
+    const [name, places] = long[i]!;
+    const short = isQuoted(name) ? `'${fresh[rank]!}` : fresh[rank]!;
+    return [...places.map((leaf) => written(tree, leaf, short)), ...respelled(name, short)];
+  });
+}

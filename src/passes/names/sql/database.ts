@@ -1,0 +1,21 @@
+import type { Change } from '../../tree/in-order.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { emptyTables } from './empty-tables.ts';
+import { fewerOperands } from './fewer-operands.ts';
+import { queries } from './queries.ts';
+import { ofItsRows } from './rows.ts';
+import { sourcesInPlace } from './sources.ts';
+import { tablesOf, withoutColumns } from './tables.ts';
+
+/** What SQL reads from and writes to; in other languages nothing is called so. */
+export function* database(tree: NamedTree): Iterable<Change> {
+  yield* queries(tree);
+  yield* sourcesInPlace(tree);
+  const tables = tablesOf(tree);
+  for (const table of tables) yield* withoutColumns(table);
+  for (const table of tables) {
+    yield* ofItsRows(tree, table);
+    yield* emptyTables(tree, table);
+  }
+  yield* fewerOperands(tree);
+}

@@ -1,0 +1,62 @@
+import { children, contains, kindName } from '../../../tree/arena.ts';
+import { childOfKind } from '../../../tree/child-of-kind.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { itemsBetween, itemText } from './text-items.ts';
+
+/**
+ * The query that a view of SQL, or a table, is made of stands where it is read: `CREATE VIEW v AS SELECT 1 a; SELECT a FROM
+ * v` becomes `SELECT a FROM(SELECT 1 a)`; or what that query reads from stands there alone.
+ */
+export function* sourcesInPlace(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    if (!/^create_(?:view|table)$/.test(kindName(arena, node))) continue;
+    const name = childOfKind(arena, node, 'object_reference');
+    const query = childOfKind(arena, node, 'create_query');
+    const [drop] = dropsAround(tree, node);
+    if (name === undefined || query === undefined || drop === undefined) continue;
+    const places = readingOf(tree, name).filter((place) => !contains(arena, node, place));
+    const own = children(arena, node).filter((child) => kindName(arena, child) === 'identifier');
+    const texts = [`(${withNames(tree, query, own)})`, sourcesAlone(tree, query)].filter((text) => text !== undefined);
+    for (const text of texts) {
+      const edits = places.map((place) => written(tree, place, text));
+      if (edits.length > 0) yield* change(`${sourceOf(tree, name)} in its place`, [drop.edit.edit, ...edits]);
+    }
+  }
+}
+
+/** A query whose columns have the names that the view gives them. */
+function withNames(tree: NamedTree, query: number, names: readonly number[]): string {
+  const { arena } = tree;
+  const select = childOfKind(arena, query, 'select');
+  const selected = select === undefined ? undefined : childOfKind(arena, select, 'select_expression');
+  if (selected === undefined || names.length === 0) return sourceOf(tree, query);
+  const [start, end] = [arena.start[selected]!, arena.end[selected]!];
+  const items = itemsBetween(arena.text, start, end).map((item, i) => {
+    const text = itemText(arena.text, item);
+    return names[i] === undefined || text.endsWith('*') ? text : `${text} ${sourceOf(tree, names[i])}`;
+  });
+  return textBetween(arena, arena.start[query]!, start) + items.join(',') + textBetween(arena, end, arena.end[query]!);
+}
+
+/** Where a query reads from a table or a view of this name. */
+export function readingOf(tree: NamedTree, name: number): number[] {
+  const { arena } = tree;
+  const text = sourceOf(tree, name).toLowerCase();
+  const found: number[] = [];
+  for (let node = 1; node < arena.size; node++) {
+    if (kindName(arena, node) !== 'relation') continue;
+    const [source] = children(arena, node);
+    if (source !== undefined && sourceOf(tree, source).toLowerCase() === text) found.push(source);
+  }
+  return found;
+}
+
+/** The one table that a query reads from. */
+function sourcesAlone(tree: NamedTree, query: number): string | undefined {
+  const { arena } = tree;
+  const from = childOfKind(arena, query, 'from');
+  const source = from === undefined ? undefined : childOfKind(arena, from, 'relation');
+  return source === undefined ? undefined : sourceOf(tree, source);
+}

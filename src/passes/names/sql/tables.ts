@@ -1,0 +1,88 @@
+import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { childOfKind } from '../../../tree/child-of-kind.ts';
+import { type Edit, removal } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf } from '../named-tree.ts';
+import { type Item, itemsBetween } from './text-items.ts';
+
+export interface Table {
+  readonly name: number;
+  readonly definition: number;
+  readonly columns: readonly Item[];
+  readonly inserts: readonly Insert[];
+}
+
+/** What is written into a table. */
+export interface Insert {
+  readonly node: number;
+  /** In which columns, if that is said. */
+  readonly named: readonly Item[] | undefined;
+  readonly rows: readonly Row[];
+  /** The query that gives the rows, if none are written out. */
+  readonly select: number | undefined;
+}
+
+interface Row {
+  readonly node: number;
+  readonly items: readonly Item[];
+}
+
+export function tablesOf(tree: NamedTree): Table[] {
+  const { arena } = tree;
+  const found: Table[] = [];
+  for (let definition = 1; definition < arena.size; definition++) {
+    if (kindName(arena, definition) !== 'create_table') continue;
+    const name = childOfKind(arena, definition, 'object_reference');
+    const list = childOfKind(arena, definition, 'column_definitions');
+    if (name === undefined || list === undefined) continue;
+    const columns = itemsIn(arena, list);
+    found.push({ name, definition, columns, inserts: insertsInto(tree, sourceOf(tree, name)) });
+  }
+  return found;
+}
+
+/** What stands between the brackets of a node. */
+function itemsIn(arena: Arena, node: number): Item[] {
+  return itemsBetween(arena.text, arena.start[node]! + 1, arena.end[node]! - 1);
+}
+
+function insertsInto(tree: NamedTree, table: string): Insert[] {
+  const { arena } = tree;
+  const found: Insert[] = [];
+  for (let node = 1; node < arena.size; node++) {
+    if (kindName(arena, node) !== 'insert') continue;
+    const into = childOfKind(arena, node, 'object_reference');
+    if (into === undefined || sourceOf(tree, into).toLowerCase() !== table.toLowerCase()) continue;
+    const inside = children(arena, node);
+    const values = inside.find((child) => /^(?:keyword_values|select)$/.test(kindName(arena, child))) ?? node;
+    const lists = inside.filter((child) => kindName(arena, child) === 'list');
+    const before = lists.find((list) => list < values);
+    const select = kindName(arena, values) === 'select' ? values : undefined;
+    const selected = select === undefined ? undefined : childOfKind(arena, select, 'select_expression');
+    const rows = lists.filter((list) => list > values).map((row) => ({ node: row, items: itemsIn(arena, row) }));
+    if (selected !== undefined) {
+      rows.push({ node: selected, items: itemsBetween(arena.text, arena.start[selected]!, arena.end[selected]!) });
+    }
+    found.push({ node, named: before === undefined ? undefined : itemsIn(arena, before), rows, select });
+  }
+  return found;
+}
+
+/**
+ * A column of a table of SQL goes with its values wherever rows are written, also where columns have no types, which the
+ * grammar does not know. The last one first.
+ */
+export function* withoutColumns({ columns, inserts }: Table): Iterable<Change> {
+  for (let at = columns.length - 1; at >= 0 && columns.length > 1; at--) {
+    const lists = inserts.flatMap(({ named, rows }) => [...(named ? [named] : []), ...rows.map(({ items }) => items)]);
+    const edits = [columns, ...lists.filter(({ length }) => length === columns.length)].map((list) =>
+      without(list, at),
+    );
+    yield* change(`column ${at} of a table`, edits);
+  }
+}
+
+/** An item with the comma on one side of it. */
+function without(items: readonly Item[], at: number): Edit {
+  return at === 0 ? removal(items[0]!.start, items[1]!.start) : removal(items[at - 1]!.end, items[at]!.end);
+}

@@ -1,0 +1,22 @@
+import type { Change } from '../../tree/in-order.ts';
+import { withoutImports } from '../imports.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { withoutNamespaces } from '../namespaces.ts';
+import { database } from '../sql/database.ts';
+import { withoutAugmented } from './augmented.ts';
+import { carried } from './carried.ts';
+import { freedFields } from './fields.ts';
+import { filled } from './filled.ts';
+import { inlinedFields } from './inlined-fields.ts';
+
+/** What is kept somewhere is written where it is asked for. */
+export function* kept(tree: NamedTree): Iterable<Change> {
+  yield* filled(tree);
+  yield* inlinedFields(tree);
+  yield* freedFields(tree);
+  yield* withoutAugmented(tree);
+  yield* carried(tree);
+  yield* withoutImports(tree);
+  yield* withoutNamespaces(tree);
+  yield* database(tree);
+}

@@ -1,0 +1,10 @@
+import type { Change } from '../../tree/in-order.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { successions } from './successions.ts';
+import { unions } from './unions.ts';
+
+/** One definition does for another one what that is needed for. */
+export function* betweenDefinitions(tree: NamedTree): Iterable<Change> {
+  yield* successions(tree);
+  yield* unions(tree);
+}

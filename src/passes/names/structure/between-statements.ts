@@ -1,0 +1,13 @@
+import type { Change } from '../../tree/in-order.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { assigned, undeclared } from './assigned.ts';
+import { sameValues } from './same-values.ts';
+import { upToTheSame } from './up-to-the-same.ts';
+
+/** What statements make possible for each other. */
+export function* betweenStatements(tree: NamedTree): Iterable<Change> {
+  yield* upToTheSame(tree);
+  yield* assigned(tree);
+  yield* undeclared(tree);
+  yield* sameValues(tree);
+}

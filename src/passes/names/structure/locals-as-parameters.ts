@@ -1,0 +1,104 @@
+import {
+  childIn,
+  declared as declaredName,
+  fieldName,
+  functionsOf,
+  parts,
+  statementsOf,
+} from '../../../names/functions.ts';
+import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { roomForParameters } from './further-parameters.ts';
+
+/**
+ * A variable of a function becomes one of its parameters, which may have any value without one being named: `f() { int a =
+ * g; }` becomes `f(int a) {}`. Where its type is not written it is that of its value: `n := make([]int, 1)`.
+ */
+export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  for (const { node, body, parameterList, parameters } of functionsOf(arena, names)) {
+    const room = roomForParameters(tree, { parameterList, parameters });
+    if (room === undefined) continue;
+    const own = new Set(parameters.map((parameter) => declaredName(arena, names, parameter)));
+    const inside = (statementsOf(arena, body) ?? []).flatMap((one) => [...locals(tree, one), ...given(tree, one)]);
+    const all = [...inside, ...globals(tree, node)];
+    for (const { name, declared, drop } of all.filter((one) => !own.has(one.name))) {
+      for (const text of waysToDeclare(tree, declared).map((one) => room.before + one))
+        if (text.length < drop.end - drop.start)
+          yield* change(`${name} as a parameter`, [replacement(room.start, room.end, text), drop]);
+    }
+  }
+}
+
+/** In C, `int` may be left out. */
+function waysToDeclare({ arena }: NamedTree, declared: string): string[] {
+  const bare = arena.kinds.includes('sized_type_specifier') ? /^int (\w+)$/.exec(declared)?.[1] : undefined;
+  return bare === undefined ? [declared] : [declared, bare];
+}
+
+interface Local {
+  readonly name: string;
+  /** With its type. */
+  readonly declared: string;
+  readonly drop: Edit;
+}
+
+/** What is declared beside the function. */
+function globals(tree: NamedTree, node: number): Local[] {
+  return parts(tree.arena, tree.arena.parent[node]!).flatMap((beside) => locals(tree, beside));
+}
+
+function locals(tree: NamedTree, statement: number): Local[] {
+  const { arena } = tree;
+  if (!/decl/.test(kindName(arena, statement)) || childIn(arena, statement, 'body') !== undefined) return [];
+  const type = childIn(arena, statement, 'type');
+  const isWhole = childIn(arena, statement, 'pattern') !== undefined;
+  const several = children(arena, statement).filter(
+    (child) => fieldName(arena, child) === 'declarator' || kindName(arena, child) === 'variable_declarator',
+  );
+  return (isWhole ? [statement] : several).flatMap((one) => {
+    const name = isWhole ? declaredIn(arena, one, childIn(arena, one, 'pattern')!) : declaredIn(arena, one, one);
+    const front = isWhole || type === undefined ? '' : `${sourceOf(tree, type)} `.trimStart();
+    // Without the only one of them, the rest would declare nothing.
+    return withDrop(tree, several.length === 1 ? statement : one, { name, declared: front + name });
+  });
+}
+
+/** A name that is given a value without being declared, or with a type that follows from the value. */
+function given(tree: NamedTree, statement: number): Local[] {
+  const { arena } = tree;
+  const node = [statement, ...parts(arena, statement)].find((one) => /assignment|short_var/.test(kindName(arena, one)));
+  const [left, right] = node === undefined ? [] : parts(arena, node);
+  if (left === undefined || right === undefined) return [];
+  const name = sourceOf(tree, left);
+  const type = /short_var/.test(kindName(arena, node!)) ? typeOf(tree, right) : '';
+  if (!/^(?!_$)\w+$/.test(name) || type === undefined) return [];
+  return withDrop(tree, statement, { name, declared: `${name} ${type}`.trimEnd() });
+}
+
+/** With what drops the node; none where it cannot go. */
+function withDrop(tree: NamedTree, node: number, local: Omit<Local, 'drop'>): Local[] {
+  const [drop] = dropsAround(tree, node);
+  return drop === undefined ? [] : [{ ...local, drop: drop.edit.edit }];
+}
+
+/** The type that a value begins with, by itself or as the first thing that is given. */
+function typeOf(tree: NamedTree, value: number): string | undefined {
+  const { arena } = tree;
+  const [only = value] = parts(arena, value);
+  const list = childIn(arena, only, 'arguments');
+  const first = list === undefined ? undefined : parts(arena, list)[0];
+  const type =
+    childIn(arena, only, 'type') ?? (first !== undefined && /type/.test(kindName(arena, first)) ? first : undefined);
+  return type === undefined ? undefined : sourceOf(tree, type);
+}
+
+/** Without what it is set to. */
+function declaredIn(arena: Arena, node: number, from: number): string {
+  const value = childIn(arena, node, 'value');
+  const all = textBetween(arena, arena.start[from]!, arena.end[value ?? from]!);
+  const end = value === undefined ? all.length : all.lastIndexOf('=', arena.start[value]! - arena.start[from]!);
+  return all.slice(0, end).trimEnd();
+}

@@ -1,0 +1,10 @@
+import type { Change } from '../../tree/in-order.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { localsAsParameters } from './locals-as-parameters.ts';
+import { parametersAsLocals } from './parameters-as-locals.ts';
+
+/** Variables of a function become its parameters, and these variables where the function is gone. */
+export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
+  yield* localsAsParameters(tree);
+  yield* parametersAsLocals(tree);
+}

@@ -1,0 +1,165 @@
+import type { NodeList, TreeEdits } from '../../../grammar/edits.ts';
+import { childIn, fieldName } from '../../../names/functions.ts';
+import type { LocalNames } from '../../../names/local-names.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { type Role, roleOf } from '../../../names/roles.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../tree/arena.ts';
+import { ownPlaces } from './own-places.ts';
+
+/** The shares of the text that a list must be for its items to be units, and each of these. */
+export interface Grain {
+  readonly list: number;
+  readonly item: number;
+}
+
+/** Items of shorter lists are parts of what they are in. */
+const fewest = 4;
+
+/** An item of a large list, and the names in it that are in no such item within it. */
+export interface Draft {
+  readonly nodes: readonly number[];
+  readonly outer: number | undefined;
+  /** Less than an item must be, and in no other, so that what it mentions would be nobody's. */
+  readonly isSmall: boolean;
+  /** Whether it is of a kind that others like it may add to, so that what it defines may be defined elsewhere, too. */
+  readonly isOpen: boolean;
+  /** Names by how far below the unit they are defined, as `localName` where they are local. */
+  readonly defined: Map<string, number>;
+  /** Those of them that may be mentioned from anywhere. */
+  readonly members: Set<string>;
+  /** What only means something within it, so that nothing elsewhere is meant by the name. */
+  readonly own: Set<string>;
+  readonly mentioned: Set<string>;
+  /** What they are mentioned as a part of, where that is said. */
+  readonly qualified: Map<string, Set<string>>;
+}
+
+/** The names that a unit defines least far below it. */
+export function headsOf({ defined }: Draft): string[] {
+  const head = Math.min(...defined.values());
+  return [...defined].filter(([, depth]) => depth === head).map(([name]) => name);
+}
+
+/** What is defined further below a unit than this is for its own use. */
+export const shallow = 2;
+
+const open = /namespace|module|package|linkage|template|class|struct|impl/;
+
+/** In document order, an outer one before those within it. */
+export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain: Grain): Draft[] {
+  const { arena } = tree;
+  const drafts: Draft[] = [];
+  const innermost = new Int32Array(arena.size).fill(-1);
+  for (let parent = 0; parent < arena.size; parent++) {
+    if (width(arena, parent) < grain.list * arena.text.length) continue;
+    const outer = innermost[parent] === -1 ? undefined : innermost[parent]!;
+    const least = grain.item * arena.text.length;
+    for (const nodes of itemsOf(arena, tree.list(parent), { least, withSmall: outer === undefined })) {
+      for (const node of nodes) innermost.fill(drafts.length, node, arena.after[node]);
+      const none = { defined: new Map(), members: new Set<string>(), own: new Set<string>() };
+      const isOpen = nodes.some((node) => open.test(kindName(arena, node)));
+      const isSmall = bytesOf(arena, nodes) < least;
+      drafts.push({ nodes, outer, isSmall, isOpen, ...none, mentioned: new Set(), qualified: new Map() });
+    }
+  }
+  for (const leaf of leaves) {
+    const draft = drafts[innermost[leaf]!];
+    if (draft !== undefined) note(arena, { leaf, scope: scopeOf(leaf) }, draft);
+  }
+  return drafts;
+}
+
+interface Wanted {
+  readonly least: number;
+  readonly withSmall: boolean;
+}
+
+/** The nodes of each item, with what is said about it in front of it. None of a list of few that are large enough. */
+function itemsOf(arena: Arena, list: NodeList, { least, withSmall }: Wanted): number[][] {
+  const found: number[][] = [];
+  const places = ownPlaces(arena, list);
+  let large = 0;
+  let before: number[] = [];
+  for (const { nodes, extra } of list.items) {
+    if (extra || places.has(fieldName(arena, nodes[0]!))) continue;
+    if (/attribute|annotation|decorator/.test(kindName(arena, nodes[0]!))) before.push(...nodes);
+    else {
+      const isLarge = bytesOf(arena, nodes) >= least;
+      const isSign = nodes.every((node) => !hasFlag(arena, node, nodeFlags.named));
+      if (isSign) found.at(-1)?.push(...nodes);
+      else if (isLarge || withSmall) found.push([...before, ...nodes]);
+      if (isLarge && !isSign) large++;
+      before = [];
+    }
+  }
+  return large < fewest ? [] : found;
+}
+
+function bytesOf(arena: Arena, nodes: readonly number[]): number {
+  return nodes.reduce((sum, node) => sum + width(arena, node), 0);
+}
+
+/** A name that means something within one scope alone is told from others like it. */
+function localName(name: string, scope: number): string {
+  return `${name} ${scope}`;
+}
+
+export function isLocal(name: string): boolean {
+  return name.includes(' ');
+}
+
+interface Place {
+  readonly leaf: number;
+  readonly scope: number | undefined;
+}
+
+function note(arena: Arena, { leaf, scope }: Place, draft: Draft): void {
+  const { nodes, defined, members } = draft;
+  const word = spelling(arena, leaf);
+  if (/^(?:self|this|super|cls)$/.test(word)) return;
+  const host = nodes.findLast((node) => node <= leaf)!;
+  const name = scope === undefined ? word : localName(word, scope);
+  const isImport = /import|use_|using|require/.test(kindName(arena, host));
+  const role: Role = isImport ? 'name' : roleOf(arena, leaf, host);
+  if (scope !== undefined && scope >= nodes[0]!) {
+    // What only means something within the unit matters to no other, but for parts of it.
+    if (role === 'parameter') draft.own.add(name);
+    return;
+  }
+  if (role === 'use' || role === 'assigned' || isImport || isSpecialised(arena, leaf))
+    mention(arena, { leaf, name }, draft);
+  if (role === 'use') return;
+  let depth = 0;
+  for (let node = leaf; node !== host; node = arena.parent[node]!) depth++;
+  defined.set(name, Math.min(depth, defined.get(name) ?? depth));
+  if (role === 'name' && scope === undefined) members.add(name);
+  if (role !== 'assigned' && scope !== undefined && depth > shallow) draft.own.add(name);
+}
+
+/** What has arguments behind its name means nothing without what it is a special case of. */
+function isSpecialised(arena: Arena, leaf: number): boolean {
+  return /^template_/.test(kindName(arena, arena.parent[leaf]!));
+}
+
+interface Mention {
+  readonly leaf: number;
+  readonly name: string;
+}
+
+function mention(arena: Arena, { leaf, name }: Mention, { mentioned, qualified }: Draft): void {
+  const whole = wholeOf(arena, leaf);
+  if (whole === undefined) mentioned.add(name);
+  else qualified.set(name, (qualified.get(name) ?? new Set()).add(whole));
+}
+
+/** What a name is said to be a part of: `a` for `b` in `a::b`. */
+function wholeOf(arena: Arena, leaf: number): string | undefined {
+  let whole: number | undefined;
+  for (let node = leaf; whole === undefined; node = arena.parent[node]!) {
+    if (fieldName(arena, node) !== 'name') return undefined;
+    const around = arena.parent[node]!;
+    whole = childIn(arena, around, 'scope') ?? childIn(arena, around, 'path');
+  }
+  for (let name = childIn(arena, whole, 'name'); name !== undefined; name = childIn(arena, whole, 'name')) whole = name;
+  return isLeaf(arena, whole) ? spelling(arena, whole) : undefined;
+}

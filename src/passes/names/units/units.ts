@@ -1,0 +1,67 @@
+import type { TreeEdits } from '../../../grammar/edits.ts';
+import type { LocalNames } from '../../../names/local-names.ts';
+import { kindName } from '../../../tree/arena.ts';
+import { definersIn } from './definers.ts';
+import { type Draft, draftsOf, type Grain, headsOf, shallow } from './unit-drafts.ts';
+
+/** An item of a large list: a definition, a member, a statement. */
+export interface Unit {
+  readonly nodes: readonly number[];
+  /** The units that it is in, or that define what it mentions. */
+  readonly needs: readonly number[];
+  /** None is kept for its own sake: it stays until something goes that it leans on. */
+  readonly isSmall: boolean;
+  /** Of what it needs, what it cannot stand without: a function that is declared elsewhere need not be defined. */
+  readonly leansOn: readonly number[];
+  /** The unit that it is in. */
+  readonly outer: number | undefined;
+  /** What it is called in there. */
+  readonly heads: readonly string[];
+  /** Names of parts of many units: it needs those of the units that stay. */
+  readonly asks: readonly string[];
+}
+
+/**
+ * In document order, an outer one before those within it. What needs what is a guess, from names alone: a unit that a
+ * name has nothing to do with may be needed, and one that is needed may go unseen.
+ */
+export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[] {
+  const drafts = draftsOf(tree, names, grain);
+  const heads = drafts.map(headsOf);
+  const asks = drafts.map((): string[] => []);
+  const definers = definersIn(drafts, (name, unit) => asks[unit]!.push(name));
+  const mentioned = drafts.map((draft, unit) => [...draft.mentioned].map((name) => definers(name, unit)));
+  const needs = drafts.map(({ outer, qualified }, unit) => {
+    const parts = [...qualified].map(([name, wholes]) => definers(name, unit, wholes));
+    return new Set([...(outer === undefined ? [] : [outer]), ...mentioned[unit]!.flat(), ...parts.flat()]);
+  });
+  for (const [unit, draft] of drafts.entries()) {
+    const { outer } = draft;
+    if (outer === undefined) continue;
+    // What stands last in a body is mostly what comes of it.
+    const isLast = drafts[unit + 1]?.outer !== outer && !isDefinition(draft);
+    if (isLast || belongsTo(heads[unit]!, heads[outer]!)) needs[outer]!.add(unit);
+  }
+  const isFunction = (unit: number): boolean =>
+    drafts[unit]!.nodes.some((node) => kindName(tree.arena, node) === 'function_definition');
+  const withoutBodies = (found: readonly number[]): readonly number[] =>
+    found.every(isFunction) ? found : found.filter((one) => !isFunction(one));
+  return drafts.map(({ nodes, outer, isSmall }, unit) => ({
+    nodes,
+    outer,
+    needs: [...needs[unit]!],
+    isSmall,
+    leansOn: isSmall ? [...new Set(mentioned[unit]!.flatMap(withoutBodies))] : [],
+    heads: heads[unit]!,
+    asks: asks[unit]!,
+  }));
+}
+
+/** What has no name by which it could be asked for, as an operator, or that of the class that it makes. */
+function belongsTo(inner: readonly string[], outer: readonly string[]): boolean {
+  return outer.length > 0 && inner.every((name) => outer.includes(name));
+}
+
+function isDefinition({ defined }: Draft): boolean {
+  return Math.min(...defined.values()) <= shallow;
+}

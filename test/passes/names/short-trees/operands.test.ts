@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { asOperands } from '../../../../src/passes/names/short-trees/as-operands.ts';
+import { operandsOfCommas } from '../../../../src/passes/names/short-trees/operands-of-commas.ts';
+import { pairsOfNumbers } from '../../../../src/passes/names/short-trees/pairs-of-numbers.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+
+test('of two values, one is worked out for the other one, with and without brackets', () => {
+  const made = madeOf(c, 'a(){(0|13L)==3L,!a>=0;}', operandsOfCommas);
+  expect(made).toContain('a(){(!a>=0|13L)==3L;}');
+  expect(made).toContain('a(){(0|(!a>=0))==3L;}');
+  expect(madeOf(javascript, 'f(a)+1,b', operandsOfCommas)).toContain('f(b)+1');
+});
+
+test('what is set stays where it is', () => {
+  expect(madeOf(c, 'a(b){b=0,0;}', operandsOfCommas)).toEqual(['a(b){b=0;}']);
+});
+
+test('two numbers become small at once', () => {
+  expect(madeOf(c, 'union{int c:5}b={99};', pairsOfNumbers)).toContain('union{int c:1}b={2};');
+  expect(madeOf(c, 'a(b){(b|0xDL)==3L;}', pairsOfNumbers)).toContain('a(b){(b|1)==0;}');
+  expect(madeOf(c, 'a(b){b|1,2;}', pairsOfNumbers)).toEqual([]);
+});
+
+test('what is called, set or given back is worked out for another statement, also where nothing is given', async () => {
+  const lua = await loadLanguage(bundledGrammar('lua'));
+  const made = madeOf(lua, 'a=t and 0 if t then t:t()return t..t end return...', asOperands);
+  expect(made).toContain('a=t and 0 if t then t:t(...)return t..t end');
+  expect(made).toContain('a=t and 0 if t then t:t(t..t) end return...');
+  expect(made).toContain('if t then t:t(t and 0)return t..t end return...');
+  expect(madeOf(c, 'f(){int b;}', asOperands)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { shorterWords } from '../../../../src/passes/names/short-trees/shorter-words.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const cpp = await loadLanguage(bundledGrammar('cpp'));
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+const php = await loadLanguage(bundledGrammar('php'));
+
+test('keywords become shorter ones that may stand there, wherever they stand', () => {
+  const text = 'template<typename a>class c{template<typename a>a b(){}};';
+  expect(madeOf(cpp, text, shorterWords)).toEqual(['template<class a>class c{template<class a>a b(){}};']);
+  expect(madeOf(javascript, 'const a=1;function f(){return a!==b}', shorterWords)).toEqual([
+    'let a=1;function f(){return a!==b}',
+  ]);
+  expect(madeOf(php, '<?php class a{protected function f(){}}', shorterWords)).toEqual([
+    '<?php class a{public function f(){}}',
+    '<?php class a{private function f(){}}',
+  ]);
+});

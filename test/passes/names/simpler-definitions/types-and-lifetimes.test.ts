@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { namesOf, spelling } from '../../../../src/names/name-leaves.ts';
+import { merges } from '../../../../src/passes/names/merged-names.ts';
+import { rareEliminations } from '../../../../src/passes/names/rare-eliminations.ts';
+import { partsGiven } from '../../../../src/passes/names/short-trees/parts-given.ts';
+import { unitTypes } from '../../../../src/passes/names/short-trees/unit-types.ts';
+import { withoutLifetimes } from '../../../../src/passes/names/simpler-definitions/lifetimes.ts';
+import { membersAsFunctions } from '../../../../src/passes/names/simpler-definitions/members-as-functions.ts';
+import { oneField } from '../../../../src/passes/names/simpler-definitions/one-field.ts';
+import { shortNames } from '../../../../src/passes/names/spellings/short-names.ts';
+import { always } from '../../../support/interest.ts';
+import { madeOf } from '../../../support/made-of.ts';
+import { walk } from '../../../support/walk.ts';
+
+const rust = await loadLanguage(bundledGrammar('rust'));
+
+describe('lifetimes', () => {
+  test('are names of their own, but for those of the language', () => {
+    const arena = rust.parse(Buffer.from("fn a<'a>(b: &'a T<'_>, c: &'static u8) { 'b: loop { break 'b } }"))!;
+    const { places } = namesOf(arena);
+    expect([...places.keys()]).toEqual(['a', "'a", 'b', 'T', 'c', 'u8', "'b"]);
+    expect(places.get("'a")!.map((leaf) => spelling(arena, leaf))).toEqual(["'a", "'a"]);
+  });
+
+  test('become each other, and nothing else becomes one', () => {
+    const made = madeOf(rust, "fn b<'x, 'a>(c: &'x T<'a>) {}", merges);
+    expect(made).toContain("fn b<'x, 'x>(c: &'x T<'x>) {}");
+    expect(made.filter((text) => /' |<'[bcT]/.test(text))).toEqual([]);
+    expect(madeOf(rust, "fn b<'x>(c: &'x T<'x>) {}", rareEliminations).some((text) => /' /.test(text))).toBe(false);
+  });
+
+  test('get shorter', () => {
+    const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+    const { accepted } = walk(shortNames(rust)(Buffer.from("fn b<'de>(c: &'de T<'static>) {}")), {
+      interest: always,
+      spell,
+    });
+    expect(spell(accepted.at(-1)!.value())).toBe("fn b<'a>(c: &'a T<'static>) {}");
+  });
+
+  test('go where they are declared, given and meant', () => {
+    const text =
+      "struct S<'a, T>(&'a T<'a>); impl<'a, 'b> S<'a, u8> where S<'a>: 'b { fn f(&'b self) -> X<u8, 'a> {} }";
+    expect(madeOf(rust, text, withoutLifetimes)).toEqual([
+      "struct S< T>(& T); impl S< u8> where S: '_ { fn f(& self) -> X<u8> {} }",
+      "struct S< T>(& T); impl< 'b> S< u8> where S: 'b { fn f(&'b self) -> X<u8> {} }",
+      "struct S<'a, T>(&'a T<'a>); impl<'a> S<'a, u8> where S<'a>: '_ { fn f(& self) -> X<u8, 'a> {} }",
+    ]);
+  });
+});
+
+test('a function takes along what it needs of the parameters of what it was in', () => {
+  const text = "impl<'a, T: C> S<'a, T> { fn f<'b, U>(&self, a: &'b U) {} fn g() {} fn h(x: T) {} fn i() -> Self {} }";
+  expect(madeOf(rust, text, membersAsFunctions)[0]!.replace(/\s/g, '')).toBe(
+    "fnd<'a,'b,T:C,U>(c:&S<'a,T>,a:&'bU){}fng(){}fnh<T:C>(x:T){}fni<'a,T:C>()->S<'a,T>{}",
+  );
+});
+
+test('the type of the only field is given what its type is', () => {
+  const text =
+    "struct S<'a, T>(&'a [T]); fn f<U>(x: U, y: S<'static, U>, z: S<u8>) -> S<'_, i8> { y.0; S(x) } fn g<S>(x: S) {}";
+  expect(madeOf(rust, text, oneField)).toContain(
+    "fn f<U>(x: U, y: &'static [U], z: &'_ [u8]) -> &'_ [i8] { y; x } fn g<S>(x: S) {}",
+  );
+});
+
+test('what types do not matter become that of nothing', () => {
+  expect(madeOf(rust, "fn f<'a>(x: &usize, y: I<'a, u8>) -> &'a usize {}", unitTypes)).toEqual([
+    "fn f<'a>(x: &(), y: I<'a, u8>) -> &'a () {}",
+    "fn f<'a>(x: &usize, y: &'a()) -> &'a usize {}",
+    "fn f<'a>(x: &usize, y: I<'a, u8>) -> &'a() {}",
+  ]);
+});
+
+test('a function gives a part, of that type', () => {
+  const text = 'fn s(s: &str) -> impl Iterator<Item=(char, char)> { s.chars().zip(s.chars()) }';
+  expect(madeOf(rust, text, partsGiven)).toContain('fn s(s: &str) -> impl Iterator<Item=char> { s.chars() }');
+  expect(madeOf(rust, 'fn s() -> (u8, i8) { return (0, f()); }', partsGiven)).toContain('fn s() -> u8 { return f(); }');
+});
+
+test('types become one that is given, where they stand in one function only', () => {
+  const text = 'fn f(a: Vec<isize>) { (a, a); } fn g(a: Vec<usize>) {} fn h<T>(a: Vec<usize>, b: T) {}';
+  expect(madeOf(rust, text, unitTypes).filter((made) => /<A>\(/.test(made))).toEqual([
+    'fn f<A>(a: A) { (a, a); } fn g(a: Vec<usize>) {} fn h<T>(a: Vec<usize>, b: T) {}',
+    'fn f<A>(a: Vec<A>) { (a, a); } fn g(a: Vec<usize>) {} fn h<T>(a: Vec<usize>, b: T) {}',
+  ]);
+});
+
+test('what a method takes as it is may have been a reference', () => {
+  const text = 'impl S { fn f(self) {} } fn g(s: &mut S) { s.f() }';
+  expect(madeOf(rust, text, membersAsFunctions).map((made) => made.replace(/\s/g, ''))).toEqual([
+    'fnb(a:S){}fng(s:&mutS){b(s)}',
+    'fnb(a:S){}fng(s:&mutS){b(*s)}',
+  ]);
+});
+
+test('a type that one function uses is given to it', () => {
+  expect(madeOf(rust, 'struct S;fn f(a: &mut S) { *a; }', unitTypes)).toContain('fn f<S>(a: &mut S) { *a; }');
+  expect(madeOf(rust, 'struct S;fn f(a: &mut S) { *a; } fn g(a: S) {}', unitTypes)).toEqual([
+    'struct S;fn f<A>(a: A) { *a; } fn g(a: S) {}',
+  ]);
+});
