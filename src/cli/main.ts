@@ -8,7 +8,7 @@ import { run } from './run.ts';
 const GRACE_MS = 10_000;
 
 // Parsers are compiled once, at once. What V8 makes of them while they run pays late; of a lexer that is one large
-// function (LLVM, Swift), it takes minutes (docs/decisions/029-baseline-parsers.md).
+// function (Swift's, LLVM's), it takes up to minutes (docs/decisions/029-baseline-parsers.md).
 setFlagsFromString('--liftoff-only');
 
 // Whoever reads our output may have had enough (`| head`); the reduction goes on.

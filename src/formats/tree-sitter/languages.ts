@@ -61,7 +61,6 @@ export const bundledLanguages: readonly BundledLanguage[] = [
     files: ['.babelrc', '.eslintrc'],
   },
   { name: 'kotlin', aliases: ['kt'], extensions: ['.kt', '.kts'], interpreters: ['kotlin'] },
-  { name: 'llvm', aliases: ['ll', 'llvm-ir'], extensions: ['.ll'] },
   { name: 'lua', extensions: ['.lua'], interpreters: ['lua', 'luajit', 'texlua'] },
   { name: 'objc', aliases: ['objective-c'], extensions: ['.m'] },
   { name: 'ocaml', aliases: ['ml'], extensions: ['.ml'], interpreters: ['ocaml'] },
