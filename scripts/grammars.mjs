@@ -26,8 +26,9 @@ const cache = path.join(root, 'node_modules', '.cache', 'grammars');
 // Part of every cache key: raise it when what is written changes.
 const layout = 2;
 
+const forWasm = '--target=wasm32-wasi -fPIC -shared'.split(' ');
 // A lexer is one loop, in whose ways there is nothing to mend. In a large one, clang would look for it for minutes.
-const forWasm = '--target=wasm32-wasi -fPIC -shared -mllvm -wasm-disable-fix-irreducible-control-flow-pass'.split(' ');
+const quickly = [...forWasm, '-mllvm', '-wasm-disable-fix-irreducible-control-flow-pass'];
 
 const pins = JSON.parse(readFileSync(path.join(import.meta.dirname, 'grammars.lock.json'), 'utf8'));
 const stamp = digest(JSON.stringify([layout, pins]));
@@ -183,6 +184,8 @@ function compile(files, language, place) {
         'its package has no .wasm; install clang 19, lld and wasi-libc to build one (Debian: clang-19 lld-19 wasi-libc)',
     };
   }
+  if (place.large && clang.flags !== quickly)
+    return { reason: `${clang.name} would take minutes for it; install clang 19` };
   const work = mkdtempSync(path.join(tmpdir(), 'grammar-'));
   try {
     for (const [name, content] of files) {
@@ -195,7 +198,7 @@ function compile(files, language, place) {
     const output = path.join(work, 'out.wasm');
     const flags = '-Os -nostdlib -fvisibility=hidden -Wl,--allow-undefined -Wl,--no-entry'.split(' ');
     const symbol = `-Wl,--export=tree_sitter_${symbolOf(language, place)}`;
-    execFileSync(clang, [...forWasm, ...flags, symbol, '-w', '-I', source, '-o', output, ...sources], {
+    execFileSync(clang.name, [...clang.flags, ...flags, symbol, '-w', '-I', source, '-o', output, ...sources], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return readFileSync(output);
@@ -209,18 +212,20 @@ function replaced(content, words = {}) {
   return Object.entries(words).reduce((text, [from, to]) => text.replaceAll(from, to), content.toString());
 }
 
+/** A clang that builds parsers, and how: older ones cannot do it quickly. */
 function compiler() {
-  return ['clang-19', 'clang'].find((name) => {
+  const ways = ['clang-19', 'clang'].flatMap((name) => [quickly, forWasm].map((flags) => ({ name, flags })));
+  return ways.find(({ name, flags }) => {
     try {
       const probe = '#include <wctype.h>\n#include <stdlib.h>\nint f(void){return 0;}';
-      const arguments_ = [...forWasm, ...'-nostdlib -Wl,--no-entry -w -x c - -o'.split(' ')];
+      const arguments_ = [...flags, ...'-nostdlib -Wl,--no-entry -w -x c - -o'.split(' ')];
       execFileSync(name, [...arguments_, process.platform === 'win32' ? 'NUL' : '/dev/null'], {
         input: probe,
         stdio: ['pipe', 'ignore', 'ignore'],
       });
       return true;
     } catch {
-      // Not there, too old, or without linker or C library: the next name, or none.
+      // Not there, too old for this, or without linker or C library: the next way, or none.
       return false;
     }
   });
