@@ -71,7 +71,7 @@ export interface TreeEdits {
   /** The shortest texts that may stand in the node's place, shortest first, one for each kind of size. */
   stubs(node: number): Iterable<TreeEdit>;
   /** Shorter keywords that may stand in the place of one, as `class` in that of `typename`. */
-  words(node: number): readonly TreeEdit[];
+  words(node: number): readonly string[];
   /** A copy of the smallest other node of the same symbol takes the node's place. */
   reuse(node: number): TreeEdit | undefined;
   /**

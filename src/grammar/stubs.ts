@@ -182,20 +182,14 @@ export function reuseOf(tree: Tree, node: number, smallest: ReadonlyMap<number, 
 const others = 2;
 
 /** See `TreeEdits.words`. */
-export function wordsOf(match: TreeMatch, node: number): TreeEdit[] {
+export function wordsOf(match: TreeMatch, node: number): string[] {
   const { arena } = match;
   if (!isLeaf(arena, node) || hasFlag(arena, node, nodeFlags.named)) return [];
   const word = Buffer.from(textOf(arena, node)).toString();
   if (!isWord.test(word)) return [];
   const choices = (match.slot(node)?.choices ?? []).filter(({ label }) => !label.named).map(({ label }) => label.kind);
   const shorter = [...new Set(choices)].filter((other) => isWord.test(other) && other.length < word.length);
-  return shorter
-    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
-    .slice(0, others)
-    .map((other) => {
-      const edit = putInstead(arena, node, new TextEncoder().encode(other));
-      return { kind: 'stub', edit, node, tokens: 0, bytes: word.length - other.length, sure: true };
-    });
+  return shorter.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, others);
 }
 
 const isWord = /^[A-Za-z]+$/;

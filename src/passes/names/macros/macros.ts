@@ -104,16 +104,21 @@ function usesOf({ arena, names }: NamedTree, macro: Macro): Use[] {
   const values = Array.from({ length: arena.size }, (_, node) => node).filter(
     (node) => kindName(arena, node) === 'preproc_arg' && !contains(arena, macro.node, node),
   );
+  // Offsets are of bytes.
+  const whole = Buffer.from(arena.text).toString('latin1');
   const uses: Use[] = [];
   let done = 0;
   for (const place of [...places, ...values].sort((a, b) => a - b)) {
     const start = arena.start[place]!;
     if (start < done) continue;
-    const end = values.includes(place) ? arena.end[place]! : givenUpTo(arena, macro, arena.end[place]!);
-    const text = end === undefined ? '' : textBetween(arena, start, end);
+    const end = values.includes(place) ? arena.end[place]! : givenUpTo(whole, macro, arena.end[place]!);
+    if (end === undefined) continue;
+    const text = textBetween(arena, start, end);
     const expansion = expansionOf(text, name, macro);
-    if (end === undefined || expansion === text) continue;
-    done = isItem(arena, place) ? behindSign(arena, end) : end;
+    // What is used within it stands for nothing either, then.
+    done = end;
+    if (expansion === text) continue;
+    if (isItem(arena, place)) done = behindSign(arena, end);
     uses.push({ start, end: done, text: expansion });
   }
   return uses;
@@ -132,16 +137,17 @@ function behindSign({ text }: Arena, end: number): number {
 }
 
 /** The end of what a use that has its name before this offset is given. */
-function givenUpTo(arena: Arena, { sign }: Macro, at: number): number | undefined {
-  // Offsets are of bytes.
-  const rest = Buffer.from(arena.text.subarray(at)).toString('latin1');
-  const [front] = new RegExp(`^\\s*${sign}\\s*(?=[([{])`).exec(rest) ?? [];
-  const length = front === undefined ? undefined : closing(rest, front.length);
-  return length === undefined ? undefined : at + length;
+function givenUpTo(text: string, { sign }: Macro, at: number): number | undefined {
+  const front = new RegExp(`\\s*${sign}\\s*(?=[([{])`, 'y');
+  front.lastIndex = at;
+  return front.test(text) ? closing(text, front.lastIndex) : undefined;
 }
 
 /** Rules that use their macro again and again come to an end. */
 const mostExpansions = 200;
+/** So do uses within each other, each of which may make twice as much of what it is given. */
+const deepest = 100;
+const longest = 100_000;
 
 interface Expansion {
   readonly macro: Macro;
@@ -154,21 +160,25 @@ function expansionOf(text: string, name: string, macro: Macro): string {
   const escaped = name.replace(/[$?]/g, '\\$&');
   const path = macro.sign === '' ? '' : '(?:crate\\s*::\\s*)?';
   const pattern = new RegExp(`(?<![\\w$])${path}${escaped}\\s*${macro.sign}\\s*(?=[([{])`, 'gu');
-  return expanded(text, { macro, pattern, left: mostExpansions });
+  return expanded(text, { macro, pattern, left: mostExpansions }, 0);
 }
 
-function expanded(text: string, use: Expansion): string {
+function expanded(text: string, use: Expansion, depth: number): string {
+  if (depth === deepest) return text;
   const pattern = new RegExp(use.pattern);
   let [made, at] = ['', 0];
   for (let found = pattern.exec(text); found !== null && use.left > 0; found = pattern.exec(text)) {
     const end = closing(text, pattern.lastIndex);
     if (end === undefined) break;
-    const given = expanded(text.slice(pattern.lastIndex + 1, end - 1), use);
+    const inside = pattern.lastIndex + 1;
+    const given = expanded(text.slice(inside, end - 1), use, depth + 1);
     const body = use.macro.apply(given.trim());
-    if (body === undefined) continue;
-    use.left--;
-    // A macro of C that names itself means something else there.
-    made += text.slice(at, found.index) + (use.macro.sign === '' ? body : expanded(body, use));
+    if (body === undefined || body.length > longest) made += text.slice(at, inside) + given + text[end - 1]!;
+    else {
+      use.left--;
+      // A macro of C that names itself means something else there.
+      made += text.slice(at, found.index) + (use.macro.sign === '' ? body : expanded(body, use, depth + 1));
+    }
     at = end;
     pattern.lastIndex = end;
   }

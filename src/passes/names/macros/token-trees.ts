@@ -11,13 +11,17 @@ const token =
   /(\s*(?:\/\/[^\n]*\s*|\/\*.*?\*\/\s*)*)(?:(b?r(#*)".*?"\3|b?"(?:\\.|[^"\\])*"|b?'(?:\\[^']+|[^'\\])'|'\w+|\$?[A-Za-z_]\w*|\d[\w]*(?:\.\d\w*)?|=>|->|::|\.\.=|&&|\|\||[=!<>]=|[^\s])|$)/gsy;
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** Reads a text as macros of Rust do. `undefined` when its brackets do not fit. */
+/** Nobody nests brackets in macros so deep, and what is made of them recurses over their depth. */
+const deepest = 200;
+
+/** Reads a text as macros of Rust do. `undefined` when its brackets do not fit, or stand too deep in each other. */
 export function tokenTrees(text: string): readonly TokenTree[] | undefined {
   const open: { at: TokenTree; inner: TokenTree[] }[] = [];
   let here: TokenTree[] = [];
   for (const [, gap = '', word] of text.matchAll(token)) {
     if (word === undefined) break;
     if (closing[word] !== undefined) {
+      if (open.length === deepest) return undefined;
       const inner: TokenTree[] = [];
       const at = { text: word, gap, inner };
       here.push(at);

@@ -2,16 +2,15 @@ import { addTo } from '../../../core/add-to.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree } from '../named-tree.ts';
+import { change, type NamedTree, written } from '../named-tree.ts';
 
 /** A keyword becomes a shorter one, wherever it stands for the same: `class` for `typename`. */
-export function* shorterWords({ tree, arena }: NamedTree): Iterable<Change> {
+export function* shorterWords(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
   const changes = new Map<string, Edit[]>();
   for (let node = 1; node < arena.size; node++) {
-    for (const { edit } of tree.words(node)) {
-      const other = Buffer.from(edit.cuts[0]?.insert ?? []).toString();
-      addTo(changes, `${spelling(arena, node)} becomes ${other}`, edit);
-    }
+    for (const other of tree.tree.words(node))
+      addTo(changes, `${spelling(arena, node)} becomes ${other}`, written(tree, node, other));
   }
   for (const [label, edits] of changes) yield* change(label, edits);
 }

@@ -4,6 +4,7 @@ import { kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { hasTypeParameter } from './generics.ts';
+import { isLifetime } from './lifetimes.ts';
 
 /**
  * What a function needs of the type parameters of what it was in, besides its own: `impl<'a> S<'a> { fn f(&self) {} }`
@@ -23,8 +24,8 @@ export function givenGenerics(tree: NamedTree, whole: number, member: { node: nu
   const own = childIn(arena, member.node, 'type_parameters');
   const all = [...wanted, ...(own === undefined ? [] : parts(arena, own))];
   // Lifetimes come first.
-  const isLifetime = (one: number): boolean => kindName(arena, one).startsWith('lifetime');
-  const sorted = [...all.filter(isLifetime), ...all.filter((one) => !isLifetime(one))];
+  const isFirst = (one: number): boolean => isLifetime(arena, one);
+  const sorted = [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
   const text = `<${sorted.map((one) => sourceOf(tree, one)).join(',')}>`;
   if (own !== undefined) return [written(tree, own, text)];
   const at = arena.end[member.name]!;

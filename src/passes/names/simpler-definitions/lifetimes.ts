@@ -1,5 +1,5 @@
 import { isQuoted } from '../../../names/is-quoted.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
@@ -10,6 +10,11 @@ export function* withoutLifetimes(tree: NamedTree): Iterable<Change> {
   const names = [...tree.names.places.keys()].filter(isQuoted);
   if (names.length > 1) yield* change('no lifetimes', gone(tree, names));
   for (const name of names) yield* change(`no ${name}`, gone(tree, [name]));
+}
+
+/** Whether a type parameter, or what is given for one, is a lifetime. */
+export function isLifetime(arena: Arena, node: number): boolean {
+  return kindName(arena, node).startsWith('lifetime');
 }
 
 function gone(tree: NamedTree, names: readonly string[]): Edit[] {

@@ -1,8 +1,8 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { namesWithin } from '../../../names/name-leaves.ts';
-import { kindName } from '../../../tree/arena.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { hasTypeParameter } from './generics.ts';
+import { isLifetime } from './lifetimes.ts';
 
 /** A use of a type: its name with what is given behind it for its parameters, if anything is. */
 export function typeAt({ arena }: NamedTree, leaf: number): number {
@@ -24,16 +24,16 @@ export function typeGiven(
   const declared = childIn(arena, definition, 'type_parameters');
   const list = childIn(arena, use, 'type_arguments');
   const parameters = declared === undefined ? [] : parts(arena, declared);
-  const isLifetime = (node: number): boolean => kindName(arena, node).startsWith('lifetime');
   const given = list === undefined ? [] : parts(arena, list);
-  const lifetimes = given.filter(isLifetime);
-  const others = given.filter((node) => !isLifetime(node));
+  const lifetimes = given.filter((node) => isLifetime(arena, node));
+  const others = given.filter((node) => !isLifetime(arena, node));
   let made = type;
   for (const parameter of parameters) {
-    const value = (isLifetime(parameter) ? lifetimes : others).shift();
-    const [name] = isLifetime(parameter) ? [parameter] : namesWithin(arena, names, parameter);
+    const isOfTime = isLifetime(arena, parameter);
+    const value = (isOfTime ? lifetimes : others).shift();
+    const [name] = isOfTime ? [parameter] : namesWithin(arena, names, parameter);
     if (name === undefined) continue;
-    const text = value === undefined ? (isLifetime(parameter) ? "'_" : undefined) : sourceOf(tree, value);
+    const text = value === undefined ? (isOfTime ? "'_" : undefined) : sourceOf(tree, value);
     const spelled = (/'?\w+/.exec(sourceOf(tree, name)) ?? [''])[0];
     if (text !== undefined && spelled !== '')
       made = made.replace(new RegExp(`(?<![\\w'])${spelled}\\b`, 'g'), () => text);

@@ -13,8 +13,8 @@ export const misapply: Source = {
   stage: 8,
   *find({ script }) {
     const applied = [...termsOf(script)].filter((node) => isApplication(script, node));
-    const wrong = applied.filter((node) => isMisapplied(script, node)).map((node) => commandOf(script, node));
-    for (const node of applied.filter((each) => wrong.includes(commandOf(script, each))))
+    const wrong = new Set(applied.filter((node) => isMisapplied(script, node)).map((node) => commandOf(script, node)));
+    for (const node of applied.filter((each) => wrong.has(commandOf(script, each))))
       for (const arg of argsOf(script, node)) yield { node: arg, change: [dropNode(arg)] };
   },
 };

@@ -1,3 +1,5 @@
+import { addTo } from '../../../core/add-to.ts';
+import type { Definition } from '../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { commandOf, headOf, NodeKind, textOf } from '../../../sexpr/script.ts';
@@ -14,9 +16,9 @@ export const shorterNames: Source = {
   stage: 8,
   respells: true,
   *find({ script }) {
-    const nodes = new Set(script.definitions.map(({ node }) => node));
-    for (const node of nodes) {
-      const same = script.definitions.filter((each) => each.node === node);
+    const byNode = new Map<number, Definition[]>();
+    for (const definition of script.definitions) addTo(byNode, definition.node, definition);
+    for (const [node, same] of byNode) {
       const { name } = same[0]!;
       if (name.length < 2) continue;
       for (const part of partsOf(name).filter((each) => !taken(script, each)))

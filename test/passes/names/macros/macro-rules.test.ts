@@ -65,6 +65,12 @@ describe('what a rule makes of what it is given', () => {
     expect(macroRule('(', 'a')).toBeUndefined();
     expect(appliedRule([macroRule('$($t:tt)*', 'a')!], '(]')).toBeUndefined();
   });
+
+  test('is nothing where brackets stand too deep in each other', () => {
+    const deep = `${'('.repeat(12_000)}1${')'.repeat(12_000)}`;
+    expect(macroRule('', deep)).toBeUndefined();
+    expect(appliedRule([macroRule('$a:tt', '$a')!], deep)).toBeUndefined();
+  });
 });
 
 describe('macros in their place', () => {
@@ -77,6 +83,14 @@ describe('macros in their place', () => {
         'impl Rng { pub fn u8(&mut self) -> u8 { 0 } pub fn u16(&mut self) -> u16 { 0 } fn f() {} pub fn i8(&mut self) -> i8 { 0 } }',
       ),
     );
+  });
+
+  test('comes to an end, however deep its uses stand in each other and however much comes of them', () => {
+    const twice = 'macro_rules! m { ($($t:tt)*) => { $($t)* $($t)* } }';
+    for (const depth of [60, 2000]) {
+      const made = madeOf(rust, `${twice} fn f() { ${'m!('.repeat(depth)}1${')'.repeat(depth)} }`, expandedMacros);
+      expect(made.every((each) => each.length < 1_000_000)).toBe(true);
+    }
   });
 
   test('once, where the other uses go', () => {
