@@ -9,14 +9,20 @@ import { fewWords, groups } from './text-groups.ts';
 /** How many tokens a run has at least. */
 const least = 3;
 
+/** How many it may have however many tokens are left: of ten thousand longer ones two have gone. */
+const always = 8;
+
 /** About how many runs there are at most: the fewer tokens are left, the longer runs of them may be. */
-const enough = 3000;
+const enough = 600;
 
 /**
  * Runs of neighbours, in which brackets have their partner, and of any length pairs of brackets with what is between
  * them, with the word in front of them as well.
  */
-export const runs: WakefulPass<TestCase> = runsOf({ fewTokens: 400, most: (tokens) => Math.floor(enough / tokens) });
+export const runs: WakefulPass<TestCase> = runsOf({
+  fewTokens: 400,
+  most: (tokens) => Math.max(always, Math.floor(enough / tokens)),
+});
 
 /** The shortest of these runs: what is longer goes along the tree, where there is one. */
 export const shortRuns: WakefulPass<TestCase> = runsOf({ fewTokens: 150, most: () => least });

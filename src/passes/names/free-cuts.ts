@@ -12,6 +12,8 @@ import { soundTour } from './sound-tour.ts';
 
 /** Larger texts have too many runs. */
 const few = 60;
+/** After one part so many others go with it at most. */
+const together = 2;
 
 /**
  * Parts of a node that the grammar wants there, but that may all go at once since it is something else without them: `static
@@ -41,7 +43,7 @@ function* cutsIn(tree: TreeEdits): Iterable<Change> {
     yield* asEmptyTag(arena, node);
     if (tree.list(node).items.length > inside.length / 2) continue;
     for (let first = 0; first < inside.length; first++) {
-      for (let last = first + 1; last < inside.length; last++) {
+      for (let last = first + 1; last <= Math.min(first + together, inside.length - 1); last++) {
         if (first === 0 && last === inside.length - 1) continue;
         const [from, to] = [arena.start[inside[first]!]!, arena.end[inside[last]!]!];
         yield* change('drop parts', [removal(from, to)]);
