@@ -10,7 +10,7 @@ import { ByUse, isMissed } from './by-use.ts';
 import { comments, groupOf, halves, isTooFew, signs } from './groups.ts';
 import { accepted, beginAgain, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
-import { halvesOf, remains, visit, waysInto } from './ways.ts';
+import { partsOf, remains, visit, waysInto } from './ways.ts';
 
 export interface BestFirstOptions {
   readonly waking?: Waking;
@@ -246,12 +246,8 @@ class ByGain implements Itinerary<Memory> {
     return butOne && withEdits(edits, [butOne.edit]);
   }
 
-  /** What there is to do when items have to stay: their halves, the second one first; or what is in the only one. */
-  #parts({ list: parent, items, whole }: Drop): TreeTask[] {
-    if (whole === true || items.length === 0) return [];
-    const list = this.#tree.list(parent);
-    if (items.length === 1) return list.items[items[0]!]!.nodes.map((node) => visit(this.#tree.arena, node));
-    return halvesOf(this.#tree, list, items);
+  #parts(task: Drop): TreeTask[] {
+    return task.whole === true || task.items.length === 0 ? [] : partsOf(this.#tree, task);
   }
 
   #itemsLeft({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {

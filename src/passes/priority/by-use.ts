@@ -29,19 +29,21 @@ export class ByUse {
    * this one, all of whose items are left; `undefined` when it stays as it is.
    */
   instead(task: Drop, memory: Memory, edits: EditSet): readonly Drop[] | undefined {
-    const { items, unless } = task;
+    const { items, unless, entered } = task;
     const list = this.#tree.list(task.list);
     if (task.whole === true || items.length === 0 || items.length === list.items.length) return undefined;
+    const how = entered === true ? { entered } : {};
     const free = this.#withoutMentioned(list, items, edits);
     const all = dropOf(this.#tree, list, {
       items,
       ...(unless && { unless }),
+      ...how,
       ...(free.length < items.length && { mentioned: true }),
     });
     if (free.length > 0 && free.length < items.length) {
-      const part = dropOf(this.#tree, list, { items: free });
+      const part = dropOf(this.#tree, list, { items: free, ...how });
       if (expected(memory, part) > expected(memory, all))
-        return [part, dropOf(this.#tree, list, { items: without(items, free), mentioned: true })];
+        return [part, dropOf(this.#tree, list, { items: without(items, free), mentioned: true, ...how })];
     }
     return all.mentioned === task.mentioned ? undefined : [all];
   }

@@ -12,6 +12,8 @@ export interface Drop extends Task {
   readonly mentioned?: true;
   /** Not tried in parts: another task does that. */
   readonly whole?: true;
+  /** What dominates the list is looked into already. */
+  readonly entered?: true;
 }
 
 /** Drop these nodes, each from the list that it is in. */

@@ -56,7 +56,11 @@ function batchOf(arena: Arena, list: NodeList, items: readonly number[]): Drop {
 }
 
 /** Sorts differ with how much of the list it is, and what is known of it, since so do the odds. */
-export function dropOf({ arena }: TreeEdits, list: NodeList, what: Pick<Drop, 'items' | 'unless' | 'mentioned'>): Drop {
+export function dropOf(
+  { arena }: TreeEdits,
+  list: NodeList,
+  what: Pick<Drop, 'items' | 'unless' | 'mentioned' | 'entered'>,
+): Drop {
   const bytes = bytesOf(arena, list, what.items);
   const { length } = list.items;
   const isAll = what.items.length === length;
@@ -74,11 +78,32 @@ export function dropOf({ arena }: TreeEdits, list: NodeList, what: Pick<Drop, 'i
   };
 }
 
-/** The second half and, if that must stay, the first one. */
-export function halvesOf(tree: TreeEdits, list: NodeList, items: readonly number[]): Drop[] {
+/** An item that is so much of its list is unlikely to go, which is tried late: it is looked into at once. */
+const dominant = 0.75;
+
+/** What there is to do when items have to stay: their halves, the second one first; or what is in the only one. */
+export function partsOf(tree: TreeEdits, { list: parent, items, entered }: Drop): TreeTask[] {
+  const list = tree.list(parent);
+  const most = dominantOf(tree.arena, list, items);
+  const into = entered === true ? [] : visitsOf(tree.arena, list, most);
+  if (items.length === 1) return most === undefined ? visitsOf(tree.arena, list, items[0]) : into;
   const middle = halfway(tree.arena, list, items);
   const [first, second] = [items.slice(0, middle), items.slice(middle)];
-  return [dropOf(tree, list, { items: second }), dropOf(tree, list, { items: first, unless: second })];
+  const how = entered === true || most !== undefined ? { entered: true as const } : {};
+  return [
+    ...into,
+    dropOf(tree, list, { items: second, ...how }),
+    dropOf(tree, list, { items: first, unless: second, ...how }),
+  ];
+}
+
+function dominantOf(arena: Arena, list: NodeList, items: readonly number[]): number | undefined {
+  const least = dominant * bytesOf(arena, list, list.items.keys());
+  return items.find((item) => bytesOf(arena, list, [item]) >= least);
+}
+
+function visitsOf(arena: Arena, list: NodeList, item: number | undefined): Visit[] {
+  return item === undefined ? [] : list.items[item]!.nodes.map((node) => visit(arena, node));
 }
 
 export function remains({ arena }: TreeEdits, list: NodeList, { items }: Drop): Remains {

@@ -58,6 +58,15 @@ describe('best first', () => {
     expect(tests).toBeLessThan(40);
   });
 
+  test('looks at once into what is most of a list', () => {
+    const { steps } = reduced(byGain, `(k (pp (${'qq '.repeat(50)})) l m n)`, never);
+    const texts = steps.map(({ text }) => text);
+    const inside = texts.findIndex((text) => text.includes('(k (pp') && text.includes('l m n'));
+    const itself = texts.findIndex((text) => /^\(k +l m n\)$/.test(text));
+    expect(inside).toBeGreaterThanOrEqual(0);
+    expect(inside).toBeLessThan(itself);
+  });
+
   test('needs one trial when anything will do', () => {
     expect(reduced(byGain, '(a (b x) c)', always)).toMatchObject({ result: '', tests: 1 });
   });
