@@ -1,6 +1,7 @@
 import { contentHash } from '../caches/content-hash.ts';
 import type { ReductionEvent } from '../core/event.ts';
 import { unpackFiles } from '../core/file-set.ts';
+import type { OutcomeCache } from '../core/oracle.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Reduction, reduceSession } from '../session/reduce.ts';
@@ -47,7 +48,7 @@ export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
     const check = options.check === false ? undefined : await checked(test.oracle, input.bytes, { ...options, jobs });
     if (check) insistOn(check);
     const isFlaky = check?.diagnoses.some(({ kind }) => kind === 'flaky') === true;
-    return await recorded({ options, input, jobs, pass, test, isFlaky });
+    return await recorded({ options, input, jobs, pass, test, isFlaky, ...(check && { known: check.known }) });
   } finally {
     await test.oracle.close?.();
   }
@@ -60,9 +61,10 @@ interface Work {
   readonly pass: Pass<TestCase>;
   readonly test: OpenedTest;
   readonly isFlaky: boolean;
+  readonly known?: OutcomeCache;
 }
 
-async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Promise<ReduceResult> {
+async function recorded({ options, input, jobs, pass, test, isFlaky, known }: Work): Promise<ReduceResult> {
   const recorder =
     options.runDir === undefined ? undefined : newRecorder({ ...options, runDir: options.runDir }, input, test);
   const { limits, signal, verify, onEvent } = options;
@@ -75,6 +77,7 @@ async function recorded({ options, input, jobs, pass, test, isFlaky }: Work): Pr
       scheduler: schedulerOf(jobs, options, input),
       jobs,
       isFlaky,
+      ...(known && { known }),
       ...(await readabilityOf(options, input)),
       cache: options.cache ?? contentHash(),
       // The check has judged it.

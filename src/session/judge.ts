@@ -81,6 +81,8 @@ function recall({ progress, memory, timeouts }: Run, key: Fingerprint): Judgemen
 }
 
 function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean {
+  // As if it were tried now: what was known before this search has not been counted.
+  if (run.memory.known?.get(candidate.key)?.verdict === 'uninteresting') run.progress.refusals++;
   run.announce(judged(candidate, judgement, { ms: 0, known: true }));
   return judgement.verdict === 'interesting';
 }

@@ -1,6 +1,7 @@
 import { allEnded } from '../core/all-ended.ts';
-import type { Judgement, Oracle } from '../core/oracle.ts';
+import type { Judgement, Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { fingerprint } from './fingerprint.ts';
 import { turn } from './turn.ts';
 
 export type Subject = 'original' | 'two at once' | 'empty file' | 'garbage' | 'first half';
@@ -31,6 +32,8 @@ export interface SelfCheck {
   readonly diagnoses: readonly Diagnosis[];
   /** From the beginning to the end of the first run. */
   readonly firstMs: number;
+  /** What a search need not ask again: no to an empty file, if that is to be relied on. */
+  readonly known: OutcomeCache;
 }
 
 export interface SelfCheckOptions {
@@ -74,7 +77,18 @@ export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   const isAllAtOnce = isTwice && RUNS_OF_SOUND * firstMs < options.budgetMs;
   const further = askFurther(probe, { isSound, isTwice, isAllAtOnce });
   await (isSound && options.meanwhile ? beside(further, options.meanwhile) : further);
-  return { rows: probe.rows(), diagnoses: diagnoses(probe, firstMs), firstMs };
+  const found = diagnoses(probe, firstMs);
+  return { rows: probe.rows(), diagnoses: found, firstMs, known: knownFrom(probe, found) };
+}
+
+function knownFrom(probe: Probe, found: readonly Diagnosis[]): OutcomeCache {
+  const nothing = fingerprint(new Uint8Array());
+  const isSteady = found.every(({ kind }) => kind !== 'flaky');
+  const judgement = isSteady ? probe.latest('empty file') : undefined;
+  return {
+    get: (key) => (key === nothing && judgement?.verdict === 'uninteresting' ? judgement : undefined),
+    set() {},
+  };
 }
 
 interface Further {

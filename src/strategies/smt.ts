@@ -6,7 +6,7 @@ import type { Switches } from '../passes/smt/all.ts';
 import { isSure } from '../passes/smt/opportunity.ts';
 import { otherWays } from '../passes/smt/other-ways.ts';
 import { fromQueue } from '../passes/smt/queue.ts';
-import { conjoin, indexLiterals, reprint, tighten } from '../passes/smt/reprint.ts';
+import { conjoin, indexLiterals, onTight, tighten } from '../passes/smt/reprint.ts';
 import { chosenSources } from '../passes/smt/sources/chosen.ts';
 import { text } from './text.ts';
 
@@ -27,7 +27,7 @@ export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {})
   const sources = fast ? chosen.filter((source) => source.stage <= COARSE || isSure(source)) : chosen;
   const down = (way: number): Pass<string> =>
     sequence(fromQueue(sources, { way, hasty: fast }), conjoin, indexLiterals, tighten);
-  const queue = through(latin1, sequence(reprint, slow ? otherWays(down) : down(0)));
+  const queue = through(latin1, onTight(slow ? otherWays(down) : down(0)));
   return sequence(queue, when(isMalformed, text()));
 }
 

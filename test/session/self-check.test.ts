@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Oracle } from '../../src/core/oracle.ts';
+import { fingerprint } from '../../src/session/fingerprint.ts';
 import { type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../../src/session/self-check.ts';
 import { turn } from '../../src/session/turn.ts';
 
@@ -188,5 +189,21 @@ describe('other work', () => {
     expect(pieces).toBe(2);
     await selfCheck({ ...options, oracle: oracle(() => false), meanwhile });
     expect(pieces).toBe(2);
+  });
+});
+
+describe('what a search need not ask again', () => {
+  const nothing = fingerprint(new Uint8Array());
+
+  test('no to an empty file', async () => {
+    const { known } = await checked((text) => text.includes('boom'));
+    expect(known.get(nothing)).toEqual({ verdict: 'uninteresting' });
+    expect(known.get(fingerprint(input))).toBeUndefined();
+  });
+
+  test('nothing where the test changes its mind, or says yes to anything', async () => {
+    const flaky = await checked((text, earlier) => text.includes('boom') && earlier % 2 === 0);
+    expect(flaky.known.get(nothing)).toBeUndefined();
+    expect((await checked(() => true)).known.get(nothing)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { NotInterestingError, UsageError } from '../../core/errors.ts';
+import type { OutcomeCache } from '../../core/oracle.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
 import type { LatestFile } from '../../session/disk/latest-file.ts';
@@ -70,7 +71,8 @@ async function reduced(work: Work): Promise<number> {
     const output = early ?? (await claimed(settings, request));
     const fewer = found.jobs < jobs && { jobs: found.jobs, settings: { ...settings, jobs: found.jobs } };
     const plan = { ...work.plan, pass: headStart.pass };
-    return await recorded({ ...work, ...fewer, plan, isFlaky: found.isFlaky }, oracle, output);
+    const { isFlaky, known } = found;
+    return await recorded({ ...work, ...fewer, plan, isFlaky, ...(known && { known }) }, oracle, output);
   } finally {
     await oracle.close();
   }
@@ -81,6 +83,8 @@ interface Tried {
   /** How many runs of it can go on at once. */
   readonly jobs: number;
   readonly isFlaky: boolean;
+  /** What the trying has settled. */
+  readonly known?: OutcomeCache;
 }
 
 /** Tries the test, and ends the command when it is of no use. */
@@ -98,17 +102,17 @@ async function tried(work: Work & Pick<Trying, 'meanwhile'>, oracle: SpecifiedOr
   }
   insistOn(messages, voice);
   const has = (wanted: Diagnosis['kind']): boolean => check.diagnoses.some(({ kind }) => kind === wanted);
-  return { jobs: has('disturbs') ? 1 : jobs, isFlaky: has('flaky') };
+  return { jobs: has('disturbs') ? 1 : jobs, isFlaky: has('flaky'), known: check.known };
 }
 
 async function recorded(
-  work: Work & Pick<Tried, 'isFlaky'>,
+  work: Work & Pick<Tried, 'isFlaky' | 'known'>,
   oracle: SpecifiedOracle,
   output: LatestFile | undefined,
 ): Promise<number> {
   const recorder = newRecorder(work, oracle, output);
   insistOnOwn(output, recorder);
-  const { isFlaky } = work;
+  const { isFlaky, known } = work;
   const { input } = work.request;
   const checkInput = work.settings.noCheck === true;
   try {
@@ -118,7 +122,8 @@ async function recorded(
       output,
       folder: recorder.folder,
       plan: await withLastingCache(work, oracle),
-      session: (options) => reduceSession({ ...options, input, recorder, checkInput, isFlaky }),
+      session: (options) =>
+        reduceSession({ ...options, input, recorder, checkInput, isFlaky, ...(known && { known }) }),
     });
   } catch (error) {
     // Then there is nothing to go on with.

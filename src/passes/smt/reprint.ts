@@ -1,5 +1,7 @@
+import { sequence } from '../../core/combinators.ts';
+import { firstOf } from '../../core/first-of.ts';
 import { propose } from '../../core/propose.ts';
-import type { Pass, Search } from '../../core/search.ts';
+import type { Pass, Proposal } from '../../core/search.ts';
 import { applyEdits, dropNode, replaceNode } from '../../sexpr/edit.ts';
 import { printScript } from '../../sexpr/print-script.ts';
 import { readScript } from '../../sexpr/read-script.ts';
@@ -8,11 +10,24 @@ import { bitsAt, indexed } from './bit-vectors.ts';
 import { conjunction } from './terms.ts';
 
 /** One command per line, without comments, in one proposal. Leaves alone what is not well-formed. */
-export const reprint: Pass<string> = (text) =>
+export const reprint = (text: string): Proposal<string>[] =>
   rewritten(text, 'one command per line', (script) => printScript(script, 'lines'));
 
+/**
+ * A search on the text with white space only between words, or else with one command per line. That goes without saying
+ * when its first proposal is accepted; only otherwise it is asked about.
+ */
+export function onTight(pass: Pass<string>): Pass<string> {
+  const further = sequence((text) => [...tighten(text), ...reprint(text)], pass);
+  return function* (text) {
+    const [layout] = tighten(text);
+    if (layout !== undefined) yield* firstOf(1, pass(layout.value()));
+    yield* further(text);
+  };
+}
+
 /** White space only between words, in one proposal. Leaves alone what is not well-formed. */
-export const tighten: Pass<string> = (text) =>
+export const tighten = (text: string): Proposal<string>[] =>
   rewritten(text, 'white space between words only', (script) => printScript(script, 'tight'));
 
 /**
@@ -57,7 +72,7 @@ function runsOfAssertions(script: Script): number[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-function rewritten(text: string, label: string, write: (script: Script) => string): Search<string> {
+function rewritten(text: string, label: string, write: (script: Script) => string): Proposal<string>[] {
   const script = readScript(text);
   const written = script.problem === undefined ? write(script) : text;
   if (written === text) return [];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { conjoin, indexLiterals } from '../../../src/passes/smt/reprint.ts';
+import { fromQueue } from '../../../src/passes/smt/queue.ts';
+import { conjoin, indexLiterals, onTight } from '../../../src/passes/smt/reprint.ts';
+import { allSources } from '../../../src/passes/smt/sources/all.ts';
 import { walk } from './support.ts';
 
 function indexed(text: string): string {
@@ -45,5 +47,27 @@ describe('assertions as one conjunction', () => {
     ['a script that is not well-formed', '(assert p)(assert q'],
   ])('leaves alone %s', (_, text) => {
     expect(joined(text)).toBe(text);
+  });
+});
+
+describe('a search on the text without its white space', () => {
+  const text =
+    '(set-logic QF_LIA)\n( declare-const x Int ) ; a comment\n(assert (> x 1))\n(assert (< x 9))\n(check-sat)\n';
+  const search = onTight(fromQueue(allSources));
+
+  test('asks about the white space together with its first change', () => {
+    const { judged } = walk(search, text, () => true);
+    expect(judged[0]).not.toContain('comment');
+    expect(judged[0]!.length).toBeLessThan(60);
+  });
+
+  test('asks about it alone where the test says no to that, and about one command per line after that', () => {
+    const { judged } = walk(search, text, (candidate) => /\(assert \(> x 1\)\)\n\(assert/.test(candidate));
+    expect(judged[1]).toBe('(set-logic QF_LIA)(declare-const x Int)(assert(> x 1))(assert(< x 9))(check-sat)');
+    expect(judged[2]!.split('\n')).toHaveLength(6);
+  });
+
+  test('keeps a comment that matters', () => {
+    expect(walk(search, text, (candidate) => candidate.includes('; a comment\n')).text).toContain('; a comment');
   });
 });
