@@ -1,7 +1,9 @@
 import { UsageError } from '../core/errors.ts';
+import { sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isBinary, isPdf } from '../formats/is-binary.ts';
+import { isTemplate } from '../formats/tree-sitter/detect-language.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Subject } from './subject.ts';
@@ -45,11 +47,14 @@ async function treeOrText(
     const language = tried(opened, subject);
     return 'why' in language ? plainAsTold(language) : tree(language, options);
   };
+  const isText = subject.language === undefined && subject.grammar === undefined && isTemplate(subject.fileName ?? '');
   let plan: Pass<TestCase> | undefined;
-  return (current) => {
+  const byTree: Pass<TestCase> = (current) => {
     plan ??= planned();
     return plan(current);
   };
+  // What the grammar does not divide goes first; what is left is small enough to look at as a tree and as text again.
+  return isText ? sequence(plain, byTree) : byTree;
 }
 
 async function withoutTree(input: TestCase): Promise<Pass<TestCase>> {

@@ -167,3 +167,12 @@ test('what a change far away has made possible goes as a whole, though each part
   const { result } = await reduced('tree', { fileName: 'a.js', text, interest });
   expect(result).not.toContain('[');
 });
+
+test('a template is reduced as text first, then by what its tags are', async () => {
+  const { result } = await reduced('tree', {
+    fileName: 'a.svelte',
+    text: '<script>\n  $: s = $w;\n</script>\n\n<p>{#if i}<d use:r={s}>text</d>{/if}</p>\n',
+    interest: (text) => /\$:\s?s=\$w/.test(text.replaceAll(' ', '')) && /<d use:r=\{s\}(?:\/>|>.*<\/d>)/.test(text),
+  });
+  expect(result).toBe('$:s=$w<d use:r={s}/>');
+});

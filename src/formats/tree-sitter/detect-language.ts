@@ -10,10 +10,18 @@ export function detectLanguage(fileName: string | undefined, bytes: Uint8Array):
   return named ?? byContent(beginning(bytes));
 }
 
+/** Whether the grammar of its language leaves much of such a file undivided, as programs between tags. */
+export function isTemplate(fileName: string): boolean {
+  return bundledLanguages.some(({ templates }) => templates?.includes(path.extname(fileName).toLowerCase()));
+}
+
 function byFileName(name: string, bytes: Uint8Array): BundledLanguage | undefined {
   const extension = path.extname(name);
   const matches = (wanted: string): BundledLanguage | undefined =>
-    bundledLanguages.find(({ extensions, files }) => files?.includes(name) || extensions.includes(wanted));
+    bundledLanguages.find(
+      ({ extensions, files, templates }) =>
+        files?.includes(name) || extensions.includes(wanted) || templates?.includes(wanted),
+    );
   const found = matches(extension) ?? matches(extension.toLowerCase());
   return extension === '.h' && looksLikeCpp(beginning(bytes)) ? language('cpp') : found;
 }

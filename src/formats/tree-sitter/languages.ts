@@ -4,6 +4,8 @@ export interface BundledLanguage {
   readonly aliases?: readonly string[];
   /** With the dot. */
   readonly extensions: readonly string[];
+  /** Of files in which texts of other languages stand between what is of this one. */
+  readonly templates?: readonly string[];
   /** Names of whole files. */
   readonly files?: readonly string[];
   /** Interpreters in the first line, without version. */
@@ -47,7 +49,7 @@ export const bundledLanguages: readonly BundledLanguage[] = [
   { name: 'go', aliases: ['golang'], extensions: ['.go'] },
   { name: 'haskell', aliases: ['hs'], extensions: ['.hs'], interpreters: ['runghc', 'runhaskell'] },
   { name: 'hcl', aliases: ['terraform'], extensions: ['.hcl', '.tf', '.tfvars'] },
-  { name: 'html', extensions: ['.html', '.htm', '.xhtml'] },
+  { name: 'html', extensions: ['.html', '.htm', '.xhtml'], templates: ['.vue', '.svelte', '.astro'] },
   { name: 'java', extensions: ['.java'] },
   {
     name: 'javascript',

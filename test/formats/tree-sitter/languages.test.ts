@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/core/errors.ts';
-import { detectLanguage } from '../../../src/formats/tree-sitter/detect-language.ts';
+import { detectLanguage, isTemplate } from '../../../src/formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { bundledLanguages, languageNamed } from '../../../src/formats/tree-sitter/languages.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
@@ -23,6 +23,7 @@ describe('the language of a file', () => {
     ['x.yml', 'yaml'],
     ['x.ml', 'ocaml'],
     ['x.R', 'r'],
+    ['x.vue', 'html'],
     ['x.unknown', undefined],
   ])('%s is %s by its name', (name, expected) => {
     expect(detect(name)).toBe(expected);
@@ -43,6 +44,11 @@ describe('the language of a file', () => {
     ['', undefined],
   ])('%j is %s by its beginning', (text, expected) => {
     expect(detect(undefined, text)).toBe(expected);
+  });
+
+  test('does not divide all of a template', () => {
+    expect(isTemplate('a/B.Svelte')).toBe(true);
+    expect(isTemplate('a.html')).toBe(false);
   });
 
   test('of a header depends on what is in it', () => {

@@ -2,6 +2,7 @@ import { tokenCount } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { asOperands } from './as-operands.ts';
+import { attributesElsewhere } from './attributes-elsewhere.ts';
 import { declaredOtherwise } from './declared-otherwise.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
@@ -20,4 +21,5 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
   yield* shorterWords(tree);
+  yield* attributesElsewhere(tree);
 }
