@@ -1,5 +1,5 @@
-import { UsageError } from '../core/errors.ts';
 import { sequence } from '../core/combinators.ts';
+import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isBinary, isPdf } from '../formats/is-binary.ts';

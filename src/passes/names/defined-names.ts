@@ -1,4 +1,4 @@
-import { parts } from '../../names/functions.ts';
+import { childIn, parts } from '../../names/functions.ts';
 import { isQuoted } from '../../names/is-quoted.ts';
 import { contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
@@ -36,9 +36,10 @@ function* dropped(
   tree: NamedTree,
   places: readonly number[],
 ): Iterable<Pick<DefinedName, 'definition' | 'unit' | 'drop'>> {
-  const likely = places.filter((leaf) => isDefinition(tree, leaf));
+  const [first, ...others] = places.filter((leaf) => !isTag(tree, leaf) || hasBody(tree, leaf));
+  const likely = others.filter((leaf) => isDefinition(tree, leaf));
   const seen = new Set<number>();
-  for (const definition of [...new Set([places[0]!, ...likely])].slice(0, definitions)) {
+  for (const definition of [...(first === undefined ? [] : [first]), ...likely].slice(0, definitions)) {
     let left = units;
     for (const { unit, edit } of dropsAround(tree, definition)) {
       if (left-- === 0) break;
@@ -48,6 +49,15 @@ function* dropped(
       yield { unit, drop: edit.edit, definition };
     }
   }
+}
+
+/** Whether the name is that of a type of C behind its keyword, which a variable and another type may have too: `struct a a`. */
+export function isTag({ arena }: NamedTree, leaf: number): boolean {
+  return /^(?:struct|union|enum)_specifier$/.test(kindName(arena, arena.parent[leaf]!));
+}
+
+function hasBody({ arena }: NamedTree, tag: number): boolean {
+  return childIn(arena, arena.parent[tag]!, 'body') !== undefined;
 }
 
 /** What stands beside a name in its definition. */

@@ -1,7 +1,7 @@
 import { isQuoted } from '../../names/is-quoted.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { definedNames, textsBeside } from './defined-names.ts';
+import { definedNames, isTag, textsBeside } from './defined-names.ts';
 import { literalsInstead } from './literals.ts';
 import { mostUsed, otherNames } from './merged-names.ts';
 import { change, type NamedTree, valued, written } from './named-tree.ts';
@@ -16,7 +16,9 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (const defined of definedNames(tree)) {
     const { name, unit, drop, definition, uses } = defined;
-    const alike = uses.filter((use) => kindName(arena, use) === kindName(arena, definition));
+    const alike = uses.filter(
+      (use) => kindName(arena, use) === kindName(arena, definition) && isTag(tree, use) === isTag(tree, definition),
+    );
     for (const text of textsBeside(tree, defined)) {
       yield* change(`inline ${name}`, [drop, ...uses.map((use) => valued(tree, use, text))]);
       // A field that is called as the variable is none of its uses.

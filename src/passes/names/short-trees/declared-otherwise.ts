@@ -4,7 +4,9 @@ import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';
 import { noBodies } from './no-bodies.ts';
 import { oneVariable } from './one-variable.ts';
+import { ordinals } from './ordinals.ts';
 import { partsGiven } from './parts-given.ts';
+import { returnedAsLocals } from './returned-as-locals.ts';
 import { shortTypes } from './short-types.ts';
 import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
@@ -19,4 +21,6 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* hiddenNames(tree);
   yield* variablesForCalls(tree);
   yield* oneVariable(tree);
+  yield* returnedAsLocals(tree);
+  yield* ordinals(tree);
 }

@@ -5,11 +5,18 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
 import { asOperand, operandsIn } from './as-operands.ts';
 
-/** Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`. */
+/** What joins two values: a comma, an operator, or the sign of an assignment. */
+const joining =
+  /^(?:comma|sequence|binary|assignment|augmented_assignment)_expression$|^(?:binary|boolean|comparison)_operator$/;
+
+/**
+ * Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`, and
+ * `f({...k})` for `f(0) = {...k}`.
+ */
 export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:comma|sequence)_expression$/.test(kindName(arena, node))) continue;
+    if (!joining.test(kindName(arena, node))) continue;
     const [left, right, ...more] = parts(arena, node);
     if (left === undefined || right === undefined || more.length > 0) continue;
     yield* within(tree, node, { value: right, other: left });

@@ -4,6 +4,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { asOperands } from './as-operands.ts';
 import { attributesElsewhere } from './attributes-elsewhere.ts';
 import { declaredOtherwise } from './declared-otherwise.ts';
+import { inEmptyPlaces } from './empty-places.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
 import { shorterWords } from './shorter-words.ts';
@@ -18,6 +19,7 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* simplerValues(tree);
   yield* declaredOtherwise(tree);
   yield* asOperands(tree);
+  yield* inEmptyPlaces(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
   yield* shorterWords(tree);

@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { askedOnce } from './asked-once.ts';
+import { callsAsOne } from './calls-as-one.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { loopHeads } from './loop-heads.ts';
 import { namesForConstants } from './names-for-constants.ts';
@@ -16,5 +17,6 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* loopHeads(tree);
   yield* operandsOfCommas(tree);
   yield* pairsOfNumbers(tree);
+  yield* callsAsOne(tree);
   yield* negations(tree);
 }

@@ -5,6 +5,7 @@ import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 import { endlessBodies, withoutResult } from './endless-bodies.ts';
+import { generatorsAsMethods } from './generators.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
 
 /**
@@ -15,6 +16,7 @@ import { type OneOf, togetherThenEach } from './together.ts';
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   yield* endlessBodies(tree);
   yield* withoutResult(tree);
+  yield* generatorsAsMethods(tree);
   const every: OneOf[] = [];
   const methods: OneOf[] = [];
   for (let node = 1; node < tree.arena.size; node++) {
@@ -68,7 +70,8 @@ function shorter(tree: NamedTree, node: number): Edit | undefined {
   const block = sourceOf(tree, body);
   const [only, ...more] = parameters.all;
   const isBare = only !== undefined && more.length === 0 && isName(arena, only);
-  const text = `${given}${sourceOf(tree, isBare ? only : parameters.list)}=>${value ?? block}`;
+  const early = !/^async\b/.test(sourceOf(tree, node)) ? '' : isBare ? 'async ' : 'async';
+  const text = `${given}${early}${sourceOf(tree, isBare ? only : parameters.list)}=>${value ?? block}`;
   return text.length < width(arena, node) ? written(tree, node, text) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { isName, namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { kindName } from '../../../tree/arena.ts';
+import { removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
 
@@ -19,6 +20,26 @@ export function* assigned(tree: NamedTree): Iterable<Change> {
     if (drop === undefined || uses.length !== 1) continue;
     yield* change(`${spelling(arena, left)} is what it is given`, [
       drop.edit,
+      valued(tree, uses[0]!, sourceOf(tree, right)),
+    ]);
+  }
+}
+
+/** The same of what stands in front of a comma: `a = e, f(a)` becomes `f(e)`. */
+export function* assignedBefore(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const [assignment, next, ...more] = /^(?:comma|sequence)_expression$/.test(kindName(arena, node))
+      ? parts(arena, node)
+      : [];
+    if (assignment === undefined || next === undefined || more.length > 0) continue;
+    const [left, right] = [childIn(arena, assignment, 'left'), childIn(arena, assignment, 'right')];
+    const isSet = left !== undefined && isName(arena, left) && /^assignment/.test(kindName(arena, assignment));
+    if (!isSet || right === undefined || /=/.test(sourceOf(tree, right))) continue;
+    const uses = namesWithin(arena, names, next).filter((leaf) => spelling(arena, leaf) === spelling(arena, left));
+    if (uses.length !== 1) continue;
+    yield* change(`${spelling(arena, left)} is what it is given`, [
+      removal(arena.start[assignment]!, arena.start[next]!),
       valued(tree, uses[0]!, sourceOf(tree, right)),
     ]);
   }

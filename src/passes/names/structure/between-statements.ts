@@ -1,6 +1,6 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
-import { assigned, undeclared } from './assigned.ts';
+import { assigned, assignedBefore, undeclared } from './assigned.ts';
 import { sameValues } from './same-values.ts';
 import { upToTheSame } from './up-to-the-same.ts';
 
@@ -8,6 +8,7 @@ import { upToTheSame } from './up-to-the-same.ts';
 export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* upToTheSame(tree);
   yield* assigned(tree);
+  yield* assignedBefore(tree);
   yield* undeclared(tree);
   yield* sameValues(tree);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { callsAsOne } from '../../../../src/passes/names/short-trees/calls-as-one.ts';
+import { inEmptyPlaces } from '../../../../src/passes/names/short-trees/empty-places.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+
+test('a statement goes between the signs in the head of a loop', () => {
+  const made = madeOf(javascript, 'for(/()/;;)continue\n({a:a})', inEmptyPlaces).map((text) => text.trim());
+  expect(made).toEqual(['for(/()/;{a:a};)continue', 'for(/()/;;{a:a})continue']);
+});
+
+test('or behind a label, or where a head is followed by nothing', () => {
+  const made = madeOf(c, 'int a(enum{a}b){switch(b){switch(0){}default:case a:}}', inEmptyPlaces);
+  expect(made).toContain('int a(enum{a}b){switch(b){default:case a:switch(0){}}}');
+  expect(madeOf(c, 'f(){if(1);g();}', inEmptyPlaces)).toEqual(['f(){if(1)g();}']);
+});
+
+test('two calls of one function become one that is given what says more', () => {
+  const made = madeOf(c, 'a(short s){s=f(a,"%"),f((int*)a,0,(float)0);}', callsAsOne);
+  expect(made).toContain('a(short s){s=f((int*)a,"%",(float)0);}');
+  expect(madeOf(c, 'a(){f(1);f(1);g(f(2));}', callsAsOne)).toEqual([]);
+});

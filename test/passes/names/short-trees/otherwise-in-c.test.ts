@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { eliminations } from '../../../../src/passes/names/elimination.ts';
+import { noBodies } from '../../../../src/passes/names/short-trees/no-bodies.ts';
+import { ordinals } from '../../../../src/passes/names/short-trees/ordinals.ts';
+import { returnedAsLocals } from '../../../../src/passes/names/short-trees/returned-as-locals.ts';
+import { assignedBefore } from '../../../../src/passes/names/structure/assigned.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+test('a function that does nothing is declared only', () => {
+  expect(madeOf(c, 'static b(){}static a;f(){a;}', noBodies)).toEqual(['static b();static a;f(){a;}']);
+});
+
+test('what an enum names becomes numbers, but where the name is one of something else', () => {
+  expect(madeOf(c, 'enum{p,f}x(int*p){*p;}d(x){x==p||x==f;}', ordinals)).toEqual([
+    'int x(int*p){*p;}d(x){x==0||x==1;}',
+  ]);
+});
+
+test('what a function gives back is set to a variable of its type', () => {
+  expect(madeOf(c, 'char c(b){return b;}', returnedAsLocals)).toEqual(['c(b){char c=b;}']);
+  expect(madeOf(c, 'int c(b){return b;}', returnedAsLocals)).toEqual([]);
+});
+
+test('what stands in front of a comma is worked out where it is read', () => {
+  expect(madeOf(c, 'a(s,a){a=a+s,J(4*a+1);}', assignedBefore)).toEqual(['a(s,a){J(4*(a+s)+1);}']);
+  expect(madeOf(c, 'a(s,a){a=a+s,J(a,a);}', assignedBefore)).toEqual([]);
+});
+
+test('a name of a type is told from the tag that is spelled like it', () => {
+  const made = madeOf(c, 'typedef struct a a;struct a{int f[0]}b(r){a m;r=m.f;}', eliminations);
+  expect(made).toContain('struct a{int f[0]}b(r){struct a m;r=m.f;}');
+});
