@@ -2,25 +2,19 @@ import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';
-import { noBodies } from './no-bodies.ts';
 import { oneVariable } from './one-variable.ts';
-import { ordinals } from './ordinals.ts';
+import { otherwiseInC } from './otherwise-in-c.ts';
 import { partsGiven } from './parts-given.ts';
-import { returnedAsLocals } from './returned-as-locals.ts';
 import { shortTypes } from './short-types.ts';
 import { unitTypes } from './unit-types.ts';
-import { variablesForCalls } from './variables-for-calls.ts';
 
 /** What is declared is something else, of another type or in another place. */
 export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* shortTypes(tree);
   yield* unitTypes(tree);
   yield* partsGiven(tree);
-  yield* noBodies(tree);
   yield* functionsForLocals(tree);
   yield* hiddenNames(tree);
-  yield* variablesForCalls(tree);
   yield* oneVariable(tree);
-  yield* returnedAsLocals(tree);
-  yield* ordinals(tree);
+  yield* otherwiseInC(tree);
 }

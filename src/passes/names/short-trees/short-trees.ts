@@ -4,9 +4,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { asOperands } from './as-operands.ts';
 import { attributesElsewhere } from './attributes-elsewhere.ts';
 import { declaredOtherwise } from './declared-otherwise.ts';
-import { inEmptyPlaces } from './empty-places.ts';
-import { inOtherBlocks } from './other-blocks.ts';
-import { outOfBlocks } from './out-of-blocks.ts';
+import { inOtherPlaces } from './other-places.ts';
 import { shorterWords } from './shorter-words.ts';
 import { simplerValues } from './simpler-values.ts';
 
@@ -19,9 +17,7 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* simplerValues(tree);
   yield* declaredOtherwise(tree);
   yield* asOperands(tree);
-  yield* inEmptyPlaces(tree);
-  yield* inOtherBlocks(tree);
-  yield* outOfBlocks(tree);
+  yield* inOtherPlaces(tree);
   yield* shorterWords(tree);
   yield* attributesElsewhere(tree);
 }

@@ -65,7 +65,7 @@ test('what has nothing in it has no body', () => {
   expect(madeOf(rust, 'struct a {}impl Drop for a { fn drop(self) {} }', noBodies)).toEqual([
     'struct a ;impl Drop for a { fn drop(self) {} }',
   ]);
-  expect(madeOf(c, 'struct a {\n}; f() {}', noBodies)).toEqual(['struct a ; f() {}']);
+  expect(madeOf(c, 'struct a {\n}; f() {}', noBodies)).toEqual(['struct a ; f() {}', 'struct a {\n}; f() ;']);
 });
 
 test('a parameter is declared where a variable of another type was that it does for', () => {
