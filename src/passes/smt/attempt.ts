@@ -15,6 +15,8 @@ export interface Tried {
   readonly keys: readonly string[];
   /** The kind that learns from it; none when the outcome was known without a trial. */
   readonly kind?: string;
+  /** How many of the changes are to blame, as far as was to be expected. */
+  readonly bad?: number;
 }
 
 /** What is tried in one state, as long as nothing is accepted. */
@@ -138,12 +140,13 @@ function afterwards({ run, mark }: Moment, batch: readonly Opportunity[], change
   let { odds } = state;
   for (const each of history.slice(0, mark)) {
     const isMade = each.keys.every((key) => accepted.has(key));
-    if (each.kind !== undefined) odds = learned(odds, each.kind, { size: each.keys.length, accepted: isMade });
+    if (each.kind !== undefined)
+      odds = learned(odds, each.kind, { size: each.keys.length, bad: isMade ? 0 : (each.bad ?? 1) });
     if (isMade) for (const key of each.keys) tried.add(key);
     else if (each.keys.length === 1) rejected.set(each.keys[0]!, isElsewhere(each.keys[0]!) ? state.version : DOUBTED);
   }
   const counts = counted(batch.filter(({ key }) => !tried.has(key)).map(({ kind }) => kind));
-  for (const [kind, size] of counts) odds = learned(odds, kind, { size, accepted: true });
+  for (const [kind, size] of counts) odds = learned(odds, kind, { size, bad: 0 });
   return { ...advanced(state, change, respelt), made: made(state.made, keys, state.script.text), rejected, odds };
 }
 

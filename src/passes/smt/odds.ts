@@ -12,23 +12,25 @@ const DECAY = 0.5 ** (1 / HALF_LIFE);
 /** What was assumed at first counts like so many trials. */
 const PRIOR = 2;
 
-/** Adds the outcome of a trial of `size` changes at once. Of a rejected batch one is known to be to blame. */
-export function learned(
-  odds: Odds,
-  kind: string,
-  outcome: { readonly size: number; readonly accepted: boolean },
-): Odds {
+/** Adds the outcome of a trial of `size` changes at once, of which `bad` are to blame that it was rejected; none if it was not. */
+export function learned(odds: Odds, kind: string, outcome: { readonly size: number; readonly bad: number }): Odds {
   const before = odds.get(kind) ?? { tried: 0, accepted: 0 };
-  const { size, accepted } = outcome;
+  const { size, bad } = outcome;
   return new Map(odds).set(kind, {
     tried: before.tried * DECAY + size,
-    accepted: before.accepted * DECAY + (accepted ? size : size - 1),
+    accepted: before.accepted * DECAY + size - bad,
   });
 }
 
 /** Whether a change of the kind has ever been accepted. */
 export function hasPaid(odds: Odds, kind: string): boolean {
   return (odds.get(kind)?.accepted ?? 0) > 0;
+}
+
+/** How many changes of a rejected batch are to blame, that were about as likely as not to be accepted: at least one is. */
+export function toBlame(size: number, likely: number): number {
+  const each = likely ** (1 / size);
+  return (size * (1 - each)) / (1 - likely);
 }
 
 export function chance(odds: Odds, kind: string, prior: number): number {

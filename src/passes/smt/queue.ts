@@ -1,11 +1,10 @@
 import type { Pass, Search } from '../../core/search.ts';
-import { children } from '../../sexpr/script.ts';
 import { Attempt, type Run, type Tried } from './attempt.ts';
 import { isVisited } from './made.ts';
-import { learned } from './odds.ts';
+import { learned, toBlame } from './odds.ts';
 import { isSure, type Source } from './opportunity.ts';
 import { kindOf, Scout } from './scout.ts';
-import { firstState, type State, type Task } from './state.ts';
+import { firstState, isSmall, type State, type Task } from './state.ts';
 
 /** How a queue is gone through. */
 export interface Manner {
@@ -25,6 +24,9 @@ export function fromQueue(sources: readonly Source[], { way = 0, hasty = false }
   return (text) => goOn(firstState(text));
 }
 
+/** How unlikely halves of a rejected batch are to be accepted, to be forgotten. */
+const HOPELESS = 0.2;
+
 type Rejected = State['rejected'];
 
 interface Queue extends Required<Manner>, Pick<Run, 'goOn'> {
@@ -37,20 +39,28 @@ function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<s
   const run: Run = { state, scout, history, goOn };
   let { odds, agenda } = state;
   for (let task = agenda[0] ?? scout.best(odds); task !== undefined; task = agenda[0] ?? scout.best(odds)) {
+    const isHalf = agenda.length > 0;
     const rest = agenda.slice(1);
     const batch = scout.resolve(task.keys);
     const keys = batch.map(({ key }) => key);
     agenda = keys.length < 2 ? rest : [...halves(keys), ...rest];
     const [first] = batch;
     if (first === undefined) continue;
+    const likelihood = scout.likelihood(batch, odds);
+    // Of what is left to be gone through by halves, better batches can be made by what has been learned since.
+    if (isHalf && !task.failing && batch.length > 1 && likelihood < HOPELESS) {
+      agenda = rest;
+      continue;
+    }
     const attempt = new Attempt(
       { run, mark: history.length, ifAccepted: followers(rest, task), ifRejected: agenda },
       batch,
     );
     if (!task.failing && !isVisited(state.made, attempt.value())) {
       yield attempt;
-      history.push({ keys, kind: first.kind });
-      odds = learned(odds, first.kind, { size: keys.length, accepted: false });
+      const bad = toBlame(keys.length, likelihood);
+      history.push({ keys, kind: first.kind, bad });
+      odds = learned(odds, first.kind, { size: keys.length, bad });
     } else if (keys.length === 1) history.push({ keys });
     if (keys.length === 1) scout.reject(first.key);
   }
@@ -87,9 +97,6 @@ function followers(rest: readonly Task[], { sibling }: Task): readonly Task[] {
   return sibling === undefined ? rest : [{ keys: sibling, failing: true }, ...rest.slice(1)];
 }
 
-/** How many commands a script may have for each to be tried again when anything has changed. */
-const FEW_COMMANDS = 30;
-
 /**
  * Without earlier rejections of what is accepted as a rule: among trials in flight it may have been others' fault. When
  * little is left, whole commands get another chance too: what they were needed for may be gone from another command.
@@ -99,10 +106,6 @@ function doubted(sources: readonly Source[], { version, script }: State, rejecte
   const again = sources.filter((source) => isSure(source) || (small && source.stage === 1 && !source.once));
   const kinds = new Set(again.map(({ kind }) => kind));
   return new Map([...rejected].filter(([key, at]) => at === version || !kinds.has(kindOf(key))));
-}
-
-function isSmall(script: State['script']): boolean {
-  return children(script, -1).length <= FEW_COMMANDS;
 }
 
 function withRejected({ rejected, version }: State, history: readonly Tried[]): Rejected {

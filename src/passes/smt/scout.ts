@@ -3,7 +3,7 @@ import { chance, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
 import { preference } from './preference.ts';
-import { isSurelyRejected, type State, type Task } from './state.ts';
+import { isSmall, isSurelyRejected, type State, type Task } from './state.ts';
 
 /** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
 export class Scout {
@@ -12,6 +12,7 @@ export class Scout {
   readonly #state: State;
   /** Each way down prefers other kinds of changes, the first one none. */
   readonly #way: number;
+  readonly #isSmall: boolean;
   readonly #found: Map<string, Map<string, Opportunity>> = new Map();
   /** Of each kind, those that are not known to be rejected, best first. */
   readonly #fresh: Map<string, Opportunity[]> = new Map();
@@ -25,6 +26,7 @@ export class Scout {
     this.#sources = new Map(sources.map((source) => [source.kind, source]));
     this.#state = state;
     this.#way = way;
+    this.#isSmall = isSmall(state.script);
     const stages = [...new Set(sources.map(({ stage }) => stage))].sort((a, b) => a - b);
     this.#stages = stages.map((stage) => sources.filter((source) => source.stage === stage));
   }
@@ -54,33 +56,46 @@ export class Scout {
     return batch.chosen;
   }
 
-  /** The batch with the best expected gain, of the first stage that has any. */
+  /**
+   * The batch with the best expected gain, of the first stage that has any; many whole commands, when they are
+   * seldom accepted any more, compete with what is next.
+   */
   best(odds: Odds): Task | undefined {
+    let best: { readonly keys: readonly string[]; readonly value: number; readonly likely: number } | undefined;
     for (const stage of this.#stages) {
-      let best: { readonly keys: readonly string[]; readonly value: number } | undefined;
       for (const source of stage) {
         const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
         const value = (batch?.value ?? 0) * preference(this.#way, source.kind);
-        if (batch !== undefined && (best === undefined || value > best.value)) best = { keys: batch.keys, value };
+        if (batch !== undefined && (best === undefined || value > best.value)) best = { ...batch, value };
       }
-      if (best !== undefined) return { keys: best.keys, failing: false };
+      const isOpen = best === undefined || (!this.#isSmall && stage[0]!.stage < FINER && best.likely < UNLIKELY);
+      if (!isOpen) break;
     }
-    return undefined;
+    return best && { keys: best.keys, failing: false };
   }
 
-  #batch(source: Source, odds: number): { keys: readonly string[]; value: number } | undefined {
+  /** How likely the changes of one kind are to be accepted together. */
+  likelihood(batch: readonly Opportunity[], odds: Odds): number {
+    const source = this.#sources.get(batch[0]!.kind)!;
+    const each = chance(odds, source.kind, this.#prior(source));
+    return batch.reduce((all, opportunity) => all * likelihoodOf(opportunity, each), 1);
+  }
+
+  #batch(source: Source, odds: number): { keys: readonly string[]; value: number; likely: number } | undefined {
     const batch = new Batch(this.#state);
     let all = 1;
     let gain = 0;
     for (const opportunity of this.#freshOf(source.kind)) {
       if (this.#rejected.has(opportunity.key)) continue;
-      const likely = Math.min(MOST_CERTAIN, odds * opportunity.odds);
+      const likely = likelihoodOf(opportunity, odds);
       if (batch.chosen.length > 0 && all * likely < EVEN) break;
       if (!batch.add(opportunity)) continue;
       all *= likely;
       gain += opportunity.gain;
     }
-    return batch.chosen.length === 0 ? undefined : { keys: batch.chosen.map(({ key }) => key), value: all * gain };
+    return batch.chosen.length === 0
+      ? undefined
+      : { keys: batch.chosen.map(({ key }) => key), value: all * gain, likely: all };
   }
 
   #prior({ kind, odds, needed }: Source): number {
@@ -152,11 +167,19 @@ export class Scout {
   }
 }
 
+/** The first stage of changes to parts of commands. */
+const FINER = 2;
+/** Of a change to whole commands, when others need not wait for it. */
+const UNLIKELY = 0.35;
 const MOST_CERTAIN = 0.9995;
 /** How much less likely a change is that was rejected before something near it was changed. */
 const AGAIN = 0.3;
 /** A batch is as large as makes it about as likely to be accepted as not. */
 const EVEN = 0.5;
+
+function likelihoodOf(opportunity: Opportunity, odds: number): number {
+  return Math.min(MOST_CERTAIN, odds * opportunity.odds);
+}
 
 export function kindOf(key: string): string {
   return key.slice(0, key.indexOf(':'));

@@ -1,5 +1,6 @@
 import { applyEdits, type Edit, type Kept } from '../../sexpr/edit.ts';
 import { readScript } from '../../sexpr/read-script.ts';
+import { children } from '../../sexpr/script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import { firstLineage, inherit, type Lineage } from './lineage.ts';
 import type { Made } from './made.ts';
@@ -39,6 +40,14 @@ export interface State {
   readonly touched: ReadonlyMap<number, number>;
   readonly odds: Odds;
   readonly agenda: readonly Task[];
+}
+
+/** How many commands a script may have for each to be tried again when anything has changed. */
+const FEW_COMMANDS = 30;
+
+/** Whether so little is left that what was rejected is asked about again in the end, wherever there was a change since. */
+export function isSmall(script: TypedScript): boolean {
+  return children(script, -1).length <= FEW_COMMANDS;
 }
 
 export function firstState(text: string): State {

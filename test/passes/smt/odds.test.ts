@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { chance, learned, toBlame } from '../../../src/passes/smt/odds.ts';
+
+describe('of a rejected batch', () => {
+  test('one change is to blame where nearly all are accepted, or where there is only one', () => {
+    expect(toBlame(20, 0.99 ** 20)).toBeLessThan(1.2);
+    expect(toBlame(1, 0.3)).toBeCloseTo(1);
+  });
+
+  test('as many as are rejected otherwise where about half of them are', () => {
+    expect(toBlame(16, 0.5 ** 16)).toBeCloseTo(8, 1);
+    const odds = learned(new Map(), 'facts', { size: 16, bad: toBlame(16, 0.5 ** 16) });
+    expect(chance(odds, 'facts', 0.5)).toBeCloseTo(0.5, 2);
+  });
+});
