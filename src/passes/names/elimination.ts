@@ -2,6 +2,7 @@ import { isQuoted } from '../../names/is-quoted.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import { definedNames, isTag, textsBeside } from './defined-names.ts';
+import { interfaceInPlace } from './interfaces-in-place.ts';
 import { literalsInstead } from './literals.ts';
 import { mostUsed, otherNames } from './merged-names.ts';
 import { change, type NamedTree, valued, written } from './named-tree.ts';
@@ -25,6 +26,7 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       if (alike.length > 0 && alike.length < uses.length)
         yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => valued(tree, use, text))]);
     }
+    yield* interfaceInPlace(tree, defined);
     const given = uses.map((use) => withArguments(arena, use));
     const isGiven = given.some((node, i) => node !== uses[i]);
     const types = typesInstead(tree, defined);

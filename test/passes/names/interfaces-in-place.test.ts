@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { definedNames } from '../../../src/passes/names/defined-names.ts';
+import { interfaceInPlace } from '../../../src/passes/names/interfaces-in-place.ts';
+import { madeOf } from '../../support/made-of.ts';
+
+const typescript = await loadLanguage(bundledGrammar('typescript'));
+
+const made = (text: string): string[] =>
+  madeOf(typescript, text, function* (tree) {
+    for (const defined of definedNames(tree)) yield* interfaceInPlace(tree, defined);
+  });
+
+test('what an interface has stands where it is meant, and what it inherits by itself', () => {
+  expect(made('interface d extends a{0}let b:d={Iterator}')).toEqual([
+    'let b:{0}={Iterator}',
+    'a;let b:{0}={Iterator}',
+  ]);
+});
+
+test('no class does', () => {
+  expect(made('class d{c=0}let b:d')).toEqual([]);
+});
