@@ -11,6 +11,8 @@ const HALF_LIFE = 12;
 const DECAY = 0.5 ** (1 / HALF_LIFE);
 /** What was assumed at first counts like so many trials. */
 const PRIOR = 2;
+/** So many changes of a kind tell how likely others are. */
+const ENOUGH = 8;
 
 /** Adds the outcome of a trial of `size` changes at once, of which `bad` are to blame that it was rejected; none if it was not. */
 export function learned(odds: Odds, kind: string, outcome: { readonly size: number; readonly bad: number }): Odds {
@@ -25,6 +27,11 @@ export function learned(odds: Odds, kind: string, outcome: { readonly size: numb
 /** Whether a change of the kind has ever been accepted. */
 export function hasPaid(odds: Odds, kind: string): boolean {
   return (odds.get(kind)?.accepted ?? 0) > 0;
+}
+
+/** Whether as much is known of a kind as matters. */
+export function isWellKnown(odds: Odds, kind: string): boolean {
+  return (odds.get(kind)?.tried ?? 0) >= ENOUGH;
 }
 
 /** How many changes of a rejected batch are to blame, that were about as likely as not to be accepted: at least one is. */

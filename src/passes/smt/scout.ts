@@ -1,5 +1,5 @@
 import { Evidence } from './evidence.ts';
-import { chance, type Odds } from './odds.ts';
+import { chance, isWellKnown, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
 import { preference } from './preference.ts';
@@ -61,14 +61,15 @@ export class Scout {
    * seldom accepted any more, compete with what is next.
    */
   best(odds: Odds): Task | undefined {
-    let best: { readonly keys: readonly string[]; readonly value: number; readonly likely: number } | undefined;
+    let best: { readonly keys: readonly string[]; readonly value: number; readonly isUnlikely: boolean } | undefined;
     for (const stage of this.#stages) {
       for (const source of stage) {
         const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
         const value = (batch?.value ?? 0) * preference(this.#way, source.kind);
-        if (batch !== undefined && (best === undefined || value > best.value)) best = { ...batch, value };
+        if (batch !== undefined && (best === undefined || value > best.value))
+          best = { ...batch, value, isUnlikely: batch.likely < UNLIKELY && isWellKnown(odds, source.kind) };
       }
-      const isOpen = best === undefined || (!this.#isSmall && stage[0]!.stage < FINER && best.likely < UNLIKELY);
+      const isOpen = best === undefined || (!this.#isSmall && stage[0]!.stage < FINER && best.isUnlikely);
       if (!isOpen) break;
     }
     return best && { keys: best.keys, failing: false };
