@@ -26,6 +26,7 @@ import {
   dropUnusedParts,
 } from './commands.ts';
 import { plainComparisons } from './comparisons.ts';
+import { dropComponents } from './components.ts';
 import { otherConnectives } from './connectives.ts';
 import { firstConstants, secondConstants } from './constants.ts';
 import { countValues } from './counted.ts';
@@ -117,6 +118,7 @@ export const allSources: readonly Source[] = [
   dropFields,
   dropConstructors,
   dropDatatypes,
+  dropComponents,
   shortDatatype,
   countEnumerations,
   countUnbuilt,
