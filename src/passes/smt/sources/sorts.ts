@@ -36,7 +36,9 @@ export const mergeSorts: Source = {
       if (kind !== 'sort' || headOf(script, command) !== 'declare-sort') continue;
       const arity = leafText(script, child(script, command, 2));
       if (arity !== '0' && arity !== '') continue;
-      for (const target of [...earlier.slice(0, 1), 'Bool', 'Int']) {
+      // Whole numbers may be what is translated; of several sorts, the others can become the first.
+      const last = earlier.length === 0 ? ['Real'] : [];
+      for (const target of [...earlier.slice(0, 1), 'Bool', 'Int', ...last]) {
         const change = uses.map((use) => replaceNode(use, target));
         yield { node, detail: target, change, bonus: nodeWeight(script, command) };
       }
