@@ -1,13 +1,14 @@
-import { isBlock } from '../../../names/blocks.ts';
+import { isBlock, isBraced } from '../../../names/blocks.ts';
 import { parts } from '../../../names/functions.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, width } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 
 /**
  * A statement goes where the one beside it has room for one: between the signs in the head of a loop, `for(a;b;)` for
- * `b;for(a;;)`, and behind a label or a head that nothing follows, `case 1:f();` for `f();case 1:`.
+ * `b;for(a;;)`, where a head is followed by nothing, `if(a)f();` for `if(a);f();`, and behind labels, which need no
+ * brackets then: `switch(a)case 1:f();` for `switch(a){f();case 1:}`. Only where that is shorter: else there is a way back.
  */
 export function* inEmptyPlaces(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -16,9 +17,27 @@ export function* inEmptyPlaces(tree: NamedTree): Iterable<Change> {
     if (drop === undefined) continue;
     for (const { start, end, isHead } of beside(arena, node).flatMap((other) => roomsIn(arena, other))) {
       const text = isHead ? workedOut(tree, node) : sourceOf(tree, node);
-      if (text !== undefined) yield* change('in an empty place', [drop.edit, replacement(start, end, text)]);
+      if (text !== undefined && text.length < width(arena, node) + end - start)
+        yield* change('in an empty place', [drop.edit, replacement(start, end, text)]);
     }
+    yield* behindLabels(tree, node);
   }
+}
+
+/** All else in a block is labels. */
+function* behindLabels(tree: NamedTree, node: number): Iterable<Change> {
+  const { arena } = tree;
+  const block = arena.parent[node]!;
+  const labels = isBraced(arena, block) ? parts(arena, block).filter((one) => one !== node) : [];
+  if (labels.length === 0 || !labels.every((one) => isLabel(arena, one))) return;
+  const text = [...labels, node].map((one) => sourceOf(tree, one)).join('');
+  yield* change('behind labels', [written(tree, block, text)]);
+}
+
+/** With nothing behind it. */
+function isLabel(arena: Arena, node: number): boolean {
+  const last = children(arena, node).at(-1);
+  return last !== undefined && kindName(arena, last) === ':';
 }
 
 /** The statement behind it, the one in front of it, and the last one. */
@@ -66,12 +85,11 @@ function roomsInHead(arena: Arena, statement: number): Room[] {
   return rooms;
 }
 
-/** Behind the colon of a label, and in the place of nothing. */
+/** In the place of nothing. */
 function roomsBehind(arena: Arena, statement: number): Room[] {
   const last = children(arena, statement).at(-1);
   if (last === undefined) return [];
   const [start, end] = [arena.start[last]!, arena.end[last]!];
-  if (kindName(arena, last) === ':') return [{ start: end, end, isHead: false }];
   const isNothing = /^(?:;|\{\s*\})$/.test(textBetween(arena, start, end));
   return isNothing && heads.test(kindName(arena, statement)) ? [{ start, end, isHead: false }] : [];
 }

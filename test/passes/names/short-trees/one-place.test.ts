@@ -13,10 +13,14 @@ test('a statement goes between the signs in the head of a loop', () => {
   expect(made).toEqual(['for(/()/;{a:a};)continue', 'for(/()/;;{a:a})continue']);
 });
 
-test('or behind a label, or where a head is followed by nothing', () => {
+test('or behind labels, or where a head is followed by nothing', () => {
   const made = madeOf(c, 'int a(enum{a}b){switch(b){switch(0){}default:case a:}}', inEmptyPlaces);
-  expect(made).toContain('int a(enum{a}b){switch(b){default:case a:switch(0){}}}');
+  expect(made).toEqual(['int a(enum{a}b){switch(b)default:case a:switch(0){}}']);
   expect(madeOf(c, 'f(){if(1);g();}', inEmptyPlaces)).toEqual(['f(){if(1)g();}']);
+});
+
+test('nothing goes where that is not shorter', () => {
+  expect(madeOf(javascript, 'a\nfor(;;)b', inEmptyPlaces)).toEqual([]);
 });
 
 test('two calls of one function become one that is given what says more', () => {
