@@ -1,14 +1,14 @@
-import { isBlock, isBraced } from '../../../names/blocks.ts';
+import { isBlock } from '../../../names/blocks.ts';
 import { parts } from '../../../names/functions.ts';
 import { type Arena, children, contains, isLeaf, kindName, width } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
 
 /**
  * A statement goes where the one beside it has room for one: between the signs in the head of a loop, `for(a;b;)` for
- * `b;for(a;;)`, where a head is followed by nothing, `if(a)f();` for `if(a);f();`, and behind labels, which need no
- * brackets then: `switch(a)case 1:f();` for `switch(a){f();case 1:}`. Only where that is shorter: else there is a way back.
+ * `b;for(a;;)`, and where a head is followed by nothing, `if(a)f();` for `if(a);f();`. Only where that is shorter: else there
+ * is a way back.
  */
 export function* inEmptyPlaces(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -20,24 +20,7 @@ export function* inEmptyPlaces(tree: NamedTree): Iterable<Change> {
       if (text !== undefined && text.length < width(arena, node) + end - start)
         yield* change('in an empty place', [drop.edit, replacement(start, end, text)]);
     }
-    yield* behindLabels(tree, node);
   }
-}
-
-/** All else in a block is labels. */
-function* behindLabels(tree: NamedTree, node: number): Iterable<Change> {
-  const { arena } = tree;
-  const block = arena.parent[node]!;
-  const labels = isBraced(arena, block) ? parts(arena, block).filter((one) => one !== node) : [];
-  if (labels.length === 0 || !labels.every((one) => isLabel(arena, one))) return;
-  const text = [...labels, node].map((one) => sourceOf(tree, one)).join('');
-  yield* change('behind labels', [written(tree, block, text)]);
-}
-
-/** With nothing behind it. */
-function isLabel(arena: Arena, node: number): boolean {
-  const last = children(arena, node).at(-1);
-  return last !== undefined && kindName(arena, last) === ':';
 }
 
 /** The statement behind it, the one in front of it, and the last one. */
