@@ -23,6 +23,8 @@ export class Progress {
   trials = 0;
   /** How many trials have said no since the last step that changed more than white space. */
   refusals = 0;
+  /** How many have said no since any step, or since the test was last asked whether it still means it. */
+  unchecked = 0;
 
   constructor(input: TestCase, { best = input, order = byBytes, nowMs }: Start) {
     this.beganMs = nowMs;
@@ -58,8 +60,14 @@ export class Progress {
     this.accept(testCase, key, nowMs);
   }
 
+  refused(): void {
+    this.refusals++;
+    this.unchecked++;
+  }
+
   accept(testCase: TestCase, key: Fingerprint, nowMs: number): void {
     if (!isSameButSpace(testCase, this.trail.latest)) this.refusals = 0;
+    this.unchecked = 0;
     this.trail.push(testCase);
     this.#accepted.add(key);
     this.#movedMs = nowMs;

@@ -6,21 +6,24 @@ import { check, type Run } from './run.ts';
 
 /** Accepted steps from one look back to the next. */
 const STEPS_PER_CHECK = 100;
+/** Refusals in a row from one look back to the next: what the test needs may be gone. */
+const REFUSALS_PER_CHECK = 500;
 /** Runs behind a measured rate, those included that gave the test away. */
 const RATE_RUNS = 8;
 const USABLE_RATE = 0.5;
 /** Steps that are looked at one by one before the search for a good one takes strides. */
 const NEAR_STEPS = 16;
 
-/** Whether so many steps were accepted that the test should be asked once more whether it still means them. */
-export function isCheckDue(run: Run): boolean {
-  return run.progress.steps - run.checkedSteps >= STEPS_PER_CHECK;
+/** Whether so much was accepted, or refused in a row, that the test should be asked once more whether it still means what it accepted. */
+export function isCheckDue({ progress, checkedSteps }: Run): boolean {
+  return progress.steps - checkedSteps >= STEPS_PER_CHECK || progress.unchecked >= REFUSALS_PER_CHECK;
 }
 
 /** Judges the latest accepted step again. Measures how often the test says yes when it now says no. */
 export async function checkAgain(run: Run): Promise<void> {
   const { steps, trail } = run.progress;
   run.checkedSteps = steps;
+  run.progress.unchecked = 0;
   const { verdict } = await check(run, trail.latest, `step ${steps} again`);
   if (verdict === 'interesting') return;
   const yes = await countYes(run, trail.latest, RATE_RUNS - 1);
@@ -28,7 +31,9 @@ export async function checkAgain(run: Run): Promise<void> {
   if (yes / RATE_RUNS >= USABLE_RATE) return;
   const error = new FlakyTestError(
     `The test said yes in only ${yes} of ${RATE_RUNS} runs of a file that it had accepted (step ${steps}). ` +
-      'Make it steadier (a fixed seed, no clock, no shared port or file), or ask it several times: --repeat 1/5.',
+      (yes === 0
+        ? 'Has something changed that the test depends on (a file, a service, free memory)? Run pare check, then pare again.'
+        : 'Make it steadier (a fixed seed, no clock, no shared port or file), or ask it several times: --repeat 1/5.'),
   );
   run.failure ??= { error };
   throw error;

@@ -28,6 +28,18 @@ describe('the result', () => {
     expect(await answers('ab')).toEqual({ yes: 7, of: 7 });
   });
 
+  test('is not looked for any longer when the test has come to refuse everything', async () => {
+    const refused = Array.from({ length: 3000 }, (_, i) => `a ${i}`);
+    let asked = 0;
+    const says = oracle((c) => ++asked <= 50 && c === 'a  bc');
+    const options = { ...plain('a  bc', says), pass: offer(...refused) };
+    await expect(reduceSession(options)).rejects.toThrow(
+      /only 0 of 8 runs.*Has something changed that the test depends on/,
+    );
+    expect(asked).toBeGreaterThan(500);
+    expect(asked).toBeLessThan(600);
+  });
+
   test('falls back to the newest step that the test still says yes to', async () => {
     const notes: string[] = [];
     let accepted = 0;
