@@ -5,9 +5,7 @@ import { templates } from '../init/templates.ts';
 
 /** `pare languages`: the names that `--lang` takes, one a line, with the endings of their files. */
 export function languageList(): string {
-  return table(
-    bundledLanguages.map(({ name, extensions, templates: mixed = [] }) => [name, [...extensions, ...mixed].join(' ')]),
-  );
+  return table(bundledLanguages.map(({ name, extensions }) => [name, extensions.join(' ')]));
 }
 
 /** `pare passes`: the names that `--only`, `--skip` and `--start-with` take, one a line, with what they do. */

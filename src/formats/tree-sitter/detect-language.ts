@@ -18,10 +18,7 @@ export function isTemplate(fileName: string): boolean {
 function byFileName(name: string, bytes: Uint8Array): BundledLanguage | undefined {
   const extension = path.extname(name);
   const matches = (wanted: string): BundledLanguage | undefined =>
-    bundledLanguages.find(
-      ({ extensions, files, templates }) =>
-        files?.includes(name) || extensions.includes(wanted) || templates?.includes(wanted),
-    );
+    bundledLanguages.find(({ extensions, files }) => files?.includes(name) || extensions.includes(wanted));
   const found = matches(extension) ?? matches(extension.toLowerCase());
   return extension === '.h' && looksLikeCpp(beginning(bytes)) ? language('cpp') : found;
 }

@@ -4,7 +4,7 @@ export interface BundledLanguage {
   readonly aliases?: readonly string[];
   /** With the dot. */
   readonly extensions: readonly string[];
-  /** Of files in which texts of other languages stand between what is of this one. */
+  /** Those of them whose files have texts of other languages between what is of this one. */
   readonly templates?: readonly string[];
   /** Names of whole files. */
   readonly files?: readonly string[];
@@ -49,7 +49,11 @@ export const bundledLanguages: readonly BundledLanguage[] = [
   { name: 'go', aliases: ['golang'], extensions: ['.go'] },
   { name: 'haskell', aliases: ['hs'], extensions: ['.hs'], interpreters: ['runghc', 'runhaskell'] },
   { name: 'hcl', aliases: ['terraform'], extensions: ['.hcl', '.tf', '.tfvars'] },
-  { name: 'html', extensions: ['.html', '.htm', '.xhtml'], templates: ['.vue', '.svelte', '.astro'] },
+  {
+    name: 'html',
+    extensions: ['.html', '.htm', '.xhtml', '.vue', '.svelte', '.astro'],
+    templates: ['.vue', '.svelte', '.astro'],
+  },
   { name: 'java', extensions: ['.java'] },
   {
     name: 'javascript',
