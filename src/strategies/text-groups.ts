@@ -35,3 +35,8 @@ export function solid({ source, starts, kept }: Atoms): number[] {
 }
 
 const space = 32;
+
+/** In a longer text, what is looked at piece by piece is gone through by halves first, and has too many pairs. */
+export function isLong(source: TestCase): boolean {
+  return source.length > 2000;
+}

@@ -22,26 +22,19 @@ import { type Detour, detours } from '../passes/growing/detours.ts';
 import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { fewWords, groups, solid } from './text-groups.ts';
+import { groups, isLong } from './text-groups.ts';
+import { linePairs, pairs } from './text-pairs.ts';
 import { repeats } from './text-repeats.ts';
 import { blocks, runs } from './text-runs.ts';
 import { spaces } from './text-spaces.ts';
 import { otherWords } from './text-words.ts';
-
-export interface TextPlan {
-  /** Without what looks at pairs, runs and single characters, of which there are many while little has gone. */
-  readonly isBegun?: boolean;
-}
 
 /**
  * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what
  * can only go in pairs, and characters. What costs most trials for a byte comes when what costs less has come to its end.
  * Of what is left no line, no token and no character can go alone.
  */
-export function text({ isBegun = false }: TextPlan = {}): Pass<TestCase> {
-  if (isBegun)
-    return (input) =>
-      settle([structure, columns, oneLine, oneToken, repeats, brackets, words, otherWords, empty], [])(input);
+export function text(): Pass<TestCase> {
   return sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
 }
 
@@ -54,27 +47,14 @@ function namesWithLetters(source: TestCase): Detour[] {
 }
 
 const plan: Pass<TestCase> = (input) =>
-  settle(
-    [
-      structure,
-      columns,
-      oneLine,
-      oneToken,
-      repeats,
-      brackets,
-      words,
-      otherWords,
-      empty,
-      pairs,
-      linePairs,
-      blocks,
-      runs,
-      spaces,
-      oneChar,
-      oddBytes,
-    ],
-    proven,
-  )(input);
+  settle([...soon(), pairs, linePairs, blocks, runs, spaces, oneChar, oddBytes], proven)(input);
+
+/** Without what looks at pairs, runs and single characters, of which there are many while little has gone. */
+export const beginning: Pass<TestCase> = (input) => settle(soon(), [])(input);
+
+function soon(): WakefulPass<TestCase>[] {
+  return [structure, columns, oneLine, oneToken, repeats, brackets, words, otherWords, empty];
+}
 
 /** Comments of one sort at once, then what is quoted. Once: what is left of them is looked at like everything else. */
 const remarks: Pass<TestCase> = sequence(
@@ -115,8 +95,6 @@ function thorough(name: string, format: Format<TestCase, Atoms>, waking?: Waking
     return named(name, sequence(when(isLong, over(awake, halving())), over(awake, sweepOnce())))(source);
   };
 }
-
-const isLong = (source: TestCase): boolean => source.length > 2000;
 
 function over(format: Format<TestCase, Atoms>, pass: Pass<Config>): Pass<TestCase> {
   return through(format, overAtoms(pass));
@@ -195,42 +173,6 @@ function shortenings(places: readonly Span[]): Span[][] {
     places.map((place) => ({ from: place.from, to: middle(place) })),
   ];
 }
-
-/** Two neighbours at once, with the blanks between them, when little is left. */
-const pairs: WakefulPass<TestCase> = (source, exhausted) => {
-  const atoms = isLong(source) ? undefined : tokens.parse(source);
-  if (!atoms) return [];
-  const words = solid(atoms);
-  const found = words.slice(1).map((last, i) => [{ from: words[i]!, to: last + 1 }]);
-  return named('pairs', () => groups(atoms, found.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
-};
-
-/** More lines than these make too many pairs. */
-const fewLines = 12;
-
-/** Two lines at once, with others between them that stay: what opens and closes a block. */
-const linePairs: WakefulPass<TestCase> = (source, exhausted) => {
-  const atoms = lines.parse(source);
-  if (!atoms || atoms.kept.length > fewLines) return [];
-  const line = (atom: number): Span => ({ from: atom, to: atom + 1 });
-  const found = Array.from(atoms.kept).flatMap((last) =>
-    Array.from(atoms.kept.subarray(0, last), (first) => [line(first), line(last)]),
-  );
-  return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);
-};
-
-/** More tokens than these make too many pairs. */
-const fewTokens = 60;
-
-/** Any two tokens at once, when very little is left. */
-export const apart: WakefulPass<TestCase> = (source, exhausted) => {
-  const few = fewWords(source, fewTokens);
-  if (!few) return [];
-  const { atoms, words } = few;
-  const token = (atom: number): Span => ({ from: atom, to: atom + 1 });
-  const found = words.flatMap((last, i) => words.slice(0, i).map((first) => [token(first), token(last)]));
-  return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);
-};
 
 /** A zero in the place of brackets and quotation marks with nothing between them. */
 const empty: WakefulPass<TestCase> = (source, exhausted) => {

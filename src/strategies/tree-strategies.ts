@@ -54,7 +54,7 @@ async function treeOrText(
     return plan(current);
   };
   // What the grammar does not divide goes first; what is left is small enough to look at as a tree and as text again.
-  return isText ? sequence((await import('./text.ts')).text({ isBegun: true }), byTree, plain) : byTree;
+  return isText ? sequence((await import('./text.ts')).beginning, byTree, plain) : byTree;
 }
 
 async function withoutTree(input: TestCase): Promise<Pass<TestCase>> {
