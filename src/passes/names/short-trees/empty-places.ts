@@ -38,7 +38,7 @@ function isStatement(arena: Arena, node: number): boolean {
 
 /** What a statement works out. */
 function workedOut(tree: NamedTree, statement: number): string | undefined {
-  if (!/^expression_statement$/.test(kindName(tree.arena, statement))) return undefined;
+  if (kindName(tree.arena, statement) !== 'expression_statement') return undefined;
   return sourceOf(tree, statement)
     .replace(/;$/, '')
     .replace(/^\(([^()]*)\)$/, '$1');

@@ -1,4 +1,5 @@
 import { childIn, functionsOf } from '../../../names/functions.ts';
+import { isC } from '../../../names/is-c.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import { removal } from '../../../tree/edit-set.ts';
@@ -8,13 +9,13 @@ import { change, type NamedTree, sourceOf, textBetween, written } from '../named
 /** In C, what a function gives back is set to a variable of its type: `char c(b) { return b; }` becomes `c(b) { char c=b; }`. */
 export function* returnedAsLocals(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  if (!arena.kinds.includes('sized_type_specifier')) return;
+  if (!isC(arena)) return;
   for (const fn of functionsOf(arena, names)) {
     const [type, declarator] = [childIn(arena, fn.node, 'type'), childIn(arena, fn.node, 'declarator')];
     if (type === undefined || declarator === undefined || /^(?:int|void)$/.test(sourceOf(tree, type))) continue;
     const name = textBetween(arena, arena.start[declarator]!, arena.end[fn.name]!);
     for (let node = fn.body; node < arena.size && contains(arena, fn.body, node); node++) {
-      if (kindName(arena, node) !== 'return_statement' || !/^return\s*\S+/.test(sourceOf(tree, node))) continue;
+      if (kindName(arena, node) !== 'return_statement') continue;
       const value = sourceOf(tree, node).replace(/^return\s*|\s*;$/g, '');
       if (value === '') continue;
       yield* change(`${spelling(arena, fn.name)} as a variable`, [

@@ -1,4 +1,5 @@
 import { addTo } from '../../../core/add-to.ts';
+import { isC } from '../../../names/is-c.ts';
 import { type Arena, isLeaf, kindName, width } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -12,7 +13,7 @@ const shortest = 'int';
  */
 export function* shortTypes(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  if (!arena.kinds.includes('sized_type_specifier')) return;
+  if (!isC(arena)) return;
   const types = new Map<string, number[]>();
   const limits: Edit[] = [];
   for (let node = 1; node < arena.size; node++) {

@@ -1,48 +1,51 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { isName, namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { kindName } from '../../../tree/arena.ts';
-import { removal } from '../../../tree/edit-set.ts';
+import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
 
 /** What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`. */
 export function* assigned(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const [assignment, ...more] = /^expression_statement$/.test(kindName(arena, node)) ? parts(arena, node) : [];
-    if (assignment === undefined || more.length > 0 || !/assignment/.test(kindName(arena, assignment))) continue;
-    const [left, right] = [childIn(arena, assignment, 'left'), childIn(arena, assignment, 'right')];
+    const [assignment, ...more] = kindName(arena, node) === 'expression_statement' ? parts(arena, node) : [];
     const next = arena.after[node]!;
-    if (left === undefined || right === undefined || !isName(arena, left) || next >= arena.after[arena.parent[node]!]!)
-      continue;
-    const uses = namesWithin(arena, names, next).filter((leaf) => spelling(arena, leaf) === spelling(arena, left));
+    if (assignment === undefined || more.length > 0 || next >= arena.after[arena.parent[node]!]!) continue;
     const drop = tree.tree.deletion(node);
-    if (drop === undefined || uses.length !== 1) continue;
-    yield* change(`${spelling(arena, left)} is what it is given`, [
-      drop.edit,
-      valued(tree, uses[0]!, sourceOf(tree, right)),
-    ]);
+    const given = /assignment/.test(kindName(arena, assignment)) ? givenTo(tree, assignment, next) : undefined;
+    if (drop !== undefined && given !== undefined) yield* change(given.label, [drop.edit, given.edit]);
   }
 }
 
 /** The same of what stands in front of a comma: `a = e, f(a)` becomes `f(e)`. */
 export function* assignedBefore(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const [assignment, next, ...more] = /^(?:comma|sequence)_expression$/.test(kindName(arena, node))
       ? parts(arena, node)
       : [];
     if (assignment === undefined || next === undefined || more.length > 0) continue;
-    const [left, right] = [childIn(arena, assignment, 'left'), childIn(arena, assignment, 'right')];
-    const isSet = left !== undefined && isName(arena, left) && /^assignment/.test(kindName(arena, assignment));
-    if (!isSet || right === undefined || /=/.test(sourceOf(tree, right))) continue;
-    const uses = namesWithin(arena, names, next).filter((leaf) => spelling(arena, leaf) === spelling(arena, left));
-    if (uses.length !== 1) continue;
-    yield* change(`${spelling(arena, left)} is what it is given`, [
-      removal(arena.start[assignment]!, arena.start[next]!),
-      valued(tree, uses[0]!, sourceOf(tree, right)),
-    ]);
+    const given = /^assignment/.test(kindName(arena, assignment)) ? givenTo(tree, assignment, next) : undefined;
+    if (given === undefined || given.value.includes('=')) continue;
+    yield* change(given.label, [removal(arena.start[assignment]!, arena.start[next]!), given.edit]);
   }
+}
+
+/** The value of an assignment, put where alone a node mentions the variable. */
+function givenTo(
+  tree: NamedTree,
+  assignment: number,
+  node: number,
+): { label: string; value: string; edit: Edit } | undefined {
+  const { arena, names } = tree;
+  const [left, right] = [childIn(arena, assignment, 'left'), childIn(arena, assignment, 'right')];
+  if (left === undefined || right === undefined || !isName(arena, left)) return undefined;
+  const name = spelling(arena, left);
+  const [use, ...others] = namesWithin(arena, names, node).filter((leaf) => spelling(arena, leaf) === name);
+  if (use === undefined || others.length > 0) return undefined;
+  const value = sourceOf(tree, right);
+  return { label: `${name} is what it is given`, value, edit: valued(tree, use, value) };
 }
 
 /** A declaration becomes what is declared: `let a = f();` becomes `f();`. */

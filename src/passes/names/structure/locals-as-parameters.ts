@@ -6,6 +6,7 @@ import {
   parts,
   statementsOf,
 } from '../../../names/functions.ts';
+import { isC } from '../../../names/is-c.ts';
 import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -34,7 +35,7 @@ export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
 
 /** In C, `int` may be left out. */
 function waysToDeclare({ arena }: NamedTree, declared: string): string[] {
-  const bare = arena.kinds.includes('sized_type_specifier') ? /^int (\w+)$/.exec(declared)?.[1] : undefined;
+  const bare = isC(arena) ? /^int (\w+)$/.exec(declared)?.[1] : undefined;
   return bare === undefined ? [declared] : [declared, bare];
 }
 
