@@ -19,7 +19,7 @@ export function contentHash({ evict = true }: EvictionOptions = {}): MemoryCache
     get: (key) => table.get(key),
     set(key, judgement, sizeBytes) {
       if (judgement.verdict !== 'interesting') table.set(key, judgement, sizeBytes);
-      else table.forget(key);
+      else table.forget([key]);
     },
     shrunk(sizeBytes) {
       if (evict) table.keepUpTo(sizeBytes);

@@ -8,6 +8,10 @@ export function layered(first: OutcomeCache, second: OutcomeCache): OutcomeCache
       first.set(key, judgement, sizeBytes);
       second.set(key, judgement, sizeBytes);
     },
+    forget(keys) {
+      first.forget?.(keys);
+      second.forget?.(keys);
+    },
     shrunk: (sizeBytes) => first.shrunk?.(sizeBytes),
     close: async () => first.close?.(),
   };

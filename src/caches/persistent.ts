@@ -31,6 +31,15 @@ export function persistent({ directory, oracle, warn }: PersistentOptions): Memo
     if (descriptor !== undefined) closeSync(descriptor);
     descriptor = undefined;
   };
+  const write = (lines: string): void => {
+    if (descriptor === undefined) return;
+    try {
+      writeSync(descriptor, lines);
+    } catch (error) {
+      stop();
+      warn(`${file}: cannot remember further verdicts on disk (${reason(error)})`);
+    }
+  };
   return {
     get entries() {
       return table.size;
@@ -38,23 +47,23 @@ export function persistent({ directory, oracle, warn }: PersistentOptions): Memo
     get: (key) => table.get(key),
     set(key, judgement, sizeBytes) {
       table.set(key, judgement, sizeBytes);
-      if (descriptor === undefined || judgement.verdict === 'unresolved') return;
-      try {
-        writeSync(descriptor, line([key, judgement, sizeBytes]));
-      } catch (error) {
-        stop();
-        warn(`${file}: cannot remember further verdicts on disk (${reason(error)})`);
-      }
+      if (judgement.verdict !== 'unresolved') write(line([key, judgement, sizeBytes]));
+    },
+    forget(keys) {
+      table.forget(keys);
+      if (keys.length > 0) write(line(keys));
     },
     close: async () => stop(),
   };
 }
 
 type Entry = readonly [key: Fingerprint, judgement: Judgement, sizeBytes: number];
+/** What was said of these before is void. */
+type Voided = readonly Fingerprint[];
 
 const header = '"pare verdicts 1"\n';
 
-function line(entry: Entry): string {
+function line(entry: Entry | Voided): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
@@ -92,8 +101,9 @@ function load(descriptor: number, table: VerdictTable): boolean {
       if (next.value !== '') writeSync(descriptor, '\n');
       return true;
     }
-    const entry = entryIn(next.value);
-    if (entry) table.set(...entry);
+    const fields = fieldsOf(next.value);
+    if (isEntry(fields)) table.set(...fields);
+    else if (fields.every(isFingerprint)) table.forget(fields);
   }
 }
 
@@ -113,19 +123,22 @@ function* wholeLines(descriptor: number): Generator<string, string> {
   }
 }
 
-function entryIn(text: string): Entry | undefined {
+/** None of a damaged line: its verdict will be asked for again. */
+function fieldsOf(text: string): readonly unknown[] {
   try {
-    const [key, judgement, sizeBytes, ...more]: readonly unknown[] = JSON.parse(text);
-    const isEntry =
-      isFingerprint(key) && Number.isSafeInteger(sizeBytes) && isJudgement(judgement) && more.length === 0;
-    return isEntry ? ([key, judgement, sizeBytes] as Entry) : undefined;
+    const fields: unknown = JSON.parse(text);
+    return Array.isArray(fields) ? fields : [];
   } catch {
-    // A damaged line: its verdict will be asked for again.
-    return undefined;
+    return [];
   }
 }
 
-function isFingerprint(value: unknown): boolean {
+function isEntry(fields: readonly unknown[]): fields is Entry {
+  const [key, judgement, sizeBytes, ...more] = fields;
+  return isFingerprint(key) && isJudgement(judgement) && Number.isSafeInteger(sizeBytes) && more.length === 0;
+}
+
+function isFingerprint(value: unknown): value is Fingerprint {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 }
 

@@ -46,10 +46,10 @@ export class VerdictTable {
   }
 
   /** As rare as an oracle that changes its mind, so it may take a while. */
-  forget(key: Fingerprint): void {
-    const place = this.#placeOf(this.#read(key));
-    if (this.#which[place] === 0) return;
-    this.#sizes[place] = largest;
+  forget(keys: readonly Fingerprint[]): void {
+    const places = keys.map((key) => this.#placeOf(this.#read(key))).filter((place) => this.#which[place] !== 0);
+    if (places.length === 0) return;
+    for (const place of places) this.#sizes[place] = largest;
     this.keepUpTo(largest - 1);
   }
 

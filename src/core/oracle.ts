@@ -33,6 +33,8 @@ export interface Oracle {
 export interface OutcomeCache {
   get(key: Fingerprint): Judgement | undefined;
   set(key: Fingerprint, judgement: Judgement, sizeBytes: number): void;
+  /** What is known of these is void. */
+  forget?(keys: readonly Fingerprint[]): void;
   /** The current test case now has `sizeBytes` bytes: larger candidates will not be asked for again. */
   shrunk?(sizeBytes: number): void;
   close?(): Promise<void>;

@@ -68,7 +68,7 @@ async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise
   run.progress.trials++;
   const began = run.clock();
   const judgement = await ask(run, candidate, stop);
-  if (judgement.verdict === 'uninteresting') run.progress.refused();
+  if (judgement.verdict === 'uninteresting') run.progress.refused(candidate.key);
   run.timeouts.note(candidate.key, judgement, { ms: run.clock() - began, steps: run.progress.steps });
   run.memory.cache?.set(candidate.key, judgement, candidate.testCase.length);
   return judgement;

@@ -23,8 +23,8 @@ export class Progress {
   trials = 0;
   /** How many trials have said no since the last step that changed more than white space. */
   refusals = 0;
-  /** How many have said no since any step, or since the test was last asked whether it still means it. */
-  unchecked = 0;
+  /** What the test has said no to since any step, or since it was last asked whether it still means what it says. */
+  #unchecked: Fingerprint[] = [];
 
   constructor(input: TestCase, { best = input, order = byBytes, nowMs }: Start) {
     this.beganMs = nowMs;
@@ -60,14 +60,23 @@ export class Progress {
     this.accept(testCase, key, nowMs);
   }
 
-  refused(): void {
+  get unchecked(): readonly Fingerprint[] {
+    return this.#unchecked;
+  }
+
+  refused(key: Fingerprint): void {
     this.refusals++;
-    this.unchecked++;
+    this.#unchecked.push(key);
+  }
+
+  /** The test is being asked whether it still means what it says: these hang on the answer. */
+  takeUnchecked(): readonly Fingerprint[] {
+    return this.#unchecked.splice(0);
   }
 
   accept(testCase: TestCase, key: Fingerprint, nowMs: number): void {
     if (!isSameButSpace(testCase, this.trail.latest)) this.refusals = 0;
-    this.unchecked = 0;
+    this.#unchecked = [];
     this.trail.push(testCase);
     this.#accepted.add(key);
     this.#movedMs = nowMs;

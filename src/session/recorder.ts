@@ -1,5 +1,5 @@
 import type { ReductionEvent } from '../core/event.ts';
-import type { TestCase } from '../core/test-case.ts';
+import type { Fingerprint, TestCase } from '../core/test-case.ts';
 
 /** A text that a person has written. */
 export interface HandEdit {
@@ -21,6 +21,8 @@ export interface Recorder {
   edited?(): HandEdit | undefined;
   /** The verdicts so far are void: the test is another one now. */
   forget?(testHash: string): void;
+  /** What the test has said of these is void: it did not mean it. */
+  disbelieve?(keys: readonly Fingerprint[]): void;
   /** Makes `best` the result. When it returns, everything is safe on disk. Throws a StorageError. */
   settle(best: TestCase): void;
 }

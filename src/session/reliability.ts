@@ -1,6 +1,6 @@
 import { allEnded } from '../core/all-ended.ts';
 import { FlakyTestError, VerificationError } from '../core/errors.ts';
-import type { TestCase } from '../core/test-case.ts';
+import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { believed } from './believed.ts';
 import { check, type Run } from './run.ts';
 
@@ -16,27 +16,35 @@ const NEAR_STEPS = 16;
 
 /** Whether so much was accepted, or refused in a row, that the test should be asked once more whether it still means what it accepted. */
 export function isCheckDue({ progress, checkedSteps }: Run): boolean {
-  return progress.steps - checkedSteps >= STEPS_PER_CHECK || progress.unchecked >= REFUSALS_PER_CHECK;
+  return progress.steps - checkedSteps >= STEPS_PER_CHECK || progress.unchecked.length >= REFUSALS_PER_CHECK;
 }
 
 /** Judges the latest accepted step again. Measures how often the test says yes when it now says no. */
 export async function checkAgain(run: Run): Promise<void> {
   const { steps, trail } = run.progress;
   run.checkedSteps = steps;
-  run.progress.unchecked = 0;
+  const refused = run.progress.takeUnchecked();
   const { verdict } = await check(run, trail.latest, `step ${steps} again`);
   if (verdict === 'interesting') return;
   const yes = await countYes(run, trail.latest, RATE_RUNS - 1);
   reportRate(run, yes);
   if (yes / RATE_RUNS >= USABLE_RATE) return;
+  if (yes === 0) disbelieve(run, refused);
   const error = new FlakyTestError(
     `The test said yes in only ${yes} of ${RATE_RUNS} runs of a file that it had accepted (step ${steps}). ` +
       (yes === 0
-        ? 'Has something changed that the test depends on (a file, a service, free memory)? Run pare check, then pare again.'
+        ? 'Has something changed that the test depends on (a file, a service, free memory)? Run pare check, then pare resume.'
         : 'Make it steadier (a fixed seed, no clock, no shared port or file), or ask it several times: --repeat 1/5.'),
   );
   run.failure ??= { error };
   throw error;
+}
+
+/** The test has come to refuse everything, nobody knows since when: what it has refused lately is to be asked again. */
+function disbelieve({ options, memory, progress }: Run, refused: readonly Fingerprint[] = []): void {
+  const keys = [...refused, ...progress.takeUnchecked()];
+  memory.cache?.forget?.(keys);
+  options.recorder?.disbelieve?.(keys);
 }
 
 export interface Verification {
@@ -59,6 +67,7 @@ export async function verifyBest(run: Run, runs: number): Promise<Verification> 
   reportRate(run, yes);
   const distance = await newestThatVerifies(run, runs);
   if (distance === undefined) {
+    disbelieve(run);
     throw new VerificationError(
       `The result is no longer interesting: the test said yes in ${yes} of ${RATE_RUNS} more runs, and it says no to ` +
         'the original too. Has something changed that the test depends on (a file, a service, free memory)? ' +

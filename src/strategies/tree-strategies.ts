@@ -18,8 +18,10 @@ export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
  * language is known or its grammar does not work, `tree` is `text` or `binary`, and the others are refused.
  */
 export async function strategyFor(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
+  // What is to be loaded is loaded while the subject is read elsewhere.
+  if (name === 'tree')
+    return treeOrText(subject, options, await Promise.all([openedLanguage(subject), plansFor(subject)]));
   const opened = await openedLanguage(subject);
-  if (name === 'tree') return treeOrText(opened, subject, options);
   const language = 'why' in opened ? opened : tried(opened, subject);
   if (!('why' in language)) return over(name, language, options);
   const { why } = language;
@@ -31,18 +33,16 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
 }
 
 /** The subject is read when the search begins: a large one takes a while, which the first runs of the test can share. */
-async function treeOrText(
-  opened: OpenedLanguage | NoTree,
+function treeOrText(
   subject: Subject,
   options: TreeOptions,
-): Promise<Pass<TestCase>> {
-  const plain = await withoutTree(subject.input);
+  [opened, { tree, beginning, plain }]: readonly [OpenedLanguage | NoTree, Plans],
+): Pass<TestCase> {
   const plainAsTold = ({ why }: NoTree): Pass<TestCase> => {
     if (why !== undefined) subject.note?.(`${why} It is reduced as plain text`);
     return plain;
   };
   if ('why' in opened) return plainAsTold(opened);
-  const { tree } = await import('./tree.ts');
   const planned = (): Pass<TestCase> => {
     const language = tried(opened, subject);
     return 'why' in language ? plainAsTold(language) : tree(language, options);
@@ -54,12 +54,21 @@ async function treeOrText(
     return plan(current);
   };
   // What the grammar does not divide goes first; what is left is small enough to look at as a tree and as text again.
-  return isText ? sequence((await import('./text.ts')).beginning, byTree, plain) : byTree;
+  return isText ? sequence(beginning, byTree, plain) : byTree;
 }
 
-async function withoutTree(input: TestCase): Promise<Pass<TestCase>> {
+/** What becomes of a subject, with and without a tree. */
+interface Plans {
+  readonly tree: (language: TreeLanguage, options: TreeOptions) => Pass<TestCase>;
+  /** Of text whose tree says little. */
+  readonly beginning: Pass<TestCase>;
+  readonly plain: Pass<TestCase>;
+}
+
+async function plansFor({ input }: Subject): Promise<Plans> {
+  const [{ tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text.ts')]);
   const hasNumbers = isBinary(input) || isPdf(input);
-  return hasNumbers ? (await import('./binary.ts')).binary() : (await import('./text.ts')).text();
+  return { tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text() };
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

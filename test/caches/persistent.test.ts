@@ -55,6 +55,19 @@ describe('a persistent cache', () => {
     expect(second.entries).toBe(2);
   });
 
+  test('forgets for good what is void, until it is asked again', () => {
+    const first = open();
+    for (const name of ['a', 'b', 'c']) first.set(key(name), rejected, 10);
+    first.forget?.([key('a'), key('b')]);
+    first.set(key('b'), { verdict: 'interesting' }, 10);
+    for (const cache of [first, open()])
+      expect(['a', 'b', 'c'].map((name) => cache.get(key(name))?.verdict)).toEqual([
+        undefined,
+        'interesting',
+        'uninteresting',
+      ]);
+  });
+
   test('loses one verdict at most when the last line was cut short, wherever it was cut', () => {
     const first = open();
     first.set(key('a'), rejected, 10);

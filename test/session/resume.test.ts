@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NotInterestingError, UsageError } from '../../src/core/errors.ts';
+import { NotInterestingError, UsageError, VerificationError } from '../../src/core/errors.ts';
 import type { ReductionEvent } from '../../src/core/event.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { loadRun } from '../../src/session/disk/load-run.ts';
@@ -318,6 +318,16 @@ describe('a resumed run', () => {
     expect(all).toBeGreaterThan(2);
     expect(loadRun(path, { timeoutMs: 1000 }).knownCount).toBe(all);
     expect(loadRun(path, { timeoutMs: 2000 }).knownCount).toBe(1);
+  });
+});
+
+describe('a run whose test has come to refuse everything', () => {
+  test.each([4, 6, 8, 10])('asks again what was refused since the last step, from run %i on', async (runs) => {
+    let asked = 0;
+    const breaking = oracle((c) => ++asked <= runs && needs('cfp')(c));
+    await expect(run({ oracle: breaking, verify: 2 })).rejects.toThrow(VerificationError);
+    const { output } = await resume({ oracle: oracle(needs('cfp')) });
+    expect(text(output)).toBe('cfp');
   });
 });
 

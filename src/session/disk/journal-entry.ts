@@ -28,6 +28,8 @@ export type JournalEntry =
   | { readonly type: 'start'; readonly at: number; readonly step: number }
   /** Verdicts so far are void, since the test has changed to one with this hash. */
   | { readonly type: 'forget'; readonly at: number; readonly testHash: string }
+  /** Verdicts about these are void: the test had come to refuse everything. */
+  | { readonly type: 'disbelieve'; readonly at: number; readonly keys: readonly Fingerprint[] }
   | { readonly type: 'note'; readonly at: number; readonly text: string }
   | {
       readonly type: 'finding';

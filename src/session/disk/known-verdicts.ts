@@ -20,4 +20,9 @@ export class KnownVerdicts implements OutcomeCache {
     const limit = timeoutMs === undefined ? undefined : { timeoutMs };
     this.#table.set(key, { verdict, ...seen, ...limit }, 0);
   }
+
+  /** But for what was ever interesting. */
+  forget(keys: readonly Fingerprint[]): void {
+    this.#table.forget(keys.filter((key) => this.#table.get(key)?.verdict !== 'interesting'));
+  }
 }

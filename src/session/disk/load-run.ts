@@ -104,6 +104,9 @@ class Reading {
         this.#known = new KnownVerdicts();
         this.#testHash = entry.testHash;
         break;
+      case 'disbelieve':
+        this.#known.forget(entry.keys);
+        break;
       case 'finding':
         this.#findings.add(entry.name);
         this.#tally.count(entry, entry.at);

@@ -137,6 +137,10 @@ export class RunRecorder implements Recorder {
     this.#append({ type: 'forget', at: this.#at(), testHash });
   }
 
+  disbelieve(keys: readonly Fingerprint[]): void {
+    this.#append({ type: 'disbelieve', at: this.#at(), keys });
+  }
+
   /** Leaves the run to others. */
   close(): void {
     this.#journal.close();
