@@ -1,70 +1,22 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NotInterestingError, UsageError, VerificationError } from '../../src/core/errors.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { UsageError } from '../../src/core/errors.ts';
 import type { ReductionEvent } from '../../src/core/event.ts';
-import { sequential } from '../../src/schedulers/sequential.ts';
 import { loadRun } from '../../src/session/disk/load-run.ts';
-import { type RunRecorder, recordNewRun } from '../../src/session/disk/run-recorder.ts';
 import { latestRun } from '../../src/session/disk/runs.ts';
 import { textOf, texts } from '../../src/session/disk/step-texts.ts';
-import { type Reduction, reduceSession } from '../../src/session/reduce.ts';
-import { type ResumeOptions, resumeSession } from '../../src/session/resume.ts';
-import type { SessionOptions } from '../../src/session/run.ts';
-import { type Asked, bytes, complements, memory, needs, oracle, text } from './small.ts';
+import { reduceSession } from '../../src/session/reduce.ts';
+import { resumeSession } from '../../src/session/resume.ts';
+import { INPUT, recorded, search } from './recorded.ts';
+import { type Asked, bytes, memory, needs, oracle, text } from './small.ts';
 
 // Each session syncs its files, and a disk may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'pare-test-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const INPUT = 'abcdefghijklmnop';
-const now = new Date(2026, 3, 12, 12, 4, 5);
-
-function record(input = INPUT): RunRecorder {
-  return recordNewRun({
-    within: folder,
-    name: 'crash.c',
-    input: bytes(input),
-    now,
-    options: { lang: 'c' },
-    testHash: 'one',
-    versions: { pare: '1.2.3' },
-    seed: 7,
-  });
-}
-
-const search = { pass: complements, scheduler: sequential, verify: 0 };
-
-async function run(options: Partial<SessionOptions> & { readonly oracle: Asked }, input = INPUT): Promise<Reduction> {
-  const recorder = record(input);
-  try {
-    return await reduceSession({ input: bytes(input), cache: memory(), recorder, ...search, ...options });
-  } finally {
-    recorder.close();
-  }
-}
-
-async function resume(options: Partial<ResumeOptions> & { readonly oracle: Asked }): Promise<Reduction> {
-  return resumeSession({ run: loadRun(latestRun(folder)), cache: memory(), ...search, ...options });
-}
+const runs = recorded();
+const { record, run, resume } = runs;
 
 const notes =
   (into: string[]) =>
@@ -107,7 +59,7 @@ test('whoever asks to finish gets the result so far, verified', async () => {
 describe('a run folder', () => {
   test('keeps the original, the best, the options and every fact', async () => {
     await run({ oracle: oracle(needs('cfp')) });
-    const loaded = loadRun(latestRun(folder));
+    const loaded = loadRun(latestRun(runs.folder));
     expect(path.basename(loaded.folder.path)).toBe('20260412-120405-crash.c');
     expect(readFileSync(loaded.folder.original, 'utf8')).toBe(INPUT);
     expect(readFileSync(loaded.folder.best, 'utf8')).toBe('cfp');
@@ -126,7 +78,7 @@ describe('a run folder', () => {
     const accepted: string[] = [];
     const says = oracle(needs('cfp'));
     await run({ oracle: says, observe: (e) => e.type === 'accepted' && accepted.push(`${e.label} ${e.size}`) });
-    const loaded = loadRun(latestRun(folder));
+    const loaded = loadRun(latestRun(runs.folder));
     expect(loaded.steps.map((step) => `${step.label} ${step.size}`)).toEqual(accepted);
     const all = [...texts(loaded)].map(({ testCase }) => text(testCase));
     expect(all[0]).toBe(INPUT);
@@ -139,7 +91,7 @@ describe('a run folder', () => {
   test('of the same second gets a name of its own', async () => {
     await run({ oracle: oracle(needs('a')) });
     await run({ oracle: oracle(needs('b')) });
-    expect(path.basename(latestRun(folder))).toBe('20260412-120405-crash.c-2');
+    expect(path.basename(latestRun(runs.folder))).toBe('20260412-120405-crash.c-2');
   });
 
   test('keeps the first test case of each other misbehaviour', async () => {
@@ -147,7 +99,7 @@ describe('a run folder', () => {
       c.includes('p') ? needs('cfp')(c) : { verdict: 'uninteresting', finding: 'SEGV in ../x' },
     );
     await run({ oracle: says });
-    const { folder: files, findings } = loadRun(latestRun(folder));
+    const { folder: files, findings } = loadRun(latestRun(runs.folder));
     expect(readdirSync(files.findings)).toEqual(['SEGV-in-..-x']);
     expect(readdirSync(path.join(files.findings, 'SEGV-in-..-x'))).toEqual(['crash.c']);
     expect([...findings]).toEqual(['SEGV in ../x']);
@@ -161,18 +113,18 @@ describe('a run folder', () => {
   });
 
   test('has the best also when the oracle breaks', async () => {
-    let runs = 0;
+    let asked = 0;
     const says = oracle(needs('cfp'));
     const breaking: Asked = {
       ...says,
       judge: (testCase, signal) =>
-        ++runs > 15 ? Promise.reject(new Error('worker lost')) : says.judge(testCase, signal),
+        ++asked > 15 ? Promise.reject(new Error('worker lost')) : says.judge(testCase, signal),
     };
     const accepted: number[] = [INPUT.length];
     await expect(
       run({ oracle: breaking, observe: (e) => e.type === 'accepted' && accepted.push(e.size) }),
     ).rejects.toThrow('worker lost');
-    const loaded = loadRun(latestRun(folder));
+    const loaded = loadRun(latestRun(runs.folder));
     expect(accepted.length).toBeGreaterThan(1);
     expect(statSync(loaded.folder.best).size).toBe(accepted.at(-1));
     expect(loaded.reason).toBeUndefined();
@@ -182,17 +134,17 @@ describe('a run folder', () => {
     const recorder = record();
     // The first process of the machine is always alive, and never this one.
     writeFileSync(recorder.folder.lock, '1\n');
-    const options = { run: loadRun(latestRun(folder)), ...search, oracle: oracle(() => true) };
+    const options = { run: loadRun(latestRun(runs.folder)), ...search, oracle: oracle(() => true) };
     await expect(resumeSession(options)).rejects.toThrow(/Another pare \(process 1\)/);
     recorder.close();
   });
 
   test('that is none is refused with a way out', () => {
-    expect(() => loadRun(folder)).toThrow(UsageError);
-    expect(() => loadRun(folder)).toThrow(/has no run.json/);
-    expect(() => latestRun(path.join(folder, 'none'))).toThrow(/no run to resume/);
-    writeFileSync(path.join(folder, 'run.json'), 'garbage');
-    expect(() => loadRun(folder)).toThrow(/cannot be read/);
+    expect(() => loadRun(runs.folder)).toThrow(UsageError);
+    expect(() => loadRun(runs.folder)).toThrow(/has no run.json/);
+    expect(() => latestRun(path.join(runs.folder, 'none'))).toThrow(/no run to resume/);
+    writeFileSync(path.join(runs.folder, 'run.json'), 'garbage');
+    expect(() => loadRun(runs.folder)).toThrow(/cannot be read/);
   });
 });
 
@@ -212,7 +164,7 @@ describe('a resumed run', () => {
           for (const piece of pieces.slice(1)) {
             await resume({ oracle: says, ...piece });
           }
-          const loaded = loadRun(latestRun(folder));
+          const loaded = loadRun(latestRun(runs.folder));
           for (const { testCase } of texts(loaded)) trail.push(text(testCase));
           expect(readFileSync(loaded.folder.best, 'utf8')).toBe(text(undisturbed.output));
           expect(says.asked).toEqual(whole.asked);
@@ -236,13 +188,13 @@ describe('a resumed run', () => {
       await run({ oracle: says, signal: stop.signal, observe: () => ++seen === stopAt && stop.abort() });
       const { output } = await resume({ oracle: says });
       expect([text(output), says.asked]).toEqual(['cfp', whole.asked]);
-      rmSync(latestRun(folder), { recursive: true });
+      rmSync(latestRun(runs.folder), { recursive: true });
     }
   });
 
   test('stopped again before it has caught up keeps the best there was', async () => {
     await run({ oracle: oracle(needs('cfp')), limits: { trials: 30 } });
-    const { best } = loadRun(latestRun(folder)).folder;
+    const { best } = loadRun(latestRun(runs.folder)).folder;
     const size = statSync(best).size;
     expect(size).toBeLessThan(16);
     const { output, reason } = await resume({ oracle: oracle(needs('cfp')), signal: AbortSignal.abort() });
@@ -252,19 +204,19 @@ describe('a resumed run', () => {
   test('does without a torn last line', async () => {
     const says = oracle(needs('cfp'));
     await run({ oracle: says, limits: { trials: 12 } });
-    const { journal } = loadRun(latestRun(folder)).folder;
+    const { journal } = loadRun(latestRun(runs.folder)).folder;
     appendFileSync(journal, '{"type":"verdict","at":12,"key":"0123');
     const seen: string[] = [];
     const { output } = await resume({ oracle: says, observe: notes(seen) });
     expect(text(output)).toBe('cfp');
     expect(seen).toEqual([]);
-    expect(loadRun(latestRun(folder)).notes).toEqual([]);
+    expect(loadRun(latestRun(runs.folder)).notes).toEqual([]);
   });
 
   test('does without the lines that a page of zeros has taken to the end, and says so', async () => {
     const says = oracle(needs('cfp'));
     await run({ oracle: says, limits: { trials: 12 } });
-    const { journal } = loadRun(latestRun(folder)).folder;
+    const { journal } = loadRun(latestRun(runs.folder)).folder;
     const whole = readFileSync(journal);
     writeFileSync(journal, whole.fill(0, whole.length - 300));
     const seen: string[] = [];
@@ -272,13 +224,13 @@ describe('a resumed run', () => {
     expect(text(output)).toBe('cfp');
     // With the last steps, it has lost where the best comes from: that looks as if somebody had edited it.
     expect(seen[0]).toMatch(/^line \d+ of the journal is damaged and left out$/);
-    expect(loadRun(latestRun(folder)).notes).toEqual([]);
+    expect(loadRun(latestRun(runs.folder)).notes).toEqual([]);
   });
 
   test('does without a line in which a bit has flipped, and says which', async () => {
     const says = oracle(needs('cfp'));
     await run({ oracle: says, limits: { trials: 12 } });
-    const { journal } = loadRun(latestRun(folder)).folder;
+    const { journal } = loadRun(latestRun(runs.folder)).folder;
     const original = readFileSync(journal);
     const lines = original.toString().split('\n').length - 1;
     await fc.assert(
@@ -286,7 +238,7 @@ describe('a resumed run', () => {
         const flipped = Buffer.from(original);
         flipped[at]! ^= 1 << bit;
         writeFileSync(journal, flipped);
-        const loaded = loadRun(latestRun(folder));
+        const loaded = loadRun(latestRun(runs.folder));
         expect(loaded.notes.length).toBe(1);
         expect(loaded.notes[0]).toMatch(/^(line|2 lines:) \d+(, \d+)? of the journal (is|are) damaged and left out$/);
         expect(loaded.steps.length).toBeLessThan(lines);
@@ -297,7 +249,7 @@ describe('a resumed run', () => {
           oracle: oracle(needs('cfp')),
         });
         expect(text(output)).toBe('cfp');
-        expect([...texts(loadRun(latestRun(folder)))].map((t) => text(t.testCase)).at(-1)).toBe('cfp');
+        expect([...texts(loadRun(latestRun(runs.folder)))].map((t) => text(t.testCase)).at(-1)).toBe('cfp');
       }),
       { numRuns: 20 },
     );
@@ -305,15 +257,15 @@ describe('a resumed run', () => {
 
   test('refuses the journal of a newer version', async () => {
     await run({ oracle: oracle(needs('a')) });
-    const { run: file } = loadRun(latestRun(folder)).folder;
+    const { run: file } = loadRun(latestRun(runs.folder)).folder;
     writeFileSync(file, readFileSync(file, 'utf8').replace('"version": 1', '"version": 99'));
-    expect(() => loadRun(latestRun(folder))).toThrow(/newer pare/);
+    expect(() => loadRun(latestRun(runs.folder))).toThrow(/newer pare/);
   });
 
   test('forgets timeouts that were due to a shorter limit', async () => {
     const says = oracle((c) => (c.length < 16 ? { verdict: 'unresolved', timeoutMs: 1000 } : true));
     await run({ oracle: says });
-    const path = latestRun(folder);
+    const path = latestRun(runs.folder);
     const all = loadRun(path).knownCount;
     expect(all).toBeGreaterThan(2);
     expect(loadRun(path, { timeoutMs: 1000 }).knownCount).toBe(all);
@@ -321,49 +273,10 @@ describe('a resumed run', () => {
   });
 });
 
-describe('a run whose test has come to refuse everything', () => {
-  test.each([4, 6, 8, 10])('asks again what was refused since the last step, from run %i on', async (runs) => {
-    let asked = 0;
-    const breaking = oracle((c) => ++asked <= runs && needs('cfp')(c));
-    await expect(run({ oracle: breaking, verify: 2 })).rejects.toThrow(VerificationError);
-    const { output } = await resume({ oracle: oracle(needs('cfp')) });
-    expect(text(output)).toBe('cfp');
-  });
-});
-
-describe('a resumed run whose test has changed', () => {
-  test('drops the verdicts and goes on from the best that is still interesting', async () => {
-    await run({ oracle: oracle(needs('cfp')) });
-    const seen: string[] = [];
-    const says = oracle(needs('cf'));
-    const { output } = await resume({ oracle: says, testHash: 'two', observe: notes(seen) });
-    expect(text(output)).toBe('cf');
-    expect(says.asked[0]).toBe('cfp');
-    expect(seen[0]).toMatch(/the test has changed since: \d+ verdicts are void/);
-    const again = oracle(needs('cf'));
-    await resume({ oracle: again, testHash: 'two' });
-    expect(again.asked).toEqual([]);
-  });
-
-  test('goes back to the newest step that is interesting now', async () => {
-    await run({ oracle: oracle(needs('cfp')) });
-    const seen: string[] = [];
-    const { output } = await resume({ oracle: oracle(needs('acp')), testHash: 'two', observe: notes(seen) });
-    expect([...text(output)].sort().join('')).toBe('acp');
-    expect(seen[1]).toMatch(/going back to step \d+/);
-    expect(readFileSync(loadRun(latestRun(folder)).folder.best, 'utf8')).toBe(text(output));
-  });
-
-  test('ends when not even the original is interesting', async () => {
-    await run({ oracle: oracle(needs('cfp')) });
-    await expect(resume({ oracle: oracle(() => false), testHash: 'two' })).rejects.toThrow(NotInterestingError);
-  });
-});
-
 describe('a result edited by hand', () => {
   test('is taken as the new start when it is interesting, and stays so', async () => {
     await run({ oracle: oracle(needs('cfp')), limits: { trials: 20 } });
-    const { best } = loadRun(latestRun(folder)).folder;
+    const { best } = loadRun(latestRun(runs.folder)).folder;
     writeFileSync(best, 'xxcfpxx');
     const seen: string[] = [];
     const says = oracle(needs('cfp'));
@@ -373,14 +286,14 @@ describe('a result edited by hand', () => {
     expect(text(output)).toBe('cfp');
     expect(says.asked.filter((c) => c === 'xxcfpxx')).toHaveLength(1);
     expect(says.asked.filter((c) => c === INPUT)).toHaveLength(0);
-    const steps = [...texts(loadRun(latestRun(folder)))].map((t) => text(t.testCase));
+    const steps = [...texts(loadRun(latestRun(runs.folder)))].map((t) => text(t.testCase));
     expect(steps).toContain('xxcfpxx');
     expect(steps.at(-1)).toBe('cfp');
   });
 
   test('is put aside when it is not', async () => {
     await run({ oracle: oracle(needs('cfp')), limits: { trials: 20 } });
-    const files = loadRun(latestRun(folder)).folder;
+    const files = loadRun(latestRun(runs.folder)).folder;
     writeFileSync(files.best, 'mine');
     const seen: string[] = [];
     const { output } = await resume({ oracle: oracle(needs('cfp')), observe: notes(seen) });
@@ -393,7 +306,7 @@ describe('a result edited by hand', () => {
   test('or lost is no trouble', async () => {
     const says = oracle(needs('cfp'));
     await run({ oracle: says, limits: { trials: 20 } });
-    rmSync(loadRun(latestRun(folder)).folder.best);
+    rmSync(loadRun(latestRun(runs.folder)).folder.best);
     const { output } = await resume({ oracle: says });
     expect(text(output)).toBe('cfp');
     expect(new Set(says.asked).size).toBe(says.asked.length);
@@ -401,7 +314,7 @@ describe('a result edited by hand', () => {
 
   test('a journal cut short in the middle only costs the verdicts that were in it', async () => {
     await run({ oracle: oracle(needs('cfp')) });
-    const { journal } = loadRun(latestRun(folder)).folder;
+    const { journal } = loadRun(latestRun(runs.folder)).folder;
     truncateSync(journal, Math.floor(statSync(journal).size / 2));
     const { output } = await resume({ oracle: oracle(needs('cfp')) });
     expect(text(output)).toBe('cfp');
