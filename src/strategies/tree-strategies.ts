@@ -7,6 +7,7 @@ import { isTemplate } from '../formats/tree-sitter/detect-language.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Subject } from './subject.ts';
+import type { TreePlan } from './tree.ts';
 import { type NoTree, type OpenedLanguage, openedLanguage, tried } from './tree-language.ts';
 import type { TreereduceOptions } from './treereduce.ts';
 
@@ -19,8 +20,13 @@ export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
  */
 export async function strategyFor(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
   // What is to be loaded is loaded while the subject is read elsewhere.
-  if (name === 'tree')
-    return treeOrText(subject, options, await Promise.all([openedLanguage(subject), plansFor(subject)]));
+  if (name === 'tree') {
+    const [opened, plans] = await Promise.all([openedLanguage(subject), plansFor(subject)]);
+    return sequence(
+      ...(await forPages(opened, subject, { plans, options })),
+      treeOrText(opened, subject, { plans, options }),
+    );
+  }
   const opened = await openedLanguage(subject);
   const language = 'why' in opened ? opened : tried(opened, subject);
   if (!('why' in language)) return over(name, language, options);
@@ -34,9 +40,9 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
 
 /** The subject is read when the search begins: a large one takes a while, which the first runs of the test can share. */
 function treeOrText(
+  opened: OpenedLanguage | NoTree,
   subject: Subject,
-  options: TreeOptions,
-  [opened, { tree, beginning, plain }]: readonly [OpenedLanguage | NoTree, Plans],
+  { plans: { tree, beginning, plain }, options }: Planning,
 ): Pass<TestCase> {
   const plainAsTold = ({ why }: NoTree): Pass<TestCase> => {
     if (why !== undefined) subject.note?.(`${why} It is reduced as plain text`);
@@ -57,18 +63,38 @@ function treeOrText(
   return isText ? sequence(beginning, byTree, plain) : byTree;
 }
 
+/** What stands in a page and is of another language goes first, once it is known which elements are of use. */
+async function forPages(
+  opened: OpenedLanguage | NoTree,
+  { input }: Subject,
+  { plans: { elements, tree }, options }: Planning,
+): Promise<Pass<TestCase>[]> {
+  if ('why' in opened || opened.name !== 'html') return [];
+  const inner = await (await import('./embedded.ts')).embedded(input, opened);
+  if (inner === undefined) return [];
+  const briefly = inner((language) => tree(language, { ...options, brief: true }));
+  return [elements(opened), briefly, elements(opened), inner((language) => tree(language, options))];
+}
+
+interface Planning {
+  readonly plans: Plans;
+  readonly options: TreeOptions;
+}
+
 /** What becomes of a subject, with and without a tree. */
 interface Plans {
-  readonly tree: (language: TreeLanguage, options: TreeOptions) => Pass<TestCase>;
+  /** Whole elements alone. */
+  readonly elements: (language: TreeLanguage) => Pass<TestCase>;
+  readonly tree: (language: TreeLanguage, plan: TreePlan) => Pass<TestCase>;
   /** Of text whose tree says little. */
   readonly beginning: Pass<TestCase>;
   readonly plain: Pass<TestCase>;
 }
 
 async function plansFor({ input }: Subject): Promise<Plans> {
-  const [{ tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text.ts')]);
+  const [{ elements, tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text.ts')]);
   const hasNumbers = isBinary(input) || isPdf(input);
-  return { tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text() };
+  return { elements, tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text() };
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

@@ -36,10 +36,17 @@ const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'struct
 /** When so much has not gone by then, everything seems to depend on everything: definitions go with what needs them. */
 const pace = { trials: 16, share: 0.1 };
 
+/** What saves much and is told from the tree alone. */
+export function elements(language: TreeLanguage): Pass<TestCase> {
+  return named('tree', bestFirst(readerOf(language), { waking, hasty: true, skipsDoubtful: true }));
+}
+
 /** How long the plan goes on looking. */
 export interface TreePlan {
   /** The structure and the layout alone, until trials have come to save little: a larger result, which is not 1-minimal. */
   readonly fast?: boolean;
+  /** What saves much, and names: a larger result as well. */
+  readonly brief?: boolean;
   /** Goes down a second way, and looks at what can only go together, however far apart. */
   readonly slow?: boolean;
 }
@@ -52,7 +59,7 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
   return (input) => strictAsTheTest(withWordsOf(language, input), (of) => planned(of, plan))(input);
 }
 
-function planned(language: TreeLanguage, { fast = false, slow = false }: TreePlan): Pass<TestCase> {
+function planned(language: TreeLanguage, { fast = false, brief = false, slow = false }: TreePlan): Pass<TestCase> {
   const late = bindsLate(language.grammar?.name);
   const manner = { waking, hasty: fast, skipsDoubtful: true, bindsLate: late };
   const structure = named('tree', bestFirst(readerOf(language), manner));
@@ -66,6 +73,7 @@ function planned(language: TreeLanguage, { fast = false, slow = false }: TreePla
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
   const byName = named('names', names(language, waking));
+  if (brief) return sequence(coarse, settle([structure, byName, named('values', valuesAtOnce(language, waking))]));
   // All of it, also what the structure has left out as doubtful.
   const everything = named('tree', bestFirst(readerOf(language), { bindsLate: late }));
   const rarely = named('names', rareNames(language, waking));
