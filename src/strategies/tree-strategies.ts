@@ -63,13 +63,16 @@ function treeOrText(
   return isText ? sequence(beginning, byTree, plain) : byTree;
 }
 
+/** Scripts and style sheets stand in these. */
+const withOthers: readonly string[] = ['html', 'xml'];
+
 /** What stands in a page and is of another language goes first, once it is known which elements are of use. */
 async function forPages(
   opened: OpenedLanguage | NoTree,
   { input }: Subject,
   { plans: { elements, tree }, options }: Planning,
 ): Promise<Pass<TestCase>[]> {
-  if ('why' in opened || opened.name !== 'html') return [];
+  if ('why' in opened || !withOthers.includes(opened.name)) return [];
   const inner = await (await import('./embedded.ts')).embedded(input, opened);
   if (inner === undefined) return [];
   const briefly = inner((language) => tree(language, { ...options, brief: true }));

@@ -63,6 +63,26 @@ describe('what stands in a page', () => {
   });
 
   test.each([
+    ['<svg><style>a { b: c; d: e }</style></svg>', '<svg><style>d:e</style></svg>'],
+    ['<svg><style><![CDATA[ a { b: c; d: e } ]]></style></svg>', '<svg><style><![CDATA[d:e]]></style></svg>'],
+  ])('may be a drawing: %s', async (text, expected) => {
+    const xml = await loadLanguage(bundledGrammar('xml'));
+    const inner = await embedded(bytes(text), xml);
+    const interest = (now: string): boolean => /d: *e/.test(now);
+    expect(
+      reducedBy(
+        inner!((language) => tree(language)),
+        { input: bytes(text), interest },
+      ).result,
+    ).toBe(expected);
+  });
+
+  test('is left alone where it is spelled with entities', async () => {
+    const text = '<svg><script>a &amp;&amp; b</script></svg>';
+    expect(await embedded(bytes(text), await loadLanguage(bundledGrammar('xml')))).toBeUndefined();
+  });
+
+  test.each([
     ['<script>a</script>', 'javascript'],
     ['<script lang="ts">a</script>', 'typescript'],
     ["<script setup lang='tsx'>a</script>", 'tsx'],

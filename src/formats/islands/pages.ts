@@ -1,5 +1,5 @@
 import type { Span } from '../../core/configuration.ts';
-import { type Arena, kindName, textOf, width } from '../../tree/arena.ts';
+import { type Arena, children, kindName, textOf, width } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 
 /** A text of another language within a page, by its range of bytes. */
@@ -8,31 +8,38 @@ export interface Embedded extends Span {
   readonly language: string;
 }
 
-/** The scripts and style sheets of a page of HTML, in order: to its grammar each of them is one token. */
+/** The scripts and style sheets of a page of HTML, or of a drawing in XML, in order: to its grammar each of them is one token. */
 export function embeddedIn(arena: Arena): Embedded[] {
   return Array.from({ length: arena.size }, (_, node) => embeddedAt(arena, node) ?? []).flat();
 }
 
 function embeddedAt(arena: Arena, element: number): Embedded | undefined {
-  const languageOf = languages[kindName(arena, element)];
-  const tag = languageOf && childOfKind(arena, element, 'start_tag');
-  const text = languageOf && childOfKind(arena, element, 'raw_text');
-  if (tag === undefined || text === undefined || width(arena, text) === 0) return undefined;
-  const language = languageOf!(Buffer.from(textOf(arena, tag)).toString('latin1'));
-  return language === undefined ? undefined : { from: arena.start[text]!, to: arena.end[text]!, language };
+  const tag = tags.map((kind) => childOfKind(arena, element, kind)).find((child) => child !== undefined);
+  if (tag === undefined) return undefined;
+  const text = childOfKind(arena, element, 'raw_text') ?? onlyText(arena, childOfKind(arena, element, 'content'));
+  const language = languageOf(Buffer.from(textOf(arena, tag)).toString('latin1'));
+  if (text === undefined || language === undefined || width(arena, text) === 0) return undefined;
+  return { from: arena.start[text]!, to: arena.end[text]!, language };
 }
 
-/** By the kind of an element: which language its start tag tells of, if it is one of the box. */
-const languages: Readonly<Record<string, (tag: string) => string | undefined>> = {
-  script_element(tag) {
-    const told = /\b(?:lang|type)\s*=\s*["']?(?:text\/|application\/)?([\w+.-]*)/i.exec(tag)?.[1];
-    return told === undefined ? 'javascript' : byTypeOfScript[told.toLowerCase()];
-  },
-  style_element(tag) {
-    const told = /\blang\s*=\s*["']?(\w*)/i.exec(tag)?.[1];
-    return told === undefined || told.toLowerCase() === 'css' ? 'css' : undefined;
-  },
-};
+/** Of HTML and of XML. */
+const tags = ['start_tag', 'STag'];
+
+/** Where there is nothing else in it: what is spelled with entities has other places in its own language. */
+function onlyText(arena: Arena, content: number | undefined): number | undefined {
+  const [only, ...others] = content === undefined ? [] : children(arena, content);
+  if (only === undefined || others.length > 0) return undefined;
+  return kindName(arena, only) === 'CharData' ? only : childOfKind(arena, only, 'CData');
+}
+
+/** What the tag tells of, if it is a language of the box. */
+function languageOf(tag: string): string | undefined {
+  const lang = /\blang\s*=\s*["']?([\w-]*)/i.exec(tag)?.[1]?.toLowerCase();
+  if (/^<style\b/i.test(tag)) return lang === undefined || lang === 'css' ? 'css' : undefined;
+  if (!/^<script\b/i.test(tag)) return undefined;
+  const type = /\btype\s*=\s*["']?(?:text\/|application\/)?([\w+.-]*)/i.exec(tag)?.[1]?.toLowerCase();
+  return byTypeOfScript[lang ?? type ?? ''];
+}
 
 const byTypeOfScript: Readonly<Record<string, string>> = {
   '': 'javascript',
