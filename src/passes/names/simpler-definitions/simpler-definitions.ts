@@ -4,6 +4,7 @@ import { withoutClass } from './classless.ts';
 import { fewerTypeParameters } from './fewer-type-parameters.ts';
 import { abstractTypes, withoutHeritage } from './heirs.ts';
 import { membersAsFunctions } from './members-as-functions.ts';
+import { namelessRecords } from './nameless-records.ts';
 import { oneField } from './one-field.ts';
 import { bareParameters, withoutParameters } from './parameters.ts';
 import { shortFunctions } from './short-functions.ts';
@@ -17,6 +18,7 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* shortFunctions(tree);
   yield* fewerTypeParameters(tree);
   yield* oneField(tree);
+  yield* namelessRecords(tree);
   yield* uniformRecords(tree);
   yield* membersAsFunctions(tree);
   yield* withoutParameters(tree);

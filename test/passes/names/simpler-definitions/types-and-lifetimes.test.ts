@@ -8,12 +8,14 @@ import { partsGiven } from '../../../../src/passes/names/short-trees/parts-given
 import { unitTypes } from '../../../../src/passes/names/short-trees/unit-types.ts';
 import { withoutLifetimes } from '../../../../src/passes/names/simpler-definitions/lifetimes.ts';
 import { membersAsFunctions } from '../../../../src/passes/names/simpler-definitions/members-as-functions.ts';
+import { namelessRecords } from '../../../../src/passes/names/simpler-definitions/nameless-records.ts';
 import { oneField } from '../../../../src/passes/names/simpler-definitions/one-field.ts';
 import { shortNames } from '../../../../src/passes/names/spellings/short-names.ts';
 import { always } from '../../../support/interest.ts';
 import { madeOf } from '../../../support/made-of.ts';
 import { walk } from '../../../support/walk.ts';
 
+const go = await loadLanguage(bundledGrammar('go'));
 const rust = await loadLanguage(bundledGrammar('rust'));
 
 describe('lifetimes', () => {
@@ -64,6 +66,24 @@ test('the type of the only field is given what its type is', () => {
   expect(madeOf(rust, text, oneField)).toContain(
     "fn f<U>(x: U, y: &'static [U], z: &'_ [u8]) -> &'_ [i8] { y; x } fn g<S>(x: S) {}",
   );
+});
+
+test('what the only field is asked of may be a pointer', () => {
+  expect(madeOf(rust, 'struct S(u8); fn f(x: &S) -> u8 { x.0 }', oneField)).toEqual([
+    'fn f(x: &u8) -> u8 { x }',
+    'fn f(x: &u8) -> u8 { *x }',
+  ]);
+});
+
+test('a record without a name is its only field where it is declared, and where that is asked for', () => {
+  const reader = 'func r(e*struct{r error})error{return e.r}\nfunc e(r*struct{r bufio.Reader}){e,_:=r.r.ReadSlice(0)}';
+  expect(madeOf(go, `package a\n${reader}`, namelessRecords)).toEqual([
+    'package a\nfunc r(e*error)error{return *e}\nfunc e(r*struct{r bufio.Reader}){e,_:=r.r.ReadSlice(0)}',
+    'package a\nfunc r(e*struct{r error})error{return e.r}\nfunc e(r*bufio.Reader){e,_:=(*r).ReadSlice(0)}',
+  ]);
+  expect(madeOf(go, 'package a\nfunc s(s struct{b}){fmt.Fprint(s.b)}', namelessRecords)).toEqual([
+    'package a\nfunc s(s b){fmt.Fprint(s)}',
+  ]);
 });
 
 test('what types do not matter become that of nothing', () => {
