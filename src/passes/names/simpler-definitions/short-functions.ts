@@ -4,9 +4,10 @@ import { kindName, width } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
-import { endlessBodies, withoutResult } from './endless-bodies.ts';
+import { endlessBodies } from './endless-bodies.ts';
 import { generatorsAsMethods } from './generators.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
+import { withoutResult } from './without-result.ts';
 
 /**
  * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each.
