@@ -42,6 +42,7 @@ function scopeOf(arena: Arena, unit: number): number {
 const literals: readonly (readonly [type: RegExp, literals: readonly string[]])[] = [
   [/^float$/, ['.1', '.1f', '0.']],
   [/^(?:float|double|f32|f64|float32|float64)$/i, ['.1', '0.']],
+  [/^unsigned\b|^size_t$|^u_?int\d*(?:_t)?$/, ['1u']],
   [/^(?:bool|boolean)$/i, ['true']],
   [/^(?:string|&str)$/i, ['""']],
 ];

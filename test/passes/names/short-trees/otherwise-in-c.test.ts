@@ -5,6 +5,7 @@ import { eliminations } from '../../../../src/passes/names/elimination.ts';
 import { noBodies } from '../../../../src/passes/names/short-trees/no-bodies.ts';
 import { ordinals } from '../../../../src/passes/names/short-trees/ordinals.ts';
 import { returnedAsLocals } from '../../../../src/passes/names/short-trees/returned-as-locals.ts';
+import { sizesAsNumbers } from '../../../../src/passes/names/short-trees/sizes-as-numbers.ts';
 import { assignedBefore } from '../../../../src/passes/names/structure/assigned.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
@@ -33,4 +34,12 @@ test('what stands in front of a comma is worked out where it is read', () => {
 test('a name of a type is told from the tag that is spelled like it', () => {
   const made = madeOf(c, 'typedef struct a a;struct a{int f[0]}b(r){a m;r=m.f;}', eliminations);
   expect(made).toContain('struct a{int f[0]}b(r){struct a m;r=m.f;}');
+});
+
+test('what something takes in memory, and what has no sign, becomes a number without a sign', () => {
+  expect(madeOf(c, 'c;b(c){const auto;c<sizeof 0;}', sizesAsNumbers)).toEqual([
+    'c;b(c){const auto;c<1u;}',
+    'c;b(c){const auto;c<1UL;}',
+  ]);
+  expect(madeOf(c, 'b(unsigned c,a){a<c;}', eliminations)).toContain('b(a){a<1u;}');
 });
