@@ -1,4 +1,4 @@
-import { childIn, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
+import { childIn, parametersOf, parts } from '../../../names/functions.ts';
 import { isName } from '../../../names/name-leaves.ts';
 import { kindName, width } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
@@ -6,7 +6,9 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 import { endlessBodies } from './endless-bodies.ts';
 import { generatorsAsMethods } from './generators.ts';
+import { givenBy } from './given-by.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
+import { valuesOfFunctions } from './values-of-functions.ts';
 import { withoutResult } from './without-result.ts';
 
 /**
@@ -17,6 +19,7 @@ import { withoutResult } from './without-result.ts';
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   yield* endlessBodies(tree);
   yield* withoutResult(tree);
+  yield* valuesOfFunctions(tree);
   yield* generatorsAsMethods(tree);
   const every: OneOf[] = [];
   const methods: OneOf[] = [];
@@ -86,16 +89,4 @@ function asMethod(tree: NamedTree, node: number): Edit | undefined {
   if (sign === undefined) return undefined;
   const rest = textBetween(arena, arena.start[parameters.list]!, arena.end[value]!);
   return written(tree, node, `${kind ?? ''}${sign}${sourceOf(tree, key)}${rest}`);
-}
-
-/** What a function gives that does nothing else. */
-function givenBy(tree: NamedTree, body: number): string | undefined {
-  const { arena } = tree;
-  const statements = statementsOf(arena, body);
-  const [only, ...more] = statements ?? [];
-  if (only === undefined || more.length > 0) return undefined;
-  const [value] = /return|expression_statement/.test(kindName(arena, only)) ? parts(arena, only) : [];
-  if (value === undefined) return undefined;
-  const text = sourceOf(tree, value);
-  return text.startsWith('{') ? `(${text})` : text;
 }
