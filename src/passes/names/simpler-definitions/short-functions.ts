@@ -4,12 +4,10 @@ import { kindName, width } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
-import { endlessBodies } from './endless-bodies.ts';
 import { generatorsAsMethods } from './generators.ts';
 import { givenBy } from './given-by.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
-import { valuesOfFunctions } from './values-of-functions.ts';
-import { withoutResult } from './without-result.ts';
+import { whatFunctionsGive } from './what-functions-give.ts';
 
 /**
  * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each.
@@ -17,9 +15,7 @@ import { withoutResult } from './without-result.ts';
  * trial is made of it.
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
-  yield* endlessBodies(tree);
-  yield* withoutResult(tree);
-  yield* valuesOfFunctions(tree);
+  yield* whatFunctionsGive(tree);
   yield* generatorsAsMethods(tree);
   const every: OneOf[] = [];
   const methods: OneOf[] = [];

@@ -4,11 +4,9 @@ import { withoutClass } from './classless.ts';
 import { fewerTypeParameters } from './fewer-type-parameters.ts';
 import { abstractTypes, withoutHeritage } from './heirs.ts';
 import { membersAsFunctions } from './members-as-functions.ts';
-import { namelessRecords } from './nameless-records.ts';
-import { oneField } from './one-field.ts';
 import { bareParameters, withoutParameters } from './parameters.ts';
+import { lessThanRecords } from './records.ts';
 import { shortFunctions } from './short-functions.ts';
-import { uniformRecords } from './uniform-records.ts';
 
 /** Functions and types that are defined with less. */
 export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
@@ -17,9 +15,7 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* abstractTypes(tree);
   yield* shortFunctions(tree);
   yield* fewerTypeParameters(tree);
-  yield* oneField(tree);
-  yield* namelessRecords(tree);
-  yield* uniformRecords(tree);
+  yield* lessThanRecords(tree);
   yield* membersAsFunctions(tree);
   yield* withoutParameters(tree);
   yield* withoutClass(tree);

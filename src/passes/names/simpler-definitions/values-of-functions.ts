@@ -1,4 +1,4 @@
-import { callsOf, declared, functionsOf } from '../../../names/functions.ts';
+import { type Call, callsOf, declared, functionsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, textBetween, written } from '../named-tree.ts';
@@ -17,7 +17,11 @@ const begun: readonly (readonly [ofFunction: RegExp, ofVariable: string])[] = [
  */
 export function* valuesOfFunctions(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  const called = new Set(callsOf(arena, names).map((call) => spelling(arena, call.name)));
+  const called = new Set(
+    callsOf(arena, names)
+      .filter((call) => isOf(tree, call))
+      .map((call) => spelling(arena, call.name)),
+  );
   for (const { node, name, parameters, body } of functionsOf(arena, names)) {
     const value = givenBy(tree, body);
     if (value === undefined || called.has(spelling(arena, name))) continue;
@@ -27,4 +31,9 @@ export function* valuesOfFunctions(tree: NamedTree): Iterable<Change> {
     for (const [ofFunction, ofVariable] of begun) before = before.replace(ofFunction, ofVariable);
     yield* change('what a function gives', [written(tree, node, `${before}=${value};`)]);
   }
+}
+
+/** What is given may stand behind more than the name: `new List<a>()` is no call of `a`. */
+function isOf({ arena }: NamedTree, { node, name }: Call): boolean {
+  return textBetween(arena, arena.end[name]!, arena.end[node]!).trimStart().startsWith('(');
 }
