@@ -3,7 +3,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsAsOne } from './calls-as-one.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
-import { loopHeads } from './loop-heads.ts';
+import { shorterLoops } from './loops.ts';
 import { namesForConstants } from './names-for-constants.ts';
 import { negations } from './negations.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
@@ -14,7 +14,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* askedOnce(tree);
   yield* comparedWithItself(tree);
   yield* namesForConstants(tree);
-  yield* loopHeads(tree);
+  yield* shorterLoops(tree);
   yield* operandsOfCommas(tree);
   yield* pairsOfNumbers(tree);
   yield* callsAsOne(tree);

@@ -1,7 +1,7 @@
-import { declared, functionsOf, statementsOf } from '../../../names/functions.ts';
+import { declared, type FunctionNode, functionsOf, statementsOf } from '../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains } from '../../../tree/arena.ts';
-import { replacement } from '../../../tree/edit-set.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, written } from '../named-tree.ts';
 import { renamed } from '../rewritten.ts';
@@ -27,21 +27,28 @@ export function* unions(tree: NamedTree): Iterable<Change> {
     const beside = functions.filter(({ node }) => node !== from.node && arena.parent[node] === arena.parent[from.node]);
     if (drop === undefined) continue;
     for (const into of beside.slice(0, others)) {
-      const { text, parameters } = textsBeside(tree, from, into);
+      const { text, parameters, all } = textsBeside(tree, from, into);
       const meant = names.places.get(spelling(arena, from.name))!.filter((leaf) => !contains(arena, from.node, leaf));
       const label = `${spelling(arena, into.name)} does what ${spelling(arena, from.name)} does`;
       const gap = gapBefore(arena, into.first);
       const [start, end] = [arena.start[into.first]!, arena.end[into.last]!];
-      const room = parameters.length === 0 ? undefined : roomForParameters(tree, into);
-      const edits = [
-        drop.edit,
-        ...meant.map((leaf) => written(tree, leaf, spelling(arena, into.name))),
-        ...(room ? [replacement(room.start, room.end, room.before + parameters.join(','))] : []),
-      ];
-      yield* change(label, [...edits, replacement(end, end, gap + text)]);
-      yield* change(label, [...edits, replacement(start, start, text + gap)]);
+      const [before, behind] = [replacement(start, start, text + gap), replacement(end, end, gap + text)];
+      const edits = [drop.edit, ...meant.map((leaf) => written(tree, leaf, spelling(arena, into.name)))];
+      const withUsed = [...edits, ...further(tree, into, parameters)];
+      yield* change(label, [...withUsed, behind]);
+      yield* change(label, [...withUsed, before]);
+      if (all.length > parameters.length) yield* change(label, [...edits, ...further(tree, into, all), behind]);
     }
   }
+}
+
+function further(
+  tree: NamedTree,
+  into: Pick<FunctionNode, 'parameterList' | 'parameters'>,
+  parameters: readonly string[],
+): Edit[] {
+  const room = parameters.length === 0 ? undefined : roomForParameters(tree, into);
+  return room === undefined ? [] : [replacement(room.start, room.end, room.before + parameters.join(','))];
 }
 
 interface Statements {
@@ -63,20 +70,26 @@ function textsBeside(
   const spelled = new Set(own.map((leaf) => spelling(arena, leaf)));
   const used = parameters.filter((parameter) => spelled.has(declared(arena, names, parameter) ?? ''));
   const defined = own.filter((leaf) => isDefinition(tree, leaf)).map((leaf) => spelling(arena, leaf));
-  const all = [...used.map((parameter) => declared(arena, names, parameter)!), ...defined];
+  const idle = parameters.filter((parameter) => !used.includes(parameter));
+  const nameOf = (parameter: number): string => declared(arena, names, parameter) ?? '';
+  const all = [...used.map(nameOf), ...defined, ...idle.map(nameOf)];
   const clashing = new Set(all.filter((name) => taken.has(name)));
   const fresh = freshNames(names);
   const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
   if (!all.includes(spelling(arena, from))) other.set(spelling(arena, from), spelling(arena, into.name));
+  const spelledAnew = (from: number, to: number): string => renamed(tree, [arena.start[from]!, arena.end[to]!], other);
   return {
-    text: renamed(tree, [arena.start[first]!, arena.end[last]!], other),
-    parameters: used.map((parameter) => renamed(tree, [arena.start[parameter]!, arena.end[parameter]!], other)),
+    text: spelledAnew(first, last),
+    parameters: used.map((parameter) => spelledAnew(parameter, parameter)),
+    all: parameters.map((parameter) => spelledAnew(parameter, parameter)),
   };
 }
 
 interface Texts {
   readonly text: string;
+  /** Those that the statements use, and all of them, which may be needed for their own sake. */
   readonly parameters: readonly string[];
+  readonly all: readonly string[];
 }
 
 /** What keeps a statement apart from the one before it: a line of its own where they have one. */

@@ -20,6 +20,12 @@ test('a function that does what another one does is meant where that was', () =>
   );
 });
 
+test('a function takes over the parameters of another one, also those that nothing uses', () => {
+  expect(madeOf(rust, 'fn d(){loop{}}fn c(d:u64,c:&mut ()){d as u32;}', unions)).toContain(
+    'fn d(a:u64,c:&mut ()){loop{} a as u32;}',
+  );
+});
+
 test('a block goes when what it defines gets another name, or what it hides another place', () => {
   expect(madeOf(c, 'i(i){{int i;i|2&&5;}}', hiddenNames)).toEqual(['i(i){int a;a|2&&5;}', 'i;a(){int i;i|2&&5;}']);
   expect(madeOf(c, 'const a(unsigned*a,*b()){{a=b();int a;a=0;}}', hiddenNames)).toContain(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { endlessLoops } from '../../../../src/passes/names/short-trees/endless-loops.ts';
 import { loopHeads } from '../../../../src/passes/names/short-trees/loop-heads.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
@@ -13,4 +14,12 @@ test.each([
   ['c', 'f(i,j){for(i=1;i<9;i++);for(i=0;j<9;i++);for(i=0;i<9;i--);}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
   expect(madeOf(await loadLanguage(bundledGrammar(language)), text, loopHeads)).toEqual(made);
+});
+
+test.each([
+  ['rust', 'fn d(d:C){for d in d{continue}}', ['fn d(d:C){loop{continue}}']],
+  ['go', 'package a\nfunc d(d C){for range d{continue}}', ['package a\nfunc d(d C){for{continue}}']],
+  ['c', 'd(){for(a;b;c)continue;}', []],
+])('without an end in %s, %s', async (language, text, made) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, endlessLoops)).toEqual(made);
 });
