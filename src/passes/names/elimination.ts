@@ -1,7 +1,7 @@
 import { isQuoted } from '../../names/is-quoted.ts';
 import { type Arena, contains, kindName } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
-import { definedNames, isTag, textsBeside } from './defined-names.ts';
+import { type DefinedName, definedNames, isTag, textsBeside } from './defined-names.ts';
 import { interfaceInPlace } from './interfaces-in-place.ts';
 import { literalsInstead } from './literals.ts';
 import { mostUsed, otherNames } from './merged-names.ts';
@@ -31,7 +31,8 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
     const isGiven = given.some((node, i) => node !== uses[i]);
     const types = typesInstead(tree, defined);
     yield* literalsInstead(tree, { name, unit, drop }, uses);
-    for (const text of ['0', ...types, ...alternatives(tree, name, unit)]) {
+    const meansTypes = uses.every((use) => isTypeName(arena, use));
+    for (const text of [...(meansTypes ? [] : ['0']), ...types, ...alternatives(tree, defined, meansTypes)]) {
       const put = text === '0' ? valued : written;
       yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);
       if (isGiven) yield* change(`${name}<> becomes ${text}`, [drop, ...given.map((use) => put(tree, use, text))]);
@@ -47,10 +48,20 @@ function withArguments(arena: Arena, use: number): number {
     : use;
 }
 
-function alternatives(tree: NamedTree, name: string, unit: number): string[] {
+/** Where the grammar tells a type from what has one. */
+function isTypeName(arena: Arena, leaf: number): boolean {
+  return kindName(arena, leaf) === 'type_identifier';
+}
+
+/** Other names; where only types can stand, those of types. */
+function alternatives(tree: NamedTree, { name, unit }: DefinedName, meansTypes: boolean): string[] {
   const { names, arena } = tree;
   const outside = [...names.places].filter(
-    ([other, places]) => other !== name && !isQuoted(other) && places.some((place) => !contains(arena, unit, place)),
+    ([other, places]) =>
+      other !== name &&
+      !isQuoted(other) &&
+      places.some((place) => !contains(arena, unit, place)) &&
+      (!meansTypes || places.some((place) => isTypeName(arena, place))),
   );
   return mostUsed(
     tree,
