@@ -1,9 +1,10 @@
 import type { Change } from '../tree/in-order.ts';
+import { askedPlainly } from './calls/asked.ts';
 import { called } from './calls/called.ts';
 import { givenZero } from './calls/given-zero.ts';
 import { movedOut } from './calls/moved-out.ts';
 import { once } from './calls/once.ts';
-import { ones } from './calls/ones.ts';
+
 import { unwrapped } from './calls/unwrapped.ts';
 import { expandedMacros } from './macros/macros.ts';
 import type { NamedTree } from './named-tree.ts';
@@ -16,7 +17,7 @@ export function* unfolded(tree: NamedTree): Iterable<Change> {
   yield* expandedMacros(tree);
   yield* kept(tree);
   yield* once(tree);
-  yield* ones(tree);
+  yield* askedPlainly(tree);
   yield* movedOut(tree);
   yield* givenZero(tree);
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { decided } from '../../../../src/passes/names/calls/decided.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+test.each([
+  ['rust', 'fn e(e:u8){if e.load(3)==2{Some(1)}}', ['fn e(e:u8){if true{Some(1)}}', 'fn e(e:u8){if false{Some(1)}}']],
+  ['rust', 'fn e(){let x=a==b&&c;}', ['fn e(){let x=true;}']],
+  ['rust', 'fn e(){while let Some(a)=bc{}if true{}}', []],
+  ['java', 'class A{{while(a.b(c))d();}}', ['class A{{while(false)d();}}', 'class A{{while(true)d();}}']],
+  ['typescript', 'if(a.b(c)==d)e()', []],
+])('what is asked in %s, %s', async (language, text, made) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, decided)).toEqual(made);
+});
