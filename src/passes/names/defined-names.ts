@@ -1,8 +1,11 @@
 import { childIn, parts } from '../../names/functions.ts';
 import { isQuoted } from '../../names/is-quoted.ts';
+import { spelling } from '../../names/name-leaves.ts';
+import { plainType } from '../../names/plain-type.ts';
 import { contains, kindName } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
-import { dropsAround, isDefinition, type NamedTree, sourceOf } from './named-tree.ts';
+import { dropsAround, isDefinition, type NamedTree } from './named-tree.ts';
+import { renamed } from './rewritten.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;
@@ -60,14 +63,16 @@ function hasBody({ arena }: NamedTree, tag: number): boolean {
   return childIn(arena, arena.parent[tag]!, 'body') !== undefined;
 }
 
-/** What stands beside a name in its definition. */
+/** What stands beside a name in its definition; with a plain type in it where it names the type that is defined. */
 export function* textsBeside(tree: NamedTree, { unit, definition }: DefinedName): Iterable<string> {
   const { arena } = tree;
   const seen = new Set<string>();
+  const plain = kindName(arena, definition) === 'type_identifier' ? plainType(arena) : undefined;
+  const itself = new Map(plain === undefined || isTag(tree, definition) ? [] : [[spelling(arena, definition), plain]]);
   for (let inner = definition; inner !== unit; inner = arena.parent[inner]!) {
     for (const beside of parts(arena, arena.parent[inner]!)) {
       if (beside === inner || /^keyword_|parameter|body|block|compound/.test(kindName(arena, beside))) continue;
-      const text = sourceOf(tree, beside);
+      const text = renamed(tree, [arena.start[beside]!, arena.end[beside]!], itself);
       if (text.length === 0 || text.length > longestText || seen.has(text)) continue;
       seen.add(text);
       yield text;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { namesOf, spelling } from '../../../../src/names/name-leaves.ts';
+import { eliminations } from '../../../../src/passes/names/elimination.ts';
 import { merges } from '../../../../src/passes/names/merged-names.ts';
 import { rareEliminations } from '../../../../src/passes/names/rare-eliminations.ts';
 import { partsGiven } from '../../../../src/passes/names/short-trees/parts-given.ts';
@@ -121,4 +122,10 @@ test('a type that one function uses is given to it', () => {
   expect(madeOf(rust, 'struct S;fn f(a: &mut S) { *a; } fn g(a: S) {}', unitTypes)).toEqual([
     'struct S;fn f<A>(a: A) { *a; } fn g(a: S) {}',
   ]);
+});
+
+test('of a type that is made of itself, something plain is left of that in its place', () => {
+  expect(madeOf(go, 'package a\ntype c[]c\nfunc r(r c){r=r[:]}', eliminations)).toContain(
+    'package a\nfunc r(r []int){r=r[:]}',
+  );
 });
