@@ -5,6 +5,7 @@ import { hiddenNames } from './hidden-names.ts';
 import { oneVariable } from './one-variable.ts';
 import { otherwiseInC } from './otherwise-in-c.ts';
 import { partsGiven } from './parts-given.ts';
+import { recordsAsFunctions } from './records-as-functions.ts';
 import { shortTypes } from './short-types.ts';
 import { unitTypes } from './unit-types.ts';
 
@@ -17,4 +18,5 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* hiddenNames(tree);
   yield* oneVariable(tree);
   yield* otherwiseInC(tree);
+  yield* recordsAsFunctions(tree);
 }

@@ -4,6 +4,7 @@ import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.
 import { hiddenNames } from '../../../../src/passes/names/short-trees/hidden-names.ts';
 import { noBodies } from '../../../../src/passes/names/short-trees/no-bodies.ts';
 import { oneVariable } from '../../../../src/passes/names/short-trees/one-variable.ts';
+import { recordsAsFunctions } from '../../../../src/passes/names/short-trees/records-as-functions.ts';
 import { shortTypes } from '../../../../src/passes/names/short-trees/short-types.ts';
 import { variablesForCalls } from '../../../../src/passes/names/short-trees/variables-for-calls.ts';
 import { unions } from '../../../../src/passes/names/structure/unions.ts';
@@ -76,4 +77,12 @@ test('what has nothing in it has no body', () => {
 
 test('a parameter is declared where a variable of another type was that it does for', () => {
   expect(madeOf(c, 'a(char a){int b;b>0&&b<0,a=~0U;}', oneVariable)).toEqual(['a(){char a;a>0&&a<0,a=~0U;}']);
+});
+
+test('a record that nothing is made of becomes a function of its fields', () => {
+  expect(madeOf(rust, "struct T<'a>{b:&'a()}impl<'a>T<'a>{}fn c(){0;}", recordsAsFunctions)).toEqual([
+    "fn T<'a>(b:&'a()){}fn c(){0;}",
+  ]);
+  expect(madeOf(rust, 'struct T(u8,u16);', recordsAsFunctions)).toEqual(['fn T(_:u8,_:u16){}']);
+  expect(madeOf(rust, 'struct T(u8);impl T{fn f(){}}struct S{a:u8}fn c(d:S){}', recordsAsFunctions)).toEqual([]);
 });
