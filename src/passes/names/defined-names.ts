@@ -1,4 +1,5 @@
 import { childIn, parts } from '../../names/functions.ts';
+import { isC } from '../../names/is-c.ts';
 import { isQuoted } from '../../names/is-quoted.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { plainType } from '../../names/plain-type.ts';
@@ -67,8 +68,10 @@ function hasBody({ arena }: NamedTree, tag: number): boolean {
 export function* textsBeside(tree: NamedTree, { unit, definition }: DefinedName): Iterable<string> {
   const { arena } = tree;
   const seen = new Set<string>();
-  const plain = kindName(arena, definition) === 'type_identifier' ? plainType(arena) : undefined;
-  const itself = new Map(plain === undefined || isTag(tree, definition) ? [] : [[spelling(arena, definition), plain]]);
+  // What is spelled like a type of C may be the tag of another one.
+  const isType = kindName(arena, definition) === 'type_identifier' && !isC(arena);
+  const plain = isType ? plainType(arena) : undefined;
+  const itself = new Map(plain === undefined ? [] : [[spelling(arena, definition), plain]]);
   for (let inner = definition; inner !== unit; inner = arena.parent[inner]!) {
     for (const beside of parts(arena, arena.parent[inner]!)) {
       if (beside === inner || /^keyword_|parameter|body|block|compound/.test(kindName(arena, beside))) continue;
