@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { eliminations } from '../../../../src/passes/names/elimination.ts';
+import { behindLabels } from '../../../../src/passes/names/short-trees/behind-labels.ts';
 import { noBodies } from '../../../../src/passes/names/short-trees/no-bodies.ts';
 import { ordinals } from '../../../../src/passes/names/short-trees/ordinals.ts';
 import { returnedAsLocals } from '../../../../src/passes/names/short-trees/returned-as-locals.ts';
@@ -42,4 +43,14 @@ test('what something takes in memory, and what has no sign, becomes a number wit
     'c;b(c){const auto;c<1UL;}',
   ]);
   expect(madeOf(c, 'b(unsigned c,a){a<c;}', eliminations)).toContain('b(a){a<1u;}');
+});
+
+test.each([
+  ['int b(char b,enum{a}c){c<b;switch(c){b>127;default:}}', ['int b(char b,enum{a}c){c<b;switch(c)default:b>127;}']],
+  ['int b(enum{a}b){switch(b){switch(0){}default:case 0:}}', ['int b(enum{a}b){switch(b)default:case 0:switch(0){}}']],
+  ['b(b){switch(b){default:}}', ['b(b){switch(b)default:;}']],
+  ['b(b){switch(b){case 1:b;case 2:b;}}', []],
+  ['b(b){switch(b){b;}}', []],
+])('the labels of a switch stand without braces, %s', (text, made) => {
+  expect(madeOf(c, text, behindLabels)).toEqual(made);
 });
