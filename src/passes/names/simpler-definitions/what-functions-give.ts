@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { endlessBodies } from './endless-bodies.ts';
+import { namedResults } from './named-results.ts';
 import { valuesOfFunctions } from './values-of-functions.ts';
 import { withoutResult } from './without-result.ts';
 
@@ -9,4 +10,5 @@ export function* whatFunctionsGive(tree: NamedTree): Iterable<Change> {
   yield* endlessBodies(tree);
   yield* withoutResult(tree);
   yield* valuesOfFunctions(tree);
+  yield* namedResults(tree);
 }
