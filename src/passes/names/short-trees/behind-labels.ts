@@ -16,9 +16,9 @@ export function* behindLabels(tree: NamedTree): Iterable<Change> {
     const [statement = ';', ...more] = statements;
     const text = labels.join('') + statement;
     if (labels.length === 0 || more.length > 0 || text.length >= width(arena, body)) continue;
-    // The grammar takes a label behind a label for none.
-    for (const made of change('a statement behind its labels', [written(tree, body, text)]))
-      yield labels.length > 1 ? { ...made, isStrange: true } : made;
+    // The grammar wants braces there.
+    const all = change('a statement behind its labels', [written(tree, body, text)]);
+    yield* all.map((made) => ({ ...made, isStrange: true }));
   }
 }
 
