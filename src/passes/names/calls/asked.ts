@@ -2,9 +2,11 @@ import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { decided } from './decided.ts';
 import { ones } from './ones.ts';
+import { patternsAsked } from './patterns-asked.ts';
 
 /** Something plain in the place of what is asked for. */
 export function* askedPlainly(tree: NamedTree): Iterable<Change> {
   yield* decided(tree);
   yield* ones(tree);
+  yield* patternsAsked(tree);
 }
