@@ -73,5 +73,7 @@ function givenIn({ arena }: NamedTree, node: number): number | undefined {
 function usesOf(tree: NamedTree, { name, unit }: Record): number[] {
   const { arena, names } = tree;
   const all = names.places.get(spelling(arena, name))!;
-  return all.filter((leaf) => !contains(arena, unit, leaf) && !isTypeParameter(tree, leaf));
+  // Its field may be called as it is.
+  const others = all.filter((leaf) => !contains(arena, unit, leaf) && kindName(arena, leaf) !== 'field_identifier');
+  return others.filter((leaf) => !isTypeParameter(tree, leaf));
 }

@@ -76,6 +76,12 @@ test('what the only field is asked of may be a pointer', () => {
   ]);
 });
 
+test('the only field may be called as its type is', () => {
+  expect(madeOf(go, 'package a\ntype b struct{b string}\nfunc c(s*b)(c b){c.b=s.b\nreturn}', oneField)).toContain(
+    'package a\nfunc c(s*string)(c string){c=s\nreturn}',
+  );
+});
+
 test('a record without a name is its only field where it is declared, and where that is asked for', () => {
   const reader = 'func r(e*struct{r error})error{return e.r}\nfunc e(r*struct{r bufio.Reader}){e,_:=r.r.ReadSlice(0)}';
   expect(madeOf(go, `package a\n${reader}`, namelessRecords)).toEqual([
