@@ -1,6 +1,6 @@
 import { fieldName, parts } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import { accessesIn } from '../accesses.ts';
 import { pointedAt } from '../in-place-of.ts';
@@ -42,12 +42,29 @@ export function isPointedAt(arena: Arena, type: number): boolean {
 export function askedWithout(
   tree: NamedTree,
   field: string,
-  { isAsked, follow }: { isAsked(whole: number): boolean; follow: boolean },
+  { isAsked, follow }: { isAsked(whole: number): boolean; follow(whole: number): boolean },
 ): Edit[] {
   const { arena } = tree;
   return accessesIn(tree)
     .filter(({ member, whole }) => spelling(arena, member) === field && isAsked(whole))
     .flatMap(({ node, whole }) =>
-      follow ? pointedAt(arena, node, whole) : [removal(arena.end[whole]!, arena.end[node]!)],
+      follow(whole) ? pointedAt(arena, node, whole) : [removal(arena.end[whole]!, arena.end[node]!)],
     );
+}
+
+/** The names that are declared to be of a type, or to hold or point at some; `undefined` where none is. */
+export function declaredAs(tree: NamedTree, record: number): string[] | undefined {
+  const { arena, names } = tree;
+  let type = record;
+  while (/_type$/.test(kindName(arena, arena.parent[type]!))) type = arena.parent[type]!;
+  const declared = children(arena, arena.parent[type]!).filter((node) =>
+    /^(?:name|pattern|declarator)$/.test(fieldName(arena, node)),
+  );
+  if (declared.length === 0) return undefined;
+  return declared.flatMap((node) => namesWithin(arena, names, node)).map((leaf) => spelling(arena, leaf));
+}
+
+export function lastName({ arena, names }: NamedTree, node: number): string | undefined {
+  const leaf = namesWithin(arena, names, node).at(-1);
+  return leaf === undefined ? undefined : spelling(arena, leaf);
 }

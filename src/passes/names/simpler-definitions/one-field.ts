@@ -4,7 +4,7 @@ import { contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, written } from '../named-tree.ts';
-import { askedWithout, type HeldField, heldIn, isPointedAt } from './held-field.ts';
+import { askedWithout, declaredAs, type HeldField, heldIn, isPointedAt, lastName } from './held-field.ts';
 import { onlyParts } from './only-parts.ts';
 import { isTypeParameter, typeAt, typeGiven } from './type-given.ts';
 
@@ -20,9 +20,14 @@ export function* oneField(tree: NamedTree): Iterable<Change> {
     const label = `${spelling(arena, record.name)} is its field`;
     const edits = [record.drop, ...meant(tree, record)];
     const isAsked = (whole: number): boolean => !contains(arena, record.unit, whole);
-    yield* change(label, [...edits, ...askedWithout(tree, record.field, { isAsked, follow: false })]);
-    if (usesOf(tree, record).some((leaf) => isPointedAt(arena, typeAt(tree, leaf))))
-      yield* change(label, [...edits, ...askedWithout(tree, record.field, { isAsked, follow: true })]);
+    yield* change(label, [...edits, ...askedWithout(tree, record.field, { isAsked, follow: () => false })]);
+    const pointed = usesOf(tree, record)
+      .map((leaf) => typeAt(tree, leaf))
+      .filter((type) => isPointedAt(arena, type));
+    if (pointed.length === 0) continue;
+    const calls = pointed.flatMap((type) => declaredAs(tree, type) ?? []);
+    const follow = (whole: number): boolean => calls.length === 0 || calls.includes(lastName(tree, whole) ?? '');
+    yield* change(label, [...edits, ...askedWithout(tree, record.field, { isAsked, follow })]);
   }
 }
 

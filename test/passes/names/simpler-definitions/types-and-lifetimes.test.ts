@@ -78,7 +78,7 @@ test('what the only field is asked of may be a pointer', () => {
 
 test('the only field may be called as its type is', () => {
   expect(madeOf(go, 'package a\ntype b struct{b string}\nfunc c(s*b)(c b){c.b=s.b\nreturn}', oneField)).toContain(
-    'package a\nfunc c(s*string)(c string){c=s\nreturn}',
+    'package a\nfunc c(s*string)(c string){c=*s\nreturn}',
   );
 });
 
