@@ -8,8 +8,9 @@ import { awakeSpans, onlyAwake, touching, type Waking } from '../formats/awake.t
 import { readBrackets } from '../formats/brackets.ts';
 import { innerChars } from '../formats/chars.ts';
 import { readColumns } from '../formats/columns.ts';
+import { countedLines } from '../formats/counted-lines.ts';
 import { emptyPairs, withZeros } from '../formats/empty-pairs.ts';
-import { structureReader } from '../formats/frames.ts';
+import { type ReadStructure, structureReader } from '../formats/frames.ts';
 import { lines } from '../formats/lines.ts';
 import { withLetters } from '../formats/numbered-names.ts';
 import { comments, quoted } from '../formats/quotations.ts';
@@ -23,9 +24,11 @@ import { halving } from '../passes/list/halving.ts';
 import { sweepOnce } from '../passes/list/sweep.ts';
 import { oddBytes } from './odd-bytes.ts';
 import { groups, isLong } from './text-groups.ts';
+import { numbering } from './text-numbering.ts';
 import { linePairs, pairs } from './text-pairs.ts';
 import { repeats } from './text-repeats.ts';
 import { blocks, runs } from './text-runs.ts';
+import { signs } from './text-signs.ts';
 import { spaces } from './text-spaces.ts';
 import { otherWords } from './text-words.ts';
 
@@ -35,8 +38,12 @@ import { otherWords } from './text-words.ts';
  * Of what is left no line, no token and no character can go alone.
  */
 export function text(): Pass<TestCase> {
-  return sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
+  const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
+  return sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all);
 }
+
+/** After so many rejections in a row truth values are left to later. */
+const soonTired = 40;
 
 /** Where names are numbers, none of what they name could go alone. */
 function namesWithLetters(source: TestCase): Detour[] {
@@ -53,7 +60,7 @@ const plan: Pass<TestCase> = (input) =>
 export const beginning: Pass<TestCase> = (input) => settle(soon(), [])(input);
 
 function soon(): WakefulPass<TestCase>[] {
-  return [structure, columns, oneLine, oneToken, repeats, brackets, words, otherWords, empty];
+  return [structure, columns, oneLine, oneToken, signs, numbering, repeats, brackets, words, otherWords, empty];
 }
 
 /** Comments of one sort at once, then what is quoted. Once: what is left of them is looked at like everything else. */
@@ -109,7 +116,7 @@ export const structure: WakefulPass<TestCase> = (source, exhausted) => {
   const level = (depth: number): Pass<TestCase> => {
     const halves = (cutting: Cutting): Pass<TestCase> =>
       named(cutting, over(onlyAwake(units(depth, cutting, read), exhausted), halving()));
-    const cut = sequence(halves('statements'), halves('units'), halves('last elements'));
+    const cut = whileGrown(depth, read, sequence(halves('statements'), halves('units'), halves('last elements')));
     const unwrapped: Pass<TestCase> = (now) => unwrap(readWrappings(now, depth + 1, read), exhausted);
     return sequence(cut, whileChanged(named('unwrap', unwrapped), cut));
   };
@@ -124,6 +131,23 @@ export const outerStatements: Pass<TestCase> = (source) => {
   const format = statements.parse(source) === undefined ? units(0, 'units', read) : statements;
   return named('statements', over(format, halving()))(source);
 };
+
+/**
+ * Again while more units have come to this depth: when a line goes before deeper ones, as a comment at the top, these are
+ * no longer within it.
+ */
+function whileGrown(depth: number, read: ReadStructure, pass: Pass<TestCase>): Pass<TestCase> {
+  const count = (now: TestCase): number => sum((read(now).levels[depth] ?? []).map(({ unitEnds }) => unitEnds.length));
+  const again: Pass<TestCase> = (start) =>
+    inTurn<TestCase>((step, now) =>
+      step === 0 ? pass : step === 1 && now !== start && count(now) > 2 * count(start) ? again : undefined,
+    )(start);
+  return again;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
 
 /** The one pass, and after a change the other, as long as the one changes something. */
 function whileChanged(one: Pass<TestCase>, other: Pass<TestCase>): Pass<TestCase> {

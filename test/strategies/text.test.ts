@@ -32,6 +32,22 @@ describe('text', () => {
     expect(tests).toBeLessThanOrEqual(65);
   });
 
+  test('goes through the lines of a program that was deeper than the remark before it', () => {
+    const program = times(300, (i) => `\tmov r${i % 8},[0x${i}]\n`);
+    const { result, tests } = reduced(`; Arguments=-felf\n\tbits 64\n\n${program}`, (candidate) =>
+      /\bmov r1,\[0x17\]/.test(candidate),
+    );
+    expect(result).toBe('mov r1,[0x17]');
+    expect(tests).toBeLessThanOrEqual(90);
+  });
+
+  test('takes truth values out of clauses, and writes how many are left', () => {
+    const clauses = times(9, (i) => `-${i + 10} ${i + 11} 0\n`);
+    const input = `c A chain that comes to its end.\np cnf 19 11\n10 0\n${clauses}-19 0\n`;
+    const { result } = reduced(input, (candidate) => isCnf(candidate) && !isSatisfiable(clausesOf(candidate)));
+    expect(result).toBe('p cnf 1 2\n1 0\n-1 0');
+  });
+
   test('puts a zero in the place of what is empty', () => {
     const { result } = reduced('x = call("some text", [1, 2]);\n', (candidate) =>
       /call\((?:"[^"]*"|0), ?(?:\[[^\]]*\]|0)\)/.test(candidate),
@@ -112,3 +128,32 @@ describe('text', () => {
     expect(result).toBe('r[0]=');
   });
 });
+
+function clausesOf(text: string): number[][] {
+  const numbers = text.replace(/^[cp].*$/gm, '').match(/-?\d+/g) ?? [];
+  const clauses: number[][] = [[]];
+  for (const number of numbers.map(Number)) {
+    if (number === 0) clauses.push([]);
+    else clauses.at(-1)!.push(number);
+  }
+  return clauses.slice(0, -1);
+}
+
+/** Whether the head tells the truth, and no clause is empty. */
+function isCnf(text: string): boolean {
+  const [, variables, count] = /^p cnf (\d+) (\d+)\n(?:-?\d+ )*/m.exec(text) ?? [];
+  if (count === undefined || /\d-/.test(text)) return false;
+  const clauses = clausesOf(text);
+  const most = Math.max(...clauses.flat().map(Math.abs));
+  return clauses.length === Number(count) && most <= Number(variables) && clauses.every((clause) => clause.length > 0);
+}
+
+function isSatisfiable(clauses: readonly (readonly number[])[]): boolean {
+  const [literal] = clauses.flat();
+  if (literal === undefined) return clauses.length === 0;
+  return [literal, -literal].some((chosen) => {
+    const rest = clauses.filter((clause) => !clause.includes(chosen));
+    const cut = rest.map((clause) => clause.filter((other) => other !== -chosen));
+    return cut.every((clause) => clause.length > 0) && isSatisfiable(cut);
+  });
+}
