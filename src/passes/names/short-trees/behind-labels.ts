@@ -1,7 +1,8 @@
 import { childIn } from '../../../names/functions.ts';
 import { type Arena, children, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { strange } from '../strange.ts';
 
 /**
  * In C, the labels of a `switch` need no braces if one statement stands behind them, wherever it stood before: `switch
@@ -17,8 +18,7 @@ export function* behindLabels(tree: NamedTree): Iterable<Change> {
     const text = labels.join('') + statement;
     if (labels.length === 0 || more.length > 0 || text.length >= width(arena, body)) continue;
     // The grammar wants braces there.
-    const all = change('a statement behind its labels', [written(tree, body, text)]);
-    yield* all.map((made) => ({ ...made, isStrange: true }));
+    yield* strange('a statement behind its labels', [written(tree, body, text)]);
   }
 }
 

@@ -4,8 +4,8 @@ import { removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
+import { strange } from '../strange.ts';
 import { type ColumnValues, columnValues, valueAt } from './column-values.ts';
-import { strange } from './strange.ts';
 
 /**
  * Queries of SQL do without what they read from, with zeros for its columns or with the row that is written out there, and
