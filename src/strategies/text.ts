@@ -14,6 +14,7 @@ import { type ReadStructure, structureReader } from '../formats/frames.ts';
 import { lines } from '../formats/lines.ts';
 import { withLetters } from '../formats/numbered-names.ts';
 import { comments, quoted } from '../formats/quotations.ts';
+import { readRepeatedRuns } from '../formats/repeated-runs.ts';
 import { slack } from '../formats/slack.ts';
 import { tokens } from '../formats/tokens.ts';
 import { type Cutting, depthOf, units } from '../formats/units.ts';
@@ -60,7 +61,20 @@ const plan: Pass<TestCase> = (input) =>
 export const beginning: Pass<TestCase> = (input) => settle(soon(), [])(input);
 
 function soon(): WakefulPass<TestCase>[] {
-  return [structure, columns, oneLine, oneToken, signs, numbering, repeats, brackets, words, otherWords, empty];
+  return [
+    structure,
+    columns,
+    oneLine,
+    oneToken,
+    signs,
+    numbering,
+    repeats,
+    brackets,
+    words,
+    otherWords,
+    runsAlike,
+    empty,
+  ];
 }
 
 /** Comments of one sort at once, then what is quoted. Once: what is left of them is looked at like everything else. */
@@ -187,6 +201,14 @@ const words: WakefulPass<TestCase> = (source, exhausted) => {
     .flatMap((places) => places.flatMap((place) => shortenings([place]).slice(0, 1)));
   const awake = exhausted && awakeSpans(exhausted, source, 'characters');
   return named('words', () => groups(atoms, [...everywhere, ...somewhere], awake))(source);
+};
+
+/** The same for what is more than a word. */
+const runsAlike: WakefulPass<TestCase> = (source, exhausted) => {
+  if (isLong(source)) return [];
+  const { atoms, spellings } = readRepeatedRuns(source);
+  const awake = exhausted && awakeSpans(exhausted, source, 'characters');
+  return named('words', () => groups(atoms, spellings.flatMap(shortenings), awake))(source);
 };
 
 function shortenings(places: readonly Span[]): Span[][] {

@@ -119,6 +119,15 @@ describe('text', () => {
     expect(result).toBe('a->n;n->a;');
   });
 
+  test('shortens what stands in several places and is more than a word', () => {
+    const mail = 'boundary="=_a-1.b=--5"\n\n--=_a-1.b=--5\nfirst\n\n--=_a-1.b=--5\nlast\n\n--=_a-1.b=--5--\n';
+    const { result } = reduced(mail, (candidate) => {
+      const boundary = /boundary="?([^"\n]+)/.exec(candidate)?.[1];
+      return boundary !== undefined && candidate.split(`\n--${boundary}`).length > 3;
+    });
+    expect(result).toMatch(/^boundary=.\n--(.)\n--\1\n--\1/);
+  });
+
   test('puts a zero in one of the places of a name, so that it may lose its definition', () => {
     const isDefined = (candidate: string): boolean => !/\[i/.test(candidate) || candidate.includes('int i;');
     const { result } = reduced(
