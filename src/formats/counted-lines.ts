@@ -1,5 +1,6 @@
 import type { Format } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { fromBytes, toBytes } from './latin1.ts';
 
 /** Fewer lines than these may be as many as a number says by chance, and can go without. */
 const fewest = 4;
@@ -11,22 +12,22 @@ const fewest = 4;
  */
 export const countedLines: Format<TestCase, TestCase> = {
   parse(source) {
-    const text = Buffer.from(source).toString('latin1');
+    const text = fromBytes(source);
     const place = text.includes(sign) ? undefined : countIn(text);
-    return place && bytes(text.slice(0, place.from) + sign + text.slice(place.to));
+    return place && toBytes(text.slice(0, place.from) + sign + text.slice(place.to));
   },
   render(value) {
-    const text = Buffer.from(value).toString('latin1');
+    const text = fromBytes(value);
     const place = text.indexOf(sign);
     if (place === -1) return value;
     const behind = place + sign.length;
     const [, ...lines] = text.slice(behind).split('\n');
-    return bytes(text.slice(0, place) + String(lines.filter(isFilled).length) + text.slice(behind));
+    return toBytes(text.slice(0, place) + String(lines.filter(isFilled).length) + text.slice(behind));
   },
 };
 
 /** A private use character in UTF-8, which is a word. */
-const sign = Buffer.from('\u{E000}').toString('latin1');
+const sign = fromBytes(Buffer.from('\u{E000}'));
 
 /** Where a number on the first line that is no comment counts the lines behind, those without anything on them left out. */
 function countIn(text: string): { readonly from: number; readonly to: number } | undefined {
@@ -42,8 +43,4 @@ function countIn(text: string): { readonly from: number; readonly to: number } |
 
 function isFilled(line: string): boolean {
   return line.trim() !== '';
-}
-
-function bytes(text: string): TestCase {
-  return Uint8Array.from(Buffer.from(text, 'latin1'));
 }

@@ -1,5 +1,6 @@
 import { addTo } from '../core/add-to.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { fromBytes, toBytes } from './latin1.ts';
 
 /** Fewer names than these may be numbered by chance, and can go without. */
 const fewest = 8;
@@ -11,7 +12,7 @@ const fewest = 8;
  * sign that has such numbers.
  */
 export function withLetters(source: TestCase): { readonly sign: string; readonly value: TestCase }[] {
-  const text = Buffer.from(source).toString('latin1');
+  const text = fromBytes(source);
   const numbers = new Map<string, string[]>();
   for (const [, sign, number] of text.matchAll(/([%$@!#^&~])(\d+)\b/g)) addTo(numbers, sign!, number!);
   const found = [...numbers].filter(([, all]) => countsUp(new Set(all.map(Number))));
@@ -28,5 +29,5 @@ function lettered(text: string, sign: string): TestCase {
   const letter = ['a', 'b', 'v', 'x'].find((one) => !text.includes(sign + one)) ?? 'num';
   const uses = text.replaceAll(new RegExp(`\\${sign}(?=\\d+\\b)`, 'g'), sign + letter);
   // Labels are written without the sign where they stand.
-  return Uint8Array.from(Buffer.from(uses.replaceAll(/^(?=\d+:)/gm, letter), 'latin1'));
+  return toBytes(uses.replaceAll(/^(?=\d+:)/gm, letter));
 }

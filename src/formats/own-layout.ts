@@ -1,4 +1,5 @@
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { toBytes } from './latin1.ts';
 
 /**
  * The text of a tree as people write it: a statement per line, blocks indented, blanks around operators. What it means is
@@ -12,7 +13,7 @@ export function ownLayout(arena: Arena): Uint8Array {
     if (i > 0) out.push(gap(arena, pieces[i - 1]!, piece));
     out.push(piece.text);
   }
-  return Uint8Array.from(Buffer.from(`${out.join('').trim()}\n`, 'latin1'));
+  return toBytes(`${out.join('').trim()}\n`);
 }
 
 /** A run of bytes that stays as it is. */

@@ -11,6 +11,7 @@ import { type Packed, packedIn, simplified } from '../formats/records/packed.ts'
 import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
 import { type Detour, detours } from '../passes/growing/detours.ts';
 import { contents, lowered, measuredIn, oneByte, records } from './binary-passes.ts';
+import { lastToFirst } from './last-to-first.ts';
 import { text } from './text.ts';
 
 /**
@@ -66,20 +67,16 @@ function* simple(source: TestCase): Search<TestCase> {
 
 /** What is packed as a file of its own, which is packed again, from the last to the first. */
 const unpacked: WakefulPass<TestCase> = (source, exhausted) =>
-  exhausted === undefined ? named('unpacked', descending(byBytes, packedBefore(source.length)))(source) : [];
+  exhausted === undefined ? named('unpacked', descending(byBytes, eachUnpacked))(source) : [];
 
-function packedBefore(end: number): Pass<TestCase> {
-  return (source) => {
-    const { measured, packed } = unpackedIn(source);
-    const one = packed.findLast(({ from }) => from < end);
-    return one === undefined ? [] : sequence(() => ofItsOwn(measured, one), packedBefore(one.from))(source);
-  };
-}
-
-function ofItsOwn(measured: Measured, { from, to, content, pack }: Packed): Search<TestCase> {
-  const search = (isBinary(content) ? packedBytes : text())(content);
-  return map(search, (changed) => withChanges(measured, [{ from, to, by: pack(changed) }]));
-}
+const eachUnpacked: Pass<TestCase> = lastToFirst(
+  (source) => unpackedIn(source).packed,
+  (source, { from, to, content, pack }) => {
+    const { measured } = unpackedIn(source);
+    const search = (isBinary(content) ? packedBytes : text())(content);
+    return map(search, (changed) => withChanges(measured, [{ from, to, by: pack(changed) }]));
+  },
+);
 
 /** After so many trials for nothing, what is packed probably has to have its length. */
 const packedPatience = 100;

@@ -1,10 +1,12 @@
-import { map, sequence } from '../core/combinators.ts';
-import type { Pass, Search } from '../core/search.ts';
+import { map } from '../core/combinators.ts';
+import { lately } from '../core/lately.ts';
+import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Embedded, embeddedIn } from '../formats/islands/pages.ts';
 import { bundledGrammar } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
+import { lastToFirst } from './last-to-first.ts';
 import { tried } from './tree-language.ts';
 
 /** How a text of another language is reduced. */
@@ -18,28 +20,22 @@ export async function embedded(
   input: TestCase,
   page: TreeLanguage,
 ): Promise<((plan: Plan) => Pass<TestCase>) | undefined> {
-  const within = (source: TestCase): Embedded[] => {
+  // Asked about the same page once for each part of it.
+  const within = lately(2, (source: TestCase): Embedded[] => {
     const arena = page.parse(source);
     return arena === undefined ? [] : embeddedIn(arena);
-  };
+  });
   const names = new Set(within(input).map(({ language }) => language));
   if (names.size === 0) return undefined;
   const loading = [...names].map(async (name) => [name, await loadLanguage(bundledGrammar(name))] as const);
   const languages = new Map(await Promise.all(loading));
-  return (plan) => {
-    const ofItsOwn = (source: TestCase, { from, to, language }: Embedded): Search<TestCase> => {
+  const known = (source: TestCase): Embedded[] => within(source).filter(({ language }) => languages.has(language));
+  return (plan) =>
+    lastToFirst(known, (source, { from, to, language }) => {
       const text = source.slice(from, to);
       const own = tried(languages.get(language)!, { input: text });
       const whole = (now: TestCase): TestCase =>
         new Uint8Array(Buffer.concat([source.subarray(0, from), now, source.subarray(to)]));
       return 'why' in own ? [] : map(plan(own)(text), whole);
-    };
-    const before = (end: number): Pass<TestCase> => {
-      return (source) => {
-        const one = within(source).findLast(({ from, language }) => from < end && languages.has(language));
-        return one === undefined ? [] : sequence((now) => ofItsOwn(now, one), before(one.from))(source);
-      };
-    };
-    return before(Infinity);
-  };
+    });
 }

@@ -1,7 +1,7 @@
 import { sequence, through } from '../core/combinators.ts';
 import type { Format, Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { latin1 } from '../formats/smtlib.ts';
+import { latin1 } from '../formats/latin1.ts';
 import { ddminRounds, hierarchicalPasses, type ParityOptions } from '../passes/smt/parity.ts';
 import { reprint, tighten } from '../passes/smt/reprint.ts';
 import { startWork, type Work } from '../passes/smt/work.ts';

@@ -1,7 +1,8 @@
 import { sequence, through, when } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { latin1, smtlib } from '../formats/smtlib.ts';
+import { latin1 } from '../formats/latin1.ts';
+import { smtlib } from '../formats/smtlib.ts';
 import type { Switches } from '../passes/smt/all.ts';
 import { isSure } from '../passes/smt/opportunity.ts';
 import { otherWays } from '../passes/smt/other-ways.ts';

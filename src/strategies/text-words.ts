@@ -6,6 +6,7 @@ import type { Search } from '../core/search.ts';
 import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
+import { fromBytes, toBytes } from '../formats/latin1.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -33,14 +34,14 @@ export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
 };
 
 function* exchanged(source: TestCase, done: ReadonlySet<string>, isAwake: (place: Span) => boolean): Search<TestCase> {
-  const text = Buffer.from(source).toString('latin1');
+  const text = fromBytes(source);
   const tried = new Set(done);
   for (const { places, by } of exchanges(text)) {
     const word = text.slice(places[0]!.from, places[0]!.to);
     const label = `${word} as ${by}${places.length === 1 ? ` at ${places[0]!.from}` : ''}`;
     if (tried.has(label) || !places.some(isAwake)) continue;
     tried.add(label);
-    const value = (): TestCase => Uint8Array.from(Buffer.from(withWord(text, places, by), 'latin1'));
+    const value = (): TestCase => toBytes(withWord(text, places, by));
     const rest = new Set(tried);
     yield propose(label, value, () => exchanged(value(), rest, isAwake));
   }

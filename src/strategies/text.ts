@@ -205,10 +205,10 @@ const words: WakefulPass<TestCase> = (source, exhausted) => {
 
 /** The same for what is more than a word. */
 const runsAlike: WakefulPass<TestCase> = (source, exhausted) => {
-  if (isLong(source)) return [];
-  const { atoms, spellings } = readRepeatedRuns(source);
+  const found = isLong(source) ? undefined : readRepeatedRuns(source);
+  if (!found) return [];
   const awake = exhausted && awakeSpans(exhausted, source, 'characters');
-  return named('words', () => groups(atoms, spellings.flatMap(shortenings), awake))(source);
+  return named('words', () => groups(found.atoms, found.spellings.flatMap(shortenings), awake))(source);
 };
 
 function shortenings(places: readonly Span[]): Span[][] {

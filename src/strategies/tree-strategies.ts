@@ -22,10 +22,9 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
   // What is to be loaded is loaded while the subject is read elsewhere.
   if (name === 'tree') {
     const [opened, plans] = await Promise.all([openedLanguage(subject), plansFor(subject)]);
-    return sequence(
-      ...(await forPages(opened, subject, { plans, options })),
-      treeOrText(opened, subject, { plans, options }),
-    );
+    const whole = treeOrText(opened, subject, { plans, options });
+    const inner = await forPages(opened, subject, { plans, options });
+    return inner === undefined ? whole : sequence(inner, whole);
   }
   const opened = await openedLanguage(subject);
   const language = 'why' in opened ? opened : tried(opened, subject);
@@ -71,12 +70,17 @@ async function forPages(
   opened: OpenedLanguage | NoTree,
   { input }: Subject,
   { plans: { elements, tree }, options }: Planning,
-): Promise<Pass<TestCase>[]> {
-  if ('why' in opened || !withOthers.includes(opened.name)) return [];
+): Promise<Pass<TestCase> | undefined> {
+  if ('why' in opened || !withOthers.includes(opened.name)) return undefined;
   const inner = await (await import('./embedded.ts')).embedded(input, opened);
-  if (inner === undefined) return [];
+  if (inner === undefined) return undefined;
   const briefly = inner((language) => tree(language, { ...options, brief: true }));
-  return [elements(opened), briefly, elements(opened), inner((language) => tree(language, options))];
+  return sequence(
+    elements(opened),
+    briefly,
+    elements(opened),
+    inner((language) => tree(language, options)),
+  );
 }
 
 interface Planning {

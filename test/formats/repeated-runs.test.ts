@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRepeatedRuns } from '../../src/formats/repeated-runs.ts';
 
 function runs(text: string): string[][] {
-  const { atoms, spellings } = readRepeatedRuns(Buffer.from(text));
+  const { atoms, spellings } = readRepeatedRuns(Buffer.from(text))!;
   const { starts, ends } = atoms;
   return spellings.map((places) =>
     places.map(({ from, to }) => Buffer.from(text).toString('utf8', starts[from]!, ends[to - 1]!)),

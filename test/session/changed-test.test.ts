@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { NotInterestingError, VerificationError } from '../../src/core/errors.ts';
-import type { ReductionEvent } from '../../src/core/event.ts';
 import { loadRun } from '../../src/session/disk/load-run.ts';
 import { latestRun } from '../../src/session/disk/runs.ts';
-import { recorded } from './recorded.ts';
+import { notes, recorded } from './recorded.ts';
 import { needs, oracle, text } from './small.ts';
 
 // Each session syncs its files, and a disk may be busy.
@@ -12,12 +11,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const runs = recorded();
 const { run, resume } = runs;
-
-const notes =
-  (into: string[]) =>
-  (event: ReductionEvent): void => {
-    if (event.type === 'note') into.push(event.text);
-  };
 
 describe('a run whose test has come to refuse everything', () => {
   test.each([4, 6, 8, 10])('asks again what was refused since the last step, from run %i on', async (runs) => {

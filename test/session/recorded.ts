@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import type { ReductionEvent } from '../../src/core/event.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { loadRun } from '../../src/session/disk/load-run.ts';
 import { type RunRecorder, recordNewRun } from '../../src/session/disk/run-recorder.ts';
@@ -27,6 +28,13 @@ export const search: Pick<SessionOptions, 'pass' | 'scheduler' | 'verify'> = {
   scheduler: sequential,
   verify: 0,
 };
+
+/** Collects what people are told. */
+export function notes(into: string[]): (event: ReductionEvent) => void {
+  return (event) => {
+    if (event.type === 'note') into.push(event.text);
+  };
+}
 
 export function recorded(): Recorded {
   let folder: string;

@@ -9,7 +9,7 @@ import { latestRun } from '../../src/session/disk/runs.ts';
 import { textOf, texts } from '../../src/session/disk/step-texts.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
-import { INPUT, recorded, search } from './recorded.ts';
+import { INPUT, notes, recorded, search } from './recorded.ts';
 import { type Asked, bytes, memory, needs, oracle, text } from './small.ts';
 
 // Each session syncs its files, and a disk may be busy.
@@ -17,12 +17,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const runs = recorded();
 const { record, run, resume } = runs;
-
-const notes =
-  (into: string[]) =>
-  (event: ReductionEvent): void => {
-    if (event.type === 'note') into.push(event.text);
-  };
 
 describe('a pass that a person has skipped', () => {
   test('is not tried, and a resumed run takes the same way', async () => {

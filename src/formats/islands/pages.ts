@@ -10,20 +10,23 @@ export interface Embedded extends Span {
 
 /** The scripts and style sheets of a page of HTML, or of a drawing in XML, in order: to its grammar each of them is one token. */
 export function embeddedIn(arena: Arena): Embedded[] {
-  return Array.from({ length: arena.size }, (_, node) => embeddedAt(arena, node) ?? []).flat();
-}
-
-function embeddedAt(arena: Arena, element: number): Embedded | undefined {
-  const tag = tags.map((kind) => childOfKind(arena, element, kind)).find((child) => child !== undefined);
-  if (tag === undefined) return undefined;
-  const text = childOfKind(arena, element, 'raw_text') ?? onlyText(arena, childOfKind(arena, element, 'content'));
-  const language = languageOf(Buffer.from(textOf(arena, tag)).toString('latin1'));
-  if (text === undefined || language === undefined || width(arena, text) === 0) return undefined;
-  return { from: arena.start[text]!, to: arena.end[text]!, language };
+  const tags = Array.from({ length: arena.size }, (_, node) => node).filter((node) => isTag(arena, node));
+  return tags.flatMap((tag) => embeddedBehind(arena, tag) ?? []);
 }
 
 /** Of HTML and of XML. */
-const tags = ['start_tag', 'STag'];
+function isTag(arena: Arena, node: number): boolean {
+  return /^(?:start_tag|STag)$/.test(kindName(arena, node));
+}
+
+function embeddedBehind(arena: Arena, tag: number): Embedded | undefined {
+  const language = languageOf(Buffer.from(textOf(arena, tag)).toString('latin1'));
+  if (language === undefined) return undefined;
+  const element = arena.parent[tag]!;
+  const text = childOfKind(arena, element, 'raw_text') ?? onlyText(arena, childOfKind(arena, element, 'content'));
+  if (text === undefined || width(arena, text) === 0) return undefined;
+  return { from: arena.start[text]!, to: arena.end[text]!, language };
+}
 
 /** Where there is nothing else in it: what is spelled with entities has other places in its own language. */
 function onlyText(arena: Arena, content: number | undefined): number | undefined {

@@ -4,7 +4,6 @@ import { called } from './calls/called.ts';
 import { givenZero } from './calls/given-zero.ts';
 import { movedOut } from './calls/moved-out.ts';
 import { once } from './calls/once.ts';
-
 import { unwrapped } from './calls/unwrapped.ts';
 import { expandedMacros } from './macros/macros.ts';
 import type { NamedTree } from './named-tree.ts';

@@ -29,7 +29,7 @@ export function heldIn(tree: NamedTree, list: number): HeldField | undefined {
   const own = namesWithin(arena, names, field).filter(isOwn);
   const [name, ...more] = own.length > 0 ? own : namesWithin(arena, names, type).slice(-1);
   if (name === undefined || more.length > 0) return undefined;
-  if (own.length === 0 && !/^field_declaration$/.test(kindName(arena, field))) return undefined;
+  if (own.length === 0 && kindName(arena, field) !== 'field_declaration') return undefined;
   return { type: sourceOf(tree, type).replace(/^:\s*/, ''), field: spelling(arena, name) };
 }
 
