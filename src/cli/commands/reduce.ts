@@ -177,7 +177,7 @@ function newRecorder(
 
 async function claimed(
   settings: Partial<Settings>,
-  { file: input, isFileSet = false }: Request,
+  { test, file: input, isFileSet = false }: Request,
 ): Promise<LatestFile | undefined> {
   const { output, inPlace = false, backup, tidy, force = false } = settings;
   if (output === '-' && isFileSet) throw new UsageError('-o - is for one file; the result of several is a folder.');
@@ -185,9 +185,16 @@ async function claimed(
   return claimOutput({
     input,
     isFileSet,
+    needed: [...filesOf(test), ...(settings.with ?? []), ...(settings.grammar ?? []), ...(settings.pass ?? [])],
     force,
     inPlace,
     ...(output !== undefined && { output }),
     ...(tidy === true ? { backup: false as const } : backup !== undefined && { backup }),
   });
+}
+
+/** The words of a test that may be files; what is none is not there to be overwritten. */
+function filesOf(test: Request['test']): readonly string[] {
+  if (test.form === 'command') return test.argv;
+  return test.form === 'shell' ? [] : [test.file];
 }

@@ -18,6 +18,8 @@ export interface OutputClaim {
   readonly backup?: string | false;
   /** The result is a file set, and becomes a folder. */
   readonly isFileSet?: boolean;
+  /** Files that the run reads besides its input. Not even `force` overwrites these. */
+  readonly needed?: readonly string[];
   /** May the output exist already? */
   readonly force?: boolean;
 }
@@ -43,13 +45,20 @@ export function outputBeside(input: string): string {
   return path.join(dir, `${name}.min${ext}`);
 }
 
-async function claimFolder({ input, output, inPlace = false, force = false }: OutputClaim): Promise<LatestFile> {
+async function claimFolder({
+  input,
+  output,
+  needed = [],
+  inPlace = false,
+  force = false,
+}: OutputClaim): Promise<LatestFile> {
   if (inPlace) throw new UsageError('--in-place is for one file; the result of several is a folder: -o FOLDER');
   const { dir, name } = path.parse(path.resolve(input));
   const folder = path.resolve(output ?? path.join(dir, `${name}.min`));
-  const inside = path.relative(folder, path.resolve(input));
-  if (!inside.startsWith('..') && !path.isAbsolute(inside)) {
-    throw new UsageError(`${output ?? folder} holds the input itself. Give another folder with -o.`);
+  const held = [input, ...needed].find((file) => isWithin(folder, path.resolve(file)));
+  if (held !== undefined) {
+    const what = held === input ? 'the input itself' : `${held}, which the test needs`;
+    throw new UsageError(`${output ?? folder} holds ${what}. Give another folder with -o.`);
   }
   const there = await stat(folder).catch(() => undefined);
   if (there !== undefined && !there.isDirectory()) {
@@ -62,7 +71,12 @@ async function claimFolder({ input, output, inPlace = false, force = false }: Ou
   return new LatestFile(folder, undefined, asFolder);
 }
 
-async function refuseToOverwrite(target: string, { input, force = false }: OutputClaim): Promise<void> {
+function isWithin(folder: string, file: string): boolean {
+  const inside = path.relative(folder, file);
+  return !inside.startsWith('..') && !path.isAbsolute(inside);
+}
+
+async function refuseToOverwrite(target: string, { input, needed = [], force = false }: OutputClaim): Promise<void> {
   const there = await stat(target).catch(() => undefined);
   if (there === undefined) return;
   if (there.isDirectory()) {
@@ -71,10 +85,15 @@ async function refuseToOverwrite(target: string, { input, force = false }: Outpu
   if (!there.isFile()) {
     throw new UsageError(`${target} is no regular file, and would be replaced by one. Name a file with -o.`);
   }
-  if ((await behindLinks(target)) === (await behindLinks(input))) {
+  const real = await behindLinks(target);
+  if (real === (await behindLinks(input))) {
     throw new UsageError(
       `${target} is the input itself. Give another name with -o, or say --in-place (which keeps a copy).`,
     );
+  }
+  for (const file of needed) {
+    if (real !== (await behindLinks(file))) continue;
+    throw new UsageError(`${target} is what the test needs, and would be overwritten. Give another name with -o.`);
   }
   if (force) return;
   const time = there.mtime.toTimeString().slice(0, 5);

@@ -125,6 +125,20 @@ describe('the result file', () => {
     await expect(claimOutput({ input, output: os.devNull, force: true })).rejects.toThrow(/is no regular file/);
   });
 
+  test('is nothing that the test needs, whatever is forced', async () => {
+    writeFileSync(at('test.sh'), '#!/bin/sh\n');
+    symlinkSync(at('test.sh'), at('link.sh'));
+    const claim = { input, needed: ['--check', at('test.sh')], force: true };
+    for (const output of [at('test.sh'), at('link.sh')]) {
+      await expect(claimOutput({ ...claim, output })).rejects.toThrow(/\.sh is what the test needs/);
+    }
+    expect((await claimOutput({ ...claim, output: at('other.sh') })).path).toBe(at('other.sh'));
+    mkdirSync(at('out'));
+    writeFileSync(at('out/test.sh'), '#!/bin/sh\n');
+    const files = { ...claim, isFileSet: true, output: at('out'), needed: [at('out/test.sh')] };
+    await expect(claimOutput(files)).rejects.toThrow(/out holds .*test\.sh, which the test needs/);
+  });
+
   test('in a place that does not exist is refused before the run', async () => {
     await expect(claimOutput({ input, output: at('no/where.c') })).rejects.toThrow(StorageError);
     await expect(claimOutput({ input: at('none.c') })).rejects.toThrow(StorageError);
