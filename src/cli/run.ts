@@ -30,9 +30,10 @@ async function dispatch(line: readonly string[]): Promise<number> {
   if (explicit === 'smt') return ddsmt(rest);
   const given = readArguments(rest);
   if (given.settings.version === true) return say(`pare ${ownVersion()}\n`);
-  if (given.settings.help === true) return say(`${(await import('./help/screen.ts')).helpScreen()}\n`);
-  if (given.settings.printConfig === true) return printConfig(given);
   const inside = explicit ?? subcommandAmong(given);
+  if (given.settings.help === true)
+    return say((await import('./help/command-help.ts')).commandHelp(inside ?? 'reduce'));
+  if (given.settings.printConfig === true) return printConfig(given);
   if (line.length === 0) {
     const { helpScreen } = await import('./help/screen.ts');
     process.stderr.write(helpScreen());
@@ -105,8 +106,9 @@ async function help(words: readonly string[]): Promise<number> {
   const text = topic !== undefined && Object.hasOwn(topics, topic) ? topics[topic] : undefined;
   const names = [...Object.keys(topics), 'man'];
   if (topic === undefined) return say((await import('./help/screen.ts')).helpIndex(names));
-  if (text === undefined) throw new UsageError(`There is no help about "${topic}". Topics: ${names.join(', ')}`);
-  return say(text());
+  if (text !== undefined) return say(text());
+  if (isSubcommand(topic)) return say((await import('./help/command-help.ts')).commandHelp(topic));
+  throw new UsageError(`There is no help about "${topic}". Topics: ${names.join(', ')}; and each command`);
 }
 
 /** The settings as they are here, flags included. */

@@ -43,6 +43,17 @@ describe('words of the command line', () => {
     );
   });
 
+  test.each([['chekc', './test.sh', 'in.txt'], ['chekc']])('a command that is mistyped: %s', async (...words) => {
+    expect(await mistake(...words)).toEqual(exits(2, 'no file chekc, and no command', 'did you mean pare check?'));
+  });
+
+  test('a file whose name begins with a dash', async () => {
+    here.write('-in.txt', 'boom');
+    expect(await mistake('./test.sh', '-in.txt')).toEqual(
+      exits(2, '-in.txt would be read as flags', 'write ./-in.txt'),
+    );
+  });
+
   test('only one file', async () => {
     expect(await mistake('in.txt')).toEqual(exits(2, 'only one file, in.txt', 'pare in.txt -- CMD @@'));
   });

@@ -2,13 +2,15 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
 import { COMMAND_FILE } from '../../formats/command-words.ts';
-import { failure } from '../messages/message.ts';
+import { subcommands } from '../help/subcommands.ts';
+import { failure, type Message } from '../messages/message.ts';
 import {
   emptyFile,
   incomplete,
   isFolder,
   lithiumWords,
   missingFile,
+  mistypedCommand,
   noCommand,
   swapped,
   unreadable,
@@ -43,7 +45,8 @@ export function readRequest(args: Arguments): Request {
   const [file] = files;
   if (test === undefined || file === undefined) {
     const flag = settings.inPlace === true ? ' -i' : '';
-    throw failure(incomplete(args.words, { scripts: scriptsBeside(args.words[0]), flag }));
+    const meant = test !== undefined && 'file' in test ? commandMeant(test.file) : undefined;
+    throw failure(meant ?? incomplete(args.words, { scripts: scriptsBeside(args.words[0]), flag }));
   }
   const script = 'file' in test ? test.file : undefined;
   if (script !== undefined) checkScript(script, file, args.words);
@@ -103,11 +106,17 @@ function sorted(words: readonly string[], given: Given): { test?: Test; files: r
 
 function checkScript(script: string, file: string, words: readonly string[]): void {
   const stats = statSync(script, { throwIfNoEntry: false });
-  if (stats === undefined) throw failure(lithiumWords(words) ?? missingFile(script, 'test', similar(script)));
+  if (stats === undefined)
+    throw failure(lithiumWords(words) ?? commandMeant(script) ?? missingFile(script, 'test', similar(script)));
   if (stats.isDirectory()) throw failure(isFolder(script, existsSync(file) ? undefined : file));
   if (!isExecutable(script) && !isModule(script) && existsSync(file) && isExecutable(file)) {
     throw failure(swapped(script, file));
   }
+}
+
+function commandMeant(word: string): Message | undefined {
+  const [near] = existsSync(word) || !/^\w+$/.test(word) ? [] : nearest(word, Object.keys(subcommands));
+  return near === undefined || similar(word).length > 0 ? undefined : mistypedCommand(word, near);
 }
 
 /** Scripts in the folder of a test case that has none named with it, which look like its test. */

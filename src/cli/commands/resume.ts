@@ -1,6 +1,7 @@
 import { UsageError } from '../../core/errors.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
+import { counted } from '../../report/quantities.ts';
 import { LatestFile } from '../../session/disk/latest-file.ts';
 import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';
 import { asFolderOf } from '../../session/disk/result-folder.ts';
@@ -67,7 +68,7 @@ async function goneOn(
   const oracle = await startedOracle(kept.spec, work);
   const output = outputOf(run, kept.spec);
   beginning.voice.say(
-    `  Going on with ${relative(folder)}: ${run.knownCount} verdicts and ${run.steps.length} steps are known`,
+    `  Going on with ${relative(folder)}: ${counted(run.knownCount, 'verdict')} and ${counted(run.steps.length, 'step')} are known`,
   );
   try {
     return await shownSearch({

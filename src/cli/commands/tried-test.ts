@@ -181,7 +181,11 @@ function onAcceptance(empty: boolean, trying: Trying): Message {
   const [line] = linesWithPath(text, absolute);
   const script = 'file' in trying.request.test ? trying.request.test.file : 'the test';
   if (line !== undefined) return { ...absolutePath(script, line, absolute), exitCode: empty ? 5 : 0 };
-  return acceptsAnything({ empty }, text.startsWith('#!') || /sh$/.test(script) ? scriptSuspicions(text) : []);
+  const isCommand = trying.request.test.form === 'command';
+  return acceptsAnything(
+    { empty, isCommand },
+    text.startsWith('#!') || /sh$/.test(script) ? scriptSuspicions(text) : [],
+  );
 }
 
 function scriptText({ request }: Trying): string | undefined {

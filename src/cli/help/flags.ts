@@ -32,7 +32,9 @@ function flagsOf(group: Group): string[] {
 }
 
 function closing(): string {
-  const tools = [...new Set(Object.values(foreignFlags).map(({ from }) => from))].join(', ');
+  // Flags that several tools have name all of them, as "C-Vise, treereduce or Picireny".
+  const owners = Object.values(foreignFlags).flatMap(({ from }) => from.split(/, | or /));
+  const tools = [...new Set(owners)].join(', ');
   return `Times are seconds, or have a unit: 300ms, 90s, 2m, 1h. Sizes are bytes, or have one: 64k, 1.5GB.
 RE is a regular expression, plain or as /re/flags; a text that is none is told so.
 The same settings may stand in pare.json, or under "pare" in package.json, in camelCase

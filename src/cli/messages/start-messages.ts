@@ -54,9 +54,26 @@ export interface FirstLineProblem {
 
 /** A file of the command line is not there. */
 export function missingFile(name: string, role: 'test' | 'test case', near: readonly string[]): Message {
+  // Node.js hands such names on with this sign for what it cannot read, so that the file cannot be opened.
+  if (name.includes('\uFFFD')) {
+    return {
+      what: `${name} (the ${role}) cannot be opened: its name is not in UTF-8.`,
+      todo: ['copy it to a file with another name'],
+      exitCode: 2,
+    };
+  }
   const todo = near.map((other) => `did you mean ${quoted(other)}?`);
   if (role === 'test') todo.push('a command without a script: pare FILE -- CMD @@   or   pare -c "SHELL TEXT" FILE');
   return { what: `There is no file ${name} (the ${role}).`, todo, exitCode: 2 };
+}
+
+/** The first word is neither a file nor, quite, a command. */
+export function mistypedCommand(word: string, command: string): Message {
+  return {
+    what: `There is no file ${word}, and no command of that name.`,
+    todo: [`did you mean pare ${command}?`],
+    exitCode: 2,
+  };
 }
 
 /** A folder stands where a test should; the word after it may be the test of DustMite. */

@@ -72,14 +72,19 @@ export function absolutePath(script: string, line: number, path: string): Messag
 }
 
 /** The test accepts what has nothing to do with the original (7). */
-export function acceptsAnything(what: { readonly empty: boolean }, suspicions: readonly Suspicion[]): Message {
+export function acceptsAnything(
+  what: { readonly empty: boolean; readonly isCommand?: boolean },
+  suspicions: readonly Suspicion[],
+): Message {
   return {
     what: what.empty
       ? 'The test accepts an empty file, so the result would be empty.'
       : 'The test accepts garbage that has nothing to do with your file.',
     saw: suspicions.map(({ line, text, problem }) => `line ${line}: ${text.trim()}   (${problem})`),
     todo: [
-      'usual reasons: the last command of the script succeeds; a pipe hides an exit code; the check looks at another file',
+      what.isCommand === true
+        ? 'usual reasons: a mistake in the command line; @@, or the name of the file, is not in it; what is expected holds for every file: name a message, --stderr RE'
+        : 'usual reasons: the last command of the script succeeds; a pipe hides an exit code; the check looks at another file',
       '--allow-trivial   goes on all the same',
     ],
     exitCode: what.empty ? 5 : 0,

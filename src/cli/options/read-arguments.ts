@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../core/errors.ts';
 import { optionNamed, optionNames } from './all.ts';
@@ -31,6 +32,8 @@ interface Flag {
 export function readArguments(line: readonly string[]): Arguments {
   const end = line.indexOf('--');
   const mine = end < 0 ? line : line.slice(0, end);
+  const file = mine.find((word, at) => isFileLikeFlags(word) && !wantsValue(mine[at - 1] ?? ''));
+  if (file !== undefined) throw new UsageError(`${file} would be read as flags, but is a file: write ./${file}`);
   const translated = translate(mine);
   const read = readFlags(translated.line);
   const notes = [...translated.notes];
@@ -101,6 +104,10 @@ export function readText(
     if (error instanceof ValueError) throw new UsageError(`${typed}: "${text}" is not ${error.message}.`);
     throw error;
   }
+}
+
+function isFileLikeFlags(word: string): boolean {
+  return /^-./.test(word) && !looksLikeFlag(word) && existsSync(word);
 }
 
 // `-5` may be a value; `-j` and `--jobs` are certainly meant as flags.

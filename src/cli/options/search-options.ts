@@ -1,5 +1,18 @@
 import { type Rows, ValueError } from './option.ts';
-import { count, minutes, on, oneOf, orWord, patterns, seconds, sizeGoal, text, wholeNumber, words } from './values.ts';
+import {
+  count,
+  jobs,
+  minutes,
+  on,
+  oneOf,
+  orWord,
+  patterns,
+  seconds,
+  sizeGoal,
+  text,
+  wholeNumber,
+  words,
+} from './values.ts';
 
 export type ResultOption =
   | 'output'
@@ -207,7 +220,7 @@ export const limitOptions: Rows<LimitOption> = {
     value: 'N',
     aliases: ['n', 'parallelism', 'threads', 'num-threads'],
     about: 'trials at the same time, or auto (default)',
-    read: orWord(count, 'auto'),
+    read: orWord(jobs, 'auto'),
   },
   lookAhead: { group: 'limits', value: 'N', about: 'how far trials may run ahead of the verdicts', read: count },
 };

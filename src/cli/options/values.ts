@@ -62,6 +62,15 @@ export function count(value: string): number {
   return Number(value);
 }
 
+/** Each job has a shell and a directory of its own, which take seconds to set up by the hundred. */
+const mostJobs = 1000;
+
+export function jobs(value: string): number {
+  const wanted = count(value);
+  if (wanted > mostJobs) throw new ValueError(`a number of jobs that can be set up: at most ${mostJobs}`);
+  return wanted;
+}
+
 export function wholeNumber(value: string): number {
   if (!/^\d{1,15}$/.test(value)) throw new ValueError('a whole number');
   return Number(value);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { commandHelp } from '../../../src/cli/help/command-help.ts';
 import { helpIndex, helpScreen } from '../../../src/cli/help/screen.ts';
+import { type Subcommand, subcommands } from '../../../src/cli/help/subcommands.ts';
 import { topics } from '../../../src/cli/help/topics.ts';
-import { allOptions, optionNames } from '../../../src/cli/options/all.ts';
+import { allOptions, optionNamed, optionNames } from '../../../src/cli/options/all.ts';
 import { flagOf } from '../../../src/cli/options/option.ts';
 import { settingOf } from '../../../src/cli/options/read-arguments.ts';
 
@@ -16,6 +18,21 @@ test('the list of what there is to read has all commands and topics', () => {
   expect(lines).toContain('  pare help crash');
   expect(lines.some((line) => /^ {2}pare explain +why/.test(line))).toBe(true);
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
+test.each(Object.keys(subcommands) as Subcommand[])('pare %s has a screen of its own', (name) => {
+  const lines = commandHelp(name).split('\n');
+  expect(lines.some((line) => line.startsWith(`  pare ${name === 'reduce' ? '[flags]' : name}`))).toBe(true);
+  expect(lines.filter((line) => line.length > 130)).toEqual([]);
+  for (const option of optionNames) {
+    if (optionNamed(option).only === name) expect(lines.join('\n')).toContain(flagOf(option));
+  }
+});
+
+test('the tools whose flags are understood are named once each', () => {
+  const [, names = ''] = /^Flags of (.*)$/m.exec(topics.flags?.() ?? '') ?? [];
+  expect(new Set(names.split(', ')).size).toBe(names.split(', ').length);
+  expect(names).not.toContain(' or ');
 });
 
 test('all flags are in the list of flags, with their other names', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failure, messageText } from '../../../src/cli/messages/message.ts';
 import { nearestLine } from '../../../src/cli/messages/nearest-line.ts';
 import { linesWithPath, scriptSuspicions } from '../../../src/cli/messages/script-suspicions.ts';
-import { swapped } from '../../../src/cli/messages/start-messages.ts';
+import { missingFile, swapped } from '../../../src/cli/messages/start-messages.ts';
 import {
   absolutePath,
   acceptsAnything,
@@ -75,6 +75,18 @@ describe('the words of', () => {
     const suspicions = scriptSuspicions('#!/bin/sh\ngcc a.c\necho done\n');
     expect(messageText(acceptsAnything({ empty: true }, suspicions))).toContain(
       'line 3: echo done   (the last command',
+    );
+  });
+
+  test('a command that does the same with anything (7) do not speak of scripts', () => {
+    const text = messageText(acceptsAnything({ empty: true, isCommand: true }, []));
+    expect(text).toContain('a mistake in the command line');
+    expect(text).not.toContain('script');
+  });
+
+  test('a name that is not in UTF-8', () => {
+    expect(messageText(missingFile('./caf\uFFFD.js', 'test case', ['caf\uFFFD.js']))).toBe(
+      './caf\uFFFD.js (the test case) cannot be opened: its name is not in UTF-8.\n  -> copy it to a file with another name',
     );
   });
 

@@ -62,6 +62,7 @@ describe('a command line', () => {
 
   test.each([
     ['--jobs many', '--jobs: "many" is not a whole number above zero, or auto.'],
+    ['--jobs 99999', '--jobs: "99999" is not a number of jobs that can be set up: at most 1000, or auto.'],
     ['-j 0', '-j: "0" is not a whole number above zero, or auto.'],
     [
       '--timeout soon',
