@@ -9,17 +9,19 @@ import type { Search } from './search.ts';
 
 /** What a person can do to the search besides what the display does by itself. */
 export function searchKeys(
-  { folder, request, steering }: Search,
+  { folder, request, steering, interruption }: Search,
   oracle: DiscerningOracle,
 ): Pick<Shown, 'edit' | 'apart'> {
   const best = (): TestCase => (existsSync(folder.best) ? Uint8Array.from(readFileSync(folder.best)) : request.input);
   return {
     edit: async () => {
+      // Typed ahead, for whoever has the terminal next.
+      if (steering.isEnding) return undefined;
       const wasPaused = steering.isPaused;
       if (!wasPaused) steering.pauseOrGoOn();
       const file = path.join(folder.path, 'edited', 'by-hand', path.basename(folder.best));
       try {
-        const testCase = await editedText(best(), { file, env: process.env });
+        const testCase = await editedText(best(), { file, env: process.env, signal: interruption.now });
         if (testCase === undefined) return 'nothing was changed in the editor';
         steering.wish({ type: 'edit', testCase, where: 'the best', kept: relative(file) });
         return undefined;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NotInterestingError, UserError } from '../../core/errors.ts';
 import { counted } from '../../report/quantities.ts';
@@ -31,6 +32,13 @@ export async function shownSearch(search: Search): Promise<number> {
   const discerning = new DiscerningOracle({ ...search, oracle: { ...search.oracle, ...oracle } });
   const keys = searchKeys(search, discerning);
   const display = voice.show({ name, input: request.input, steering, ...keys });
+  const ended = async (): Promise<void> => {
+    steering.release();
+    await display.freed?.();
+    display.end();
+    const wish = steering.takeWish();
+    if (wish?.type === 'edit') voice.say(`note: the run had ended by then: the edited text is kept as ${wish.kept}`);
+  };
   try {
     const reduction = await search.session({
       ...withShared(search.plan, search.oracle),
@@ -54,10 +62,10 @@ export async function shownSearch(search: Search): Promise<number> {
         display.changed(testCase);
       },
     });
-    display.end();
+    await ended();
     return await conclude({ ...search, reduction, isComplete: !steering.hasSkipped, ...(beside && { beside }) });
   } catch (error) {
-    display.end();
+    await ended();
     throw withWhereabouts(error, folder);
   } finally {
     await discerning.close();
@@ -65,9 +73,9 @@ export async function shownSearch(search: Search): Promise<number> {
   }
 }
 
-// Whatever went wrong: the best result is safe, and the person wants to know where.
+// Whatever went wrong: the best result is safe, and the person wants to know where. On a full disk it may be elsewhere.
 function withWhereabouts(error: unknown, { best }: RunFolder): unknown {
-  if (error instanceof UserError && !(error instanceof NotInterestingError))
+  if (error instanceof UserError && !(error instanceof NotInterestingError) && existsSync(best))
     error.message += `\n  -> the best so far is ${relative(best)}; pare resume goes on from it`;
   return error;
 }

@@ -8,6 +8,8 @@ export interface Display {
   changed(current: TestCase): void;
   /** Lines that stay on the screen. */
   print(lines: readonly string[]): void;
+  /** When another program that has the terminal for a while, as an editor, has given it back. */
+  freed?(): Promise<void>;
   /** After the last event; nothing is drawn any more. */
   end(): void;
 }

@@ -51,7 +51,8 @@ function headline(progress: Progress, view: View, columns: number): string {
 
 function bar(progress: Progress, cells: number, view: View): string {
   const gone = progress.startSize === 0 ? 0 : 1 - progress.size / progress.startSize;
-  const full = Math.min(cells, Math.floor(gone * cells));
+  // What somebody makes of it in an editor may be longer than the original.
+  const full = Math.max(0, Math.min(cells, Math.floor(gone * cells)));
   const [on, off] = view.unicode ? ['█', '░'] : ['#', '-'];
   const colour = palette(view.colours);
   return `[${colour.good(on.repeat(full))}${colour.faint(off.repeat(cells - full))}]`;

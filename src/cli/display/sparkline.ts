@@ -9,7 +9,8 @@ const letters = [...'_.-~=+*#'];
 
 /**
  * The sizes over time as one row of `columns` cells. Heights are logarithmic, so that the end of a reduction, where
- * single bytes count, is as visible as its beginning. `points` are in order of time and sizes never grow.
+ * single bytes count, is as visible as its beginning. `points` are in order of time; sizes above the first one, after an edit by hand,
+ * look like that one.
  */
 export function sparkline(points: readonly SizePoint[], columns: number, unicode: boolean): string {
   const first = points[0];
@@ -25,7 +26,7 @@ export function sparkline(points: readonly SizePoint[], columns: number, unicode
     const until = first.ms + (duration * (column + 1)) / columns;
     while (at + 1 < points.length && points[at + 1]!.ms <= until) at++; // in range: at + 1 < length
     const share = top === bottom ? 1 : (Math.log(points[at]!.size + 1) - bottom) / (top - bottom);
-    row += steps[Math.round(share * (steps.length - 1))];
+    row += steps[Math.round(Math.max(0, Math.min(1, share)) * (steps.length - 1))];
   }
   return row;
 }

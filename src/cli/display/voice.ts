@@ -90,6 +90,7 @@ function liveWithKeys(options: LiveDisplay & Pick<Shown, 'edit' | 'apart'>): Ret
     const text = await work().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
     if (text !== undefined) live.observe({ type: 'note', text });
   };
+  let editing: Promise<void> | undefined;
   const alone = async (): Promise<string | undefined> => {
     keys?.rest();
     live.rest();
@@ -101,7 +102,7 @@ function liveWithKeys(options: LiveDisplay & Pick<Shown, 'edit' | 'apart'>): Ret
     }
   };
   const keys = keyboard(process.stdin, (key) => {
-    if (key === 'e') void told(alone);
+    if (key === 'e') editing = told(alone);
     else if (key === 'b') void told(options.apart);
     else live.press(key);
   });
@@ -114,6 +115,9 @@ function liveWithKeys(options: LiveDisplay & Pick<Shown, 'edit' | 'apart'>): Ret
     resume() {
       keys?.resume();
       live.resume();
+    },
+    async freed() {
+      await editing;
     },
     end() {
       keys?.rest();
@@ -170,6 +174,9 @@ function together(displays: readonly Display[], ended: () => void): Display {
     observe: (event: ReductionEvent) => each((display) => display.observe(event)),
     changed: (current) => each((display) => display.changed(current)),
     print: (lines) => each((display) => display.print(lines)),
+    freed: async () => {
+      await Promise.all(displays.map((display) => display.freed?.()));
+    },
     end: () => {
       each((display) => display.end());
       ended();

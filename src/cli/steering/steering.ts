@@ -16,6 +16,7 @@ export class Steering implements Slots {
   #most = 1;
   #running = 0;
   #isPaused = false;
+  #isEnding = false;
   #hasSkipped = false;
 
   /** So many trials at once to begin with. More than `most` would never be planned, so they are not offered. */
@@ -40,6 +41,11 @@ export class Steering implements Slots {
     return this.#isPaused;
   }
 
+  /** Nothing that is wished for from now on would be looked at. */
+  get isEnding(): boolean {
+    return this.#isEnding;
+  }
+
   /** How many trials may run at once. */
   get width(): number {
     return this.#widthNow();
@@ -57,11 +63,13 @@ export class Steering implements Slots {
 
   /** Lets everything that waits go on: the end is coming. */
   release(): void {
+    this.#isEnding = true;
     this.#isPaused = false;
     this.#wake();
   }
 
   pauseOrGoOn(): void {
+    if (this.#isEnding) return;
     this.#isPaused = !this.#isPaused;
     this.#wake();
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullRows } from '../../../src/cli/display/full/full-rows.ts';
+import { keys } from '../../../src/cli/display/full/panes.ts';
 import type { Picture } from '../../../src/cli/display/full/picture.ts';
 import { advance, noProgress } from '../../../src/cli/display/progress.ts';
 import { textWidth } from '../../../src/cli/display/text-width.ts';
@@ -121,4 +122,8 @@ describe('the full view', () => {
       { numRuns: 40 },
     );
   });
+});
+
+test('what the keys do is said in full where there are sentences', () => {
+  expect(keys.filter(([, , about]) => 10 + about.length > 80)).toEqual([]);
 });

@@ -95,6 +95,13 @@ describe('the block of lines', () => {
     expect(third).toBe('time    1m40s');
   });
 
+  test('bears a text that an editor has made longer than the original', () => {
+    const longer = after(started, { type: 'accepted', key: 'k', label: 'lines: 1/2', size: 70_000, anew: true });
+    expect(progressLines(longer, view)[0]).toBe(
+      'crash.c   0.0 % [------------------------------] 31 204 -> 70 000 bytes  ',
+    );
+  });
+
   test('says that it is stuck, and what comes next', () => {
     expect(progressLines(progress, view).at(-1)).toMatch(
       /^note {4}nothing shorter for 1m38s \(1 trial\); goes on until/,

@@ -79,6 +79,21 @@ describe('quantities', () => {
 });
 
 describe('a sparkline', () => {
+  test('bears sizes that grow, as after an edit by hand', () => {
+    const points = [100, 900, 20, 400, 10].map((size, ms) => ({ ms, size }));
+    expect(sparkline(points, 5, true)).toBe('██▃█▁');
+    expect(
+      sparkline(
+        [
+          { ms: 0, size: 10 },
+          { ms: 9, size: 500 },
+        ],
+        2,
+        true,
+      ),
+    ).toBe('█▁');
+  });
+
   const points = [0, 1, 2, 3].map((ms) => ({ ms, size: 1000 / 10 ** ms }));
 
   test('falls evenly when the size falls by the same factor', () => {

@@ -27,6 +27,18 @@ describe('turns', () => {
     expect(begun()).toBe(1);
   });
 
+  test('cannot be held up any more when the end is coming', async () => {
+    const steering = new Steering();
+    steering.begin(1);
+    steering.pauseOrGoOn();
+    const { begun } = takers(steering, 1);
+    expect(steering.isEnding).toBe(false);
+    steering.release();
+    steering.pauseOrGoOn();
+    await turn();
+    expect([begun(), steering.isEnding, steering.isPaused]).toEqual([1, true, false]);
+  });
+
   test('are as many as are wanted, also more than at first, up to what would ever be planned', async () => {
     const steering = new Steering();
     steering.begin(2, 3);

@@ -78,8 +78,8 @@ export const keys: readonly (readonly [key: string, short: string, about: string
   ['p', 'passes', 'choose passes: up, down, Enter switches one on or off'],
   ['d', 'diff', 'show what the last change removed, or only what is left'],
   ['h', 'history', 'the steps so far'],
-  ['e', 'edit', 'edit the best in $EDITOR; when the test says yes to it, the search goes on from there'],
-  ['b', 'other bug', 'the best is about another bug: keep such results aside, and go back to before it'],
+  ['e', 'edit', 'edit the best in $EDITOR; if the test says yes, go on from there'],
+  ['b', 'other bug', 'the best is about another bug: keep such aside, go back before it'],
   ['+/-', 'jobs', 'more or fewer trials at once, also beyond --jobs'],
   ['u', 'lines', 'between this view and the one of a few lines'],
 ];
