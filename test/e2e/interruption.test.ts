@@ -96,12 +96,23 @@ describe('a run', () => {
   });
 });
 
+test('a run goes on with what the test case was, and says so when that has changed', async () => {
+  here.write('in.txt', 'one\ntwo boom\nthree\n');
+  here.script('test.sh', 'grep -q boom in.txt');
+  await here.pare('--limit-tests', '1', './test.sh', 'in.txt');
+  here.write('in.txt', 'four\nboom five\n');
+  const { code, stderr } = await here.pare('resume');
+  expect(code).toBe(0);
+  expect(stderr).toContain('note: in.txt is not what it was when the run began');
+  expect(here.read('in.min.txt')).toBe('boom');
+});
+
 test('a run that reached a limit goes on when it is resumed', async () => {
   here.script('test.sh', 'grep -q boom in.txt');
   expect((await here.pare('--limit-tests', '2', './test.sh', 'in.txt')).stderr).toContain('Go on with: pare resume');
   const { code, stderr } = await here.pare('resume');
   expect(code).toBe(0);
-  expect(stderr).toMatch(/Going on with pare-runs\/.*: \d+ verdicts and \d+ steps are known/);
+  expect(stderr).toMatch(/Going on with pare-runs\/.*: \d+ verdicts? and \d+ steps? are known/);
   expect(here.read('in.min.txt')).toBe('boom');
 });
 

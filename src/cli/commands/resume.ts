@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
@@ -13,7 +14,7 @@ import { optionNamed, optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
-import { keptIn } from './known-run.ts';
+import { type Kept, keptIn } from './known-run.ts';
 import { type Beginning, begun, startedOracle } from './preparation.ts';
 import { relative } from './relative.ts';
 import { jobsOf, searchPlan } from './search-plan.ts';
@@ -70,6 +71,11 @@ async function goneOn(
   beginning.voice.say(
     `  Going on with ${relative(folder)}: ${counted(run.knownCount, 'verdict')} and ${counted(run.steps.length, 'step')} are known`,
   );
+  if (hasChanged(kept, run)) {
+    beginning.voice.say(
+      `note: ${relative(kept.file)} is not what it was when the run began, and the run goes on with what it was; for what it is now, begin a new one`,
+    );
+  }
   try {
     return await shownSearch({
       ...work,
@@ -89,6 +95,12 @@ async function goneOn(
   } finally {
     await oracle.close();
   }
+}
+
+/** Whether somebody has changed the test case since. In place, the run itself does that. */
+function hasChanged({ file, settings, spec }: Kept, { original }: LoadedRun): boolean {
+  if (settings.inPlace === true || spec.isFileSet === true || !existsSync(file)) return false;
+  return Buffer.compare(readFileSync(file), original) !== 0;
 }
 
 function outputOf({ description: { output }, original }: LoadedRun, { isFileSet }: OracleSpec): LatestFile | undefined {
