@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
@@ -99,8 +99,12 @@ async function goneOn(
 
 /** Whether somebody has changed the test case since. In place, the run itself does that. */
 function hasChanged({ file, settings, spec }: Kept, { original }: LoadedRun): boolean {
-  if (settings.inPlace === true || spec.isFileSet === true || !existsSync(file)) return false;
+  if (settings.inPlace === true || spec.isFileSet === true || !isRegular(file)) return false;
   return Buffer.compare(readFileSync(file), original) !== 0;
+}
+
+function isRegular(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function outputOf({ description: { output }, original }: LoadedRun, { isFileSet }: OracleSpec): LatestFile | undefined {

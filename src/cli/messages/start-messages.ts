@@ -54,6 +54,13 @@ export interface FirstLineProblem {
 
 /** A file of the command line is not there. */
 export function missingFile(name: string, role: 'test' | 'test case', near: readonly string[]): Message {
+  if (name === '-') {
+    return {
+      what: `There is no file - (the ${role}); stdin is not read by that name.`,
+      todo: ['save it to a file, whose name also tells the language', 'or: pare TEST /dev/stdin -o RESULT'],
+      exitCode: 2,
+    };
+  }
   // Node.js hands such names on with this sign for what it cannot read, so that the file cannot be opened.
   if (name.includes('\uFFFD')) {
     return {

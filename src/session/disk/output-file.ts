@@ -29,14 +29,18 @@ export async function claimOutput(claim: OutputClaim): Promise<LatestFile> {
   if (claim.isFileSet === true) return claimFolder(claim);
   const { input, inPlace = false, backup = '.orig' } = claim;
   const target = inPlace ? input : (claim.output ?? outputBeside(input));
-  const { mode } = await stat(input).catch((error: unknown) => {
+  const there = await stat(input).catch((error: unknown) => {
     throw storageError(error, 'read', input);
   });
+  // As /dev/stdin, or what a shell makes of <(a command).
+  if (!there.isFile() && target !== claim.output) {
+    throw new UsageError(`${input} is no regular file, so its result has no place beside it. Name one with -o.`);
+  }
   if (!inPlace) await refuseToOverwrite(target, claim);
   if (inPlace && backup !== false) await keepOriginal(input, `${input}${backup}`);
   const file = await behindLinks(target);
   await tryToWriteBeside(file);
-  return new LatestFile(file, mode & 0o777);
+  return new LatestFile(file, there.mode & 0o777);
 }
 
 /** `crash.c` gives `crash.min.c`. */

@@ -84,6 +84,10 @@ describe('the words of', () => {
     expect(text).not.toContain('script');
   });
 
+  test('stdin for a test case', () => {
+    expect(messageText(missingFile('-', 'test case', []))).toContain('-> or: pare TEST /dev/stdin -o RESULT');
+  });
+
   test('a name that is not in UTF-8', () => {
     expect(messageText(missingFile('./caf\uFFFD.js', 'test case', ['caf\uFFFD.js']))).toBe(
       './caf\uFFFD.js (the test case) cannot be opened: its name is not in UTF-8.\n  -> copy it to a file with another name',

@@ -125,6 +125,12 @@ describe('the result file', () => {
     await expect(claimOutput({ input, output: os.devNull, force: true })).rejects.toThrow(/is no regular file/);
   });
 
+  test('has to be named for an input that is no regular file', async () => {
+    await expect(claimOutput({ input: os.devNull })).rejects.toThrow(/null is no regular file.*Name one with -o/);
+    await expect(claimOutput({ input: os.devNull, inPlace: true })).rejects.toThrow(/is no regular file/);
+    expect((await claimOutput({ input: os.devNull, output: at('out.txt') })).path).toBe(at('out.txt'));
+  });
+
   test('is nothing that the test needs, whatever is forced', async () => {
     writeFileSync(at('test.sh'), '#!/bin/sh\n');
     symlinkSync(at('test.sh'), at('link.sh'));
