@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
-import { packFiles } from '../core/file-set.ts';
+import { type FileSet, isInside, packFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Input } from './options.ts';
 import { readFolder } from './read-folder.ts';
@@ -25,15 +25,23 @@ export function readInput(input: Input): NamedInput {
   if ('path' in input) return { bytes: readFile(input.path), fileName: input.path };
   if ('dir' in input) {
     const { files, companions } = readFolder(input.dir);
-    return { bytes: packFiles(files), fileName: '.', several: { directory: path.resolve(input.dir), companions } };
+    return { bytes: packed(files), fileName: '.', several: { directory: path.resolve(input.dir), companions } };
   }
   if ('files' in input) {
     const files = [...input.files].map(([name, bytes]) => ({ path: name, bytes }));
     const several = { directory: process.cwd(), companions: [] };
-    return { bytes: packFiles(files.sort((a, b) => (a.path < b.path ? -1 : 1))), fileName: '.', several };
+    return { bytes: packed(files.sort((a, b) => (a.path < b.path ? -1 : 1))), fileName: '.', several };
   }
   const { name: fileName = 'input' } = input;
   return { bytes: 'text' in input ? new TextEncoder().encode(input.text) : Uint8Array.from(input.bytes), fileName };
+}
+
+function packed(files: FileSet): TestCase {
+  const odd = files.find((file) => !isInside(file.path));
+  if (odd === undefined) return packFiles(files);
+  throw new UsageError(
+    `"${odd.path}" is no path within a test case of several files: they are relative, with slashes, and without "..", line ends and backslashes.`,
+  );
 }
 
 function readFile(file: string): TestCase {

@@ -92,6 +92,8 @@ describe('a folder', () => {
   test('that is none is told', async () => {
     const missing = path.join(folder, 'missing');
     await expect(reduce({ input: { dir: missing }, test: () => true })).rejects.toThrow(UsageError);
+    const files = new Map([['../a.js', Buffer.from('1')]]);
+    await expect(reduce({ input: { files }, test: () => true })).rejects.toThrow(/"\.\.\/a\.js" is no path within/);
   });
 });
 

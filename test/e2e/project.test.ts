@@ -115,6 +115,24 @@ describe('several files', () => {
     expect(here.read('dir.min/dir/old.js')).toBe('one\n// DDBEGIN\n// DDEND\nthree\n');
   });
 
+  test('links that lead back into the folder, and to nothing, are not followed', async () => {
+    here.write('src/a.js', 'console.log(1 + eval("1"));\n');
+    symlinkSync('../src', path.join(here.folder, 'src/self'));
+    symlinkSync('nowhere', path.join(here.folder, 'src/nothing'));
+    const { code, stderr } = await here.pare('check', '--stdout', '^2$', 'src', '--', 'node', 'src/a.js');
+    expect({ code, leaves: /It leaves .*/.exec(stderr)?.[0] }).toEqual({ code: 0, leaves: 'It leaves src/  src/a.js' });
+  });
+
+  test('a name that cannot stand on a line is told', async () => {
+    here.write('src/a.js', '1\n');
+    here.write('src/new\nline.js', '2\n');
+    const { code, stderr } = await here.pare('src', '--', 'node', 'src/a.js');
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('there is a line end or a backslash'),
+    });
+  });
+
   test('what cannot be is told', async () => {
     mkdirSync(path.join(here.folder, 'dir'));
     here.write('dir/a', 'boom');

@@ -7,7 +7,7 @@ import { byteCount } from '../../report/quantities.ts';
 import { quoted } from '../../report/shell-words.ts';
 import { isLeftOut } from '../../session/disk/left-out.ts';
 import { failure } from '../messages/message.ts';
-import { missingFile, outsideFolder, tooLargeProject } from '../messages/start-messages.ts';
+import { missingFile, oddName, outsideFolder, tooLargeProject, unreadable } from '../messages/start-messages.ts';
 import type { Settings } from '../options/settings.ts';
 
 /** Several files that are reduced together. */
@@ -70,6 +70,8 @@ class Finds {
   readonly entries = new Map<string, FileEntry>();
   readonly companions: string[] = [];
   readonly #apart: readonly string[];
+  /** Those that are being read: a link to one of them has no end. */
+  readonly #folders = new Set<string>();
   #bytes = 0;
 
   constructor(apart: readonly string[]) {
@@ -80,7 +82,16 @@ class Finds {
     const stats = statSync(name, { throwIfNoEntry: false });
     if (stats === undefined) throw failure(missingFile(name, 'test case', []));
     if (!stats.isDirectory()) this.#file(name);
-    else for (const entry of readdirSync(name).sort()) this.#below(path.posix.join(name, entry));
+    else this.#folder(name);
+  }
+
+  #folder(name: string): void {
+    const real = realpathSync(name);
+    if (this.#folders.has(real)) return;
+    this.#folders.add(real);
+    for (const entry of readable(name, (folder) => readdirSync(folder)).sort())
+      this.#below(path.posix.join(name, entry));
+    this.#folders.delete(real);
   }
 
   #below(name: string): void {
@@ -92,7 +103,8 @@ class Finds {
 
   #file(name: string): void {
     if (!statSync(name).isFile()) return;
-    const bytes = Uint8Array.from(readFileSync(name));
+    if (!isInside(name)) throw failure(oddName(name));
+    const bytes = Uint8Array.from(readable(name, (file) => readFileSync(file)));
     this.#bytes += bytes.length;
     this.entries.set(name, { path: name, bytes });
     if (this.#bytes > mostBytes || this.entries.size > mostFiles) {
@@ -101,9 +113,17 @@ class Finds {
   }
 }
 
+function readable<R>(name: string, read: (name: string) => R): R {
+  try {
+    return read(name);
+  } catch (error) {
+    throw failure(unreadable(name, error instanceof Error ? error.message : String(error)));
+  }
+}
+
 function relativeName(name: string): string {
   const relative = path.relative(process.cwd(), path.resolve(name)).split(path.sep).join('/');
   if (relative === '') return '.';
-  if (!isInside(relative)) throw failure(outsideFolder(name));
+  if (/^\.\.(?:\/|$)/.test(relative) || path.isAbsolute(relative)) throw failure(outsideFolder(name));
   return relative;
 }

@@ -119,6 +119,15 @@ export function outsideFolder(name: string): Message {
   };
 }
 
+/** The paths of a project stand on lines of their own, with slashes. */
+export function oddName(name: string): Message {
+  return {
+    what: `${name} cannot be part of a project: there is a line end or a backslash in its name.`,
+    todo: ['rename it, or name only the folders that matter'],
+    exitCode: 2,
+  };
+}
+
 /** Every trial writes all of it. */
 export function tooLargeProject(files: string, size: string): Message {
   return {

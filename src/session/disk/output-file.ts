@@ -77,7 +77,7 @@ async function claimFolder({
 
 function isWithin(folder: string, file: string): boolean {
   const inside = path.relative(folder, file);
-  return !inside.startsWith('..') && !path.isAbsolute(inside);
+  return !/^\.\.(?:[\\/]|$)/.test(inside) && !path.isAbsolute(inside);
 }
 
 async function refuseToOverwrite(target: string, { input, needed = [], force = false }: OutputClaim): Promise<void> {
