@@ -91,12 +91,12 @@ function shortageIn({ stderr }: Run): string | undefined {
 }
 
 /** With 126 and 127 a shell says that it could not start a program. */
-function checkLaunch(run: Run): void {
+export function checkLaunch(run: Run, who = 'The test'): void {
   if (run.exitCode !== 126 && run.exitCode !== 127) return;
   const reason = run.exitCode === 126 ? 'could not be executed' : 'was not found';
   const said = textOf(run.stderr).trim().split('\n').slice(-5).join('\n  ').replaceAll(run.home, '...');
   throw new TestLaunchError(
-    `The test ended with ${ending(run)}, which says that a program ${reason}.\n  ${said || '(nothing on stderr)'}\n` +
+    `${who} ended with ${ending(run)}, which says that a program ${reason}.\n  ${said || '(nothing on stderr)'}\n` +
       'The test runs in a directory of its own: name programs by absolute paths, companion files with --with.',
   );
 }

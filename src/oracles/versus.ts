@@ -1,5 +1,5 @@
 import type { Judgement } from '../core/oracle.ts';
-import type { CommandOracle } from './command.ts';
+import { type CommandOracle, checkLaunch } from './command.ts';
 import { type Expectation, timedOut } from './expectation.ts';
 import { type Aspect, differs, recordGolden } from './golden-run.ts';
 import type { Detail } from './normalise.ts';
@@ -27,12 +27,16 @@ export function versusOracle(
   second: CommandOracle,
   spec: VersusSpec & { readonly firstMeets?: Expectation; readonly secondMeets?: Expectation },
 ): CommandOracle {
+  let launched = false;
   return {
     async judge(testCase, signal) {
       const one = await first.run(testCase, signal);
       const early = failing(one, 'first', spec.relation === 'fails-only-first' ? fails : spec.firstMeets);
       if (early !== undefined) return early;
       const two = await second.run(testCase, signal);
+      // A program that is not there differs from every other one.
+      if (!launched && one.exitCode !== two.exitCode) checkLaunch(two, 'The second command');
+      launched = true;
       return failing(two, 'second', spec.secondMeets) ?? related(one, two, spec);
     },
     run: (testCase, signal) => first.run(testCase, signal),

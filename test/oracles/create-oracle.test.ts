@@ -289,6 +289,18 @@ describe('tests that cannot be run', () => {
     ]);
   });
 
+  test('a second command that is not there is no difference', async () => {
+    const argv = ['/bin/sh', '-c', 'no-such-tool "$1"', 'sh', '@@'];
+    const oracle = await create({ kind: 'command', argv: ['cat', '@@'], versus: { argv, relation: 'differ' } });
+    await expect(oracle.judge(Buffer.from('boom'), never)).rejects.toThrow(
+      /The second command ended with exit 127, which says that a program was not found\.\n.*no-such-tool/,
+    );
+    await oracle.close();
+    // What both lack is the same.
+    const both = await create({ kind: 'command', argv, versus: { argv, relation: 'same' } });
+    expect((await judgements(both, 'boom'))[0]).toEqual({ verdict: 'interesting', why: 'both the same' });
+  });
+
   test('a test that cannot find its own programs is told from an answer, the first time', async () => {
     const oracle = await create({ argv: [script('lost.sh', '#!/bin/sh\nno-such-tool "$1"\n')] });
     await expect(oracle.judge(Buffer.from('boom'), never)).rejects.toThrow(

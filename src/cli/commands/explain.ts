@@ -5,6 +5,7 @@ import { lines } from '../../formats/lines.ts';
 import { tokens } from '../../formats/tokens.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
+import { counted } from '../../report/quantities.ts';
 import { keptBest } from '../../session/disk/kept-files.ts';
 import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';
 import { latestRun } from '../../session/disk/runs.ts';
@@ -68,8 +69,14 @@ async function explained(run: LoadedRun, beginning: Beginning): Promise<number> 
 
 function hints({ parts, lines: whole, trials, known }: Explanation): string[] {
   const untried = [...parts, ...whole].filter(({ verdict }) => verdict === undefined).length;
-  const more = untried > 0 ? `; ${untried} parts were not tried: --limit-tests ${trials + 2 * untried}` : '';
-  return [`  ${trials} trials, ${known} answers from the run${more}`, '  The same in colour: pare report'];
+  const more =
+    untried > 0
+      ? `; ${counted(untried, 'part was', 'parts were')} not tried: --limit-tests ${trials + 2 * untried}`
+      : '';
+  return [
+    `  ${counted(trials, 'trial')}, ${counted(known, 'answer')} from the run${more}`,
+    '  The same in colour: pare report',
+  ];
 }
 
 /** What is left out: whole lines, and words and signs one by one. */

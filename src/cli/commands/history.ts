@@ -8,6 +8,7 @@ import { asFolder } from '../../session/disk/result-folder.ts';
 import { findingFile } from '../../session/disk/run-folder.ts';
 import { latestRun } from '../../session/disk/runs.ts';
 import { textOf } from '../../session/disk/step-texts.ts';
+import { storageError } from '../../session/disk/storage.ts';
 import { lineDiff } from '../display/line-diff.ts';
 import { type Voice, voice } from '../display/voice.ts';
 import { readConfigFile } from '../options/config-file.ts';
@@ -89,8 +90,12 @@ function showStep(run: LoadedRun, text: TestCase, output: string | undefined): v
     return;
   }
   if (existsSync(output)) throw new UsageError(`${output} exists. Give the step another name with -o.`);
-  if (keptIn(run).spec.isFileSet === true) asFolder.write(output, text);
-  else writeFileSync(output, text);
+  try {
+    if (keptIn(run).spec.isFileSet === true) asFolder.write(output, text);
+    else writeFileSync(output, text);
+  } catch (error) {
+    throw storageError(error, 'write the step to', output);
+  }
 }
 
 function stepDiff(run: LoadedRun, step: number, { colour }: Voice): string[] {

@@ -10,7 +10,7 @@ import type { CrashLog } from '../init/crash-log.ts';
 import { type Template, usualChecks } from '../init/templates.ts';
 import type { TestPlan, Wanted } from '../init/test-plan.ts';
 import { failure } from '../messages/message.ts';
-import { incomplete } from '../messages/start-messages.ts';
+import { incomplete, missingFile } from '../messages/start-messages.ts';
 import { printed } from '../messages/test-messages.ts';
 import type { Settings } from '../options/settings.ts';
 import { splitWords } from '../options/split-words.ts';
@@ -41,6 +41,7 @@ async function planned(given: Given, work: Beginning, ask: Ask | undefined): Ret
   const { settings, voice } = work;
   const file = given.file ?? fileIn(given) ?? (await ask?.('  Which file makes the program misbehave?  '));
   if (file === undefined || file === '') throw failure(incomplete([]));
+  if (!existsSync(file)) throw failure(missingFile(file, 'test case', []));
   const argv = given.command ?? given.template?.command ?? given.log?.command ?? (await askedCommand(ask));
   if (argv === undefined || argv.length === 0) throw failure(incomplete([file]));
   const request = readRequest({ settings: {}, words: [file], command: argv, line: [], notes: [] });
