@@ -52,7 +52,7 @@ export async function conclude(ended: Ended): Promise<number> {
   );
   for (const line of lines) voice.say(line);
   if (settings.output === '-') await writtenOut(reduction.output);
-  if (settings.report !== undefined && !tidy) {
+  if (settings.report !== undefined) {
     const file = settings.report || path.join(folder.path, 'report.html');
     const { writtenReport } = await import('./report.ts');
     voice.say(`  report  ${relative(writtenReport(loadRun(folder.path), settings, file))}`);

@@ -103,8 +103,13 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) || parent === folder ? folder : nearestFolder(parent);
 }
 
-function checkSense({ inPlace, output, json }: Partial<Settings>): void {
+function checkSense({ inPlace, output, json, report, tidy }: Partial<Settings>): void {
   if (inPlace === true && output !== undefined) throw new UsageError(`-i and -o ${output} exclude each other.`);
   if (json === true && output === '-')
     throw new UsageError('--json and -o - would both write to stdout; leave one out.');
+  if (report === '' && tidy === true)
+    throw new UsageError('--tidy removes the run folder, and the report in it; name another place: --report=FILE.html');
+  // It is written at the end, which may be hours away.
+  const folder = path.dirname(report || '.');
+  if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
 }
