@@ -30,6 +30,12 @@ describe('the second result', () => {
     expect(here.read('in.readable.js')).toMatch(/^function compute\(price\)\s*\{\s* {2}return price;?\}$/);
   });
 
+  test('is laid out without the program that is named, when that fails, and this is told once', async () => {
+    const { stderr } = await here.pare('--formatter', 'no-such-formatter', './test.sh', 'in.js');
+    expect(stderr.match(/--formatter no-such-formatter has laid nothing out/g)).toHaveLength(1);
+    expect(here.read('in.readable.js')).toContain('price');
+  });
+
   test('is not made when it is not wanted, and does not take the place of a file', async () => {
     here.write('in.readable.js', 'precious');
     const { code, stderr } = await here.pare('-o', 'in.min.js', './test.sh', 'in.js');

@@ -13,8 +13,13 @@ import type { Search } from './search.ts';
 const largest = 200_000;
 
 /** How the second result of a run is made; `undefined` when none is wanted. What it takes is loaded at the end of a run. */
-export function readabilityOf({ settings, request }: Pick<Search, 'settings' | 'request'>): Readability | undefined {
+export function readabilityOf({
+  settings,
+  request,
+  notes,
+}: Pick<Search, 'settings' | 'request' | 'notes'>): Readability | undefined {
   if (settings.noReadable === true || request.isFileSet === true) return undefined;
+  let hasFailed = false;
   let made: Promise<Readable | undefined> | undefined;
   const readable = (text: TestCase): Promise<Readable | undefined> => {
     if (text.length > largest) return Promise.resolve(undefined);
@@ -28,7 +33,13 @@ export function readabilityOf({ settings, request }: Pick<Search, 'settings' | '
     },
     async layouts(text) {
       const language = settings.keepLines === true ? undefined : await readable(text);
-      return language ? layouts(text, { language, formatter: settings.formatter ?? 'auto', file: request.file }) : [];
+      if (language === undefined) return [];
+      const { formatter = 'auto' } = settings;
+      const failed = (): void => {
+        if (!hasFailed) notes.insist(`--formatter ${formatter} has laid nothing out: it failed, or printed nothing`);
+        hasFailed = true;
+      };
+      return layouts(text, { language, formatter, file: request.file, failed });
     },
   };
 }
@@ -47,12 +58,15 @@ interface Laying {
   readonly language: Readable;
   readonly formatter: string;
   readonly file: string;
+  /** Told of a program that somebody has named. */
+  failed(): void;
 }
 
-async function layouts(text: TestCase, { language, formatter, file }: Laying): Promise<TestCase[]> {
+async function layouts(text: TestCase, { language, formatter, file, failed }: Laying): Promise<TestCase[]> {
   if (formatter === 'none') return [];
   const program = formatter === 'own' ? undefined : formatterNamed(formatter, language.language, file);
   const theirs = program && (await formatted(text, program));
+  if (program && theirs === undefined && formatter !== 'auto') failed();
   const ours = language.layout(text);
   return [theirs, ours].filter((laidOut) => laidOut !== undefined);
 }
