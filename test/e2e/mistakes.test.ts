@@ -47,13 +47,6 @@ describe('words of the command line', () => {
     expect(await mistake(...words)).toEqual(exits(2, 'no file chekc, and no command', 'did you mean pare check?'));
   });
 
-  test.each([
-    [['--report=nowhere/r.html'], '--report nowhere/r.html: there is no folder nowhere'],
-    [['--report', '--tidy'], '--tidy removes the run folder, and the report in it'],
-  ])('a report that could not be kept: %j', async (flags, message) => {
-    expect(await mistake(...flags, './test.sh', 'in.txt')).toEqual(exits(2, message));
-  });
-
   test('a file whose name begins with a dash', async () => {
     here.write('-in.txt', 'boom');
     expect(await mistake('./test.sh', '-in.txt')).toEqual(

@@ -60,6 +60,26 @@ describe('pare report', () => {
   });
 });
 
+test.each([
+  [['--report=nowhere/r.html'], '--report nowhere/r.html: there is no folder nowhere'],
+  [['--report', '--tidy'], '--tidy removes the run folder, and the report in it'],
+])('a report that could not be kept is refused before the run: %j', async (flags, message) => {
+  here.write('in.txt', 'boom\n');
+  const { code, stderr } = await here.pare(...flags, '-c', 'grep -q boom in.txt', 'in.txt');
+  expect({ code, stderr, files: here.list() }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining(message),
+    files: ['in.txt'],
+  });
+});
+
+test('a report goes to its own place when the run folder goes', async () => {
+  here.write('in.txt', 'one\nboom\n');
+  await here.pare('--report=r.html', '--tidy', '-c', 'grep -q boom in.txt', 'in.txt');
+  expect(here.read('r.html')).toContain('<title>');
+  expect(here.list('pare-runs')).toEqual([]);
+});
+
 test('pare explain says what happens without each part', async () => {
   here.write('in.txt', 'one\ntwo\nboom\nfour\nbang\n');
   const test = 'grep -qx boom in.txt || exit 4; grep -qx bang in.txt || exit 5';
