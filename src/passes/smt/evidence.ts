@@ -1,21 +1,38 @@
 import { Role } from '../../sexpr/roles.ts';
+import { within } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
+import type { Change } from './mutator.ts';
 import type { Opportunity } from './opportunity.ts';
+
+/** A term without one of those below it. */
+export interface Shell {
+  readonly node: number;
+  readonly inner: number;
+}
+
+/** Whether all of the second, whose term is in that of the first, is part of the first. */
+function holds(script: TypedScript, { inner }: Shell, other: Shell): boolean {
+  return within(script, inner, other.inner) || !within(script, inner, other.node);
+}
 
 /**
  * What rejected changes tell of others. Where a term could not go, something in it matters, and is about as likely to be in
  * a part of it as that is large: so a long chain of terms is halved, not gone through. A change that takes such a term away
- * is hardly ever accepted; one that takes away only what is around it is the likelier.
+ * is hardly ever accepted; one that takes away only what is around it is the likelier. Neither is one that takes away all
+ * that a rejected one did, and more.
  */
 export class Evidence {
   readonly #script: TypedScript;
+  /** In the order of their nodes. */
+  readonly #shells: readonly Shell[];
   /** How many of the nodes before this one could not go. */
   readonly #before: Int32Array;
   /** The nearest term around a node that could not go, or -1. */
   readonly #around: Int32Array;
 
-  constructor(script: TypedScript, needed: Iterable<number>) {
+  constructor(script: TypedScript, needed: Iterable<number>, shells: readonly Shell[] = []) {
     this.#script = script;
+    this.#shells = [...shells].sort((a, b) => a.node - b.node);
     const isNeeded = new Uint8Array(script.count);
     for (const node of needed) isNeeded[node] = 1;
     this.#before = new Int32Array(script.count + 1);
@@ -27,11 +44,13 @@ export class Evidence {
     }
   }
 
-  /** How much likelier than without it. */
+  /** How much likelier than others of its kind. */
   odds({ change, odds }: Opportunity): number {
     const [edit] = change;
-    if (edit === undefined || this.#script.role[edit.node] !== Role.term) return odds;
+    if (edit === undefined) return odds;
+    if (this.#script.role[edit.node] !== Role.term) return this.#losesCommand(change) ? odds * HARDLY : odds;
     const { node, inner } = edit;
+    if (inner !== undefined && this.#losesShell({ node, inner })) return odds * HARDLY;
     if (Math.max(this.#size(node), this.#size(this.#around[node]!)) < FEW) return odds;
     const own = this.#at(node);
     const inside = this.#within(node) - own;
@@ -43,6 +62,31 @@ export class Evidence {
     if (whole < 0 || this.#within(whole) - 1 > (whole === node ? 0 : own)) return odds;
     const left = inner === undefined ? 0 : this.#size(inner);
     return Math.min(odds, 1 - (this.#size(node) - left) / this.#size(whole));
+  }
+
+  /** Whether one of several commands could not go by itself. */
+  #losesCommand(change: Change): boolean {
+    return change.length > 1 && change.some(({ node }) => this.#script.parent[node] === -1 && this.#at(node) === 1);
+  }
+
+  /** Whether all that a rejected change would have taken out of a term goes. */
+  #losesShell(shell: Shell): boolean {
+    const end = this.#script.after[shell.node]!;
+    for (let i = this.#firstShell(shell.node); i < this.#shells.length && this.#shells[i]!.node < end; i++) {
+      if (holds(this.#script, shell, this.#shells[i]!)) return true;
+    }
+    return false;
+  }
+
+  /** The first at a node or behind it. */
+  #firstShell(node: number): number {
+    let [low, high] = [0, this.#shells.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#shells[middle]!.node < node) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** How many in the node, itself included, could not go. */

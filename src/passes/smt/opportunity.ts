@@ -50,8 +50,8 @@ export interface Source {
   readonly once?: true;
   /** Writes single words in another way: what was rejected before will be again. */
   readonly respells?: true;
-  /** What a change takes out: a term as a whole, or all of it but a term below. */
-  readonly takes?: 'term' | 'rest';
+  /** What a change takes out: a term as a whole, or all of it but a term below; a command, or several of them. */
+  readonly takes?: 'term' | 'rest' | 'command' | 'commands';
 }
 
 const SURE = 0.8;

@@ -1,4 +1,5 @@
-import { Evidence } from './evidence.ts';
+import { within } from '../../sexpr/script.ts';
+import { Evidence, type Shell } from './evidence.ts';
 import { chance, isWellKnown, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
@@ -33,7 +34,7 @@ export class Scout {
 
   reject(key: string): void {
     this.#rejected.add(key);
-    if (this.#takes(key) === 'term') this.#ordered.clear();
+    if (this.#takes(key) !== undefined) this.#ordered.clear();
   }
 
   /** Whether the node that a change is about is there. */
@@ -120,12 +121,11 @@ export class Scout {
   #inOrder(kind: string, opportunities: readonly Opportunity[]): Opportunity[] {
     const evidence = this.#sources.get(kind)?.takes && this.#evidence(kind);
     const value = (opportunity: Opportunity): number => opportunity.gain * opportunity.odds;
-    if (!evidence) return [...opportunities].sort((a, b) => value(b) - value(a));
     return opportunities
       .filter(({ key }) => !this.#rejected.has(key))
       .map(({ key }) => {
         const opportunity = this.#of(kind).get(key)!;
-        const odds = evidence.odds(opportunity);
+        const odds = evidence ? evidence.odds(opportunity) : opportunity.odds;
         return { ...opportunity, odds: this.#state.rejected.has(key) ? odds * AGAIN : odds };
       })
       .sort((a, b) => value(b) - value(a));
@@ -135,12 +135,28 @@ export class Scout {
     const { script, lineage, rejected } = this.#state;
     this.#places ??= new Map(Array.from(lineage.ids, (id, node) => [id, node]));
     const needed: number[] = [];
+    const shells: Shell[] = [];
     const known = [...rejected.keys()].filter((key) => isSurelyRejected(this.#state, key));
     for (const key of [...known, ...this.#rejected]) {
-      const node = this.#takes(key) === 'term' ? this.#places.get(nodeOf(key)) : undefined;
+      const node = this.#isTaken(key) ? this.#places.get(nodeOf(key)) : undefined;
       if (node !== undefined && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);
+      const shell = this.#takes(key) === 'rest' && kindOf(key) === kind ? this.#shellOf(key, this.#places) : undefined;
+      if (shell !== undefined) shells.push(shell);
     }
-    return new Evidence(script, needed);
+    return new Evidence(script, needed, shells);
+  }
+
+  #shellOf(key: string, places: ReadonlyMap<number, number>): Shell | undefined {
+    const [, name, below] = key.split(':', 3);
+    const [node, inner] = [places.get(Number(name)), places.get(Number(below))];
+    if (node === undefined || inner === undefined || !within(this.#state.script, inner, node)) return undefined;
+    return { node, inner };
+  }
+
+  /** Whether what a change is about could have gone as a whole. */
+  #isTaken(key: string): boolean {
+    const takes = this.#takes(key);
+    return takes === 'term' || takes === 'command';
   }
 
   #takes(key: string): Source['takes'] {

@@ -21,7 +21,7 @@ import { simplifyRepeated } from '../../../src/passes/smt/sources/repeated.ts';
 import { dropOpenPush, dropScopes, openScopes } from '../../../src/passes/smt/sources/scopes.ts';
 import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt/sources/sorts.ts';
 import { shortNames, singleFunction } from '../../../src/passes/smt/sources/spelling.ts';
-import { liftTerms } from '../../../src/passes/smt/sources/terms.ts';
+import { liftTerms, simplify } from '../../../src/passes/smt/sources/terms.ts';
 import { weakenToBool } from '../../../src/passes/smt/sources/weaker-sorts.ts';
 import { unwrapDatatypes } from '../../../src/passes/smt/sources/wrappers.ts';
 import { DOUBTED, firstState } from '../../../src/passes/smt/state.ts';
@@ -382,4 +382,10 @@ test('what is declared anew in SyGuS is a variable', () => {
     '(define-fun c () Int 7)(define-fun f ((x Int)) Int x)(synth-fun g () Int)(constraint (= g c))(check-synth)';
   const { judged } = firstOf(dropBodies, text, () => false);
   expect(judged).toEqual([text.replace('(define-fun c () Int 7)', '(declare-var c Int)')]);
+});
+
+test('a premise that holds goes', () => {
+  const said = '(declare-const p Bool)(declare-const q Bool)';
+  expect(firstOf(simplify, `${said}(assert (=> true (not (or p q))))`).text).toBe(`${said}(assert (not (or p q)))`);
+  expect(firstOf(simplify, `${said}(assert (=> true p q))`).text).toBe(`${said}(assert (=> p q))`);
 });

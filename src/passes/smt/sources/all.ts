@@ -33,7 +33,7 @@ import { countValues } from './counted.ts';
 import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { arrayElements } from './elements.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
-import { compareParts, solveEquations } from './equations.ts';
+import { compareParts, solveChains, solveEquations } from './equations.ts';
 import { expressConstants } from './expressed.ts';
 import { extendParts } from './extended.ts';
 import { dropFacts } from './facts.ts';
@@ -49,6 +49,7 @@ import { shorterNames } from './name-parts.ts';
 import { compareNarrow } from './narrow.ts';
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
+import { dropRedundant } from './redundant.ts';
 import { simplifyRepeated } from './repeated.ts';
 import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './scopes.ts';
 import { shorthands } from './shorthands.ts';
@@ -76,6 +77,8 @@ import { unwrapDatatypes } from './wrappers.ts';
 export const allSources: readonly Source[] = [
   dropOptions,
   dropLogic,
+  dropRedundant,
+  solveChains,
   dropFacts,
   dropAssertions,
   dropAssertionsAlone,

@@ -40,6 +40,7 @@ export const dropAssertions: Source = {
   odds: 0.7,
   needed: 3,
   stage: 1,
+  takes: 'command',
   find: ({ script }) => commandsWhere(script, (head) => asserting.has(head)),
 };
 

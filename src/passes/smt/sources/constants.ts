@@ -1,11 +1,11 @@
 import { defaultValues } from '../../../sexpr/defaults.ts';
-import { replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { commandOf, headOf, isList, textOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { hasPaid } from '../odds.ts';
 import { nodeWeight, type Source } from '../opportunity.ts';
-import { argsOf, assertedIn } from '../terms.ts';
+import { Redundancy } from '../redundancy.ts';
+import { argsOf, assertedIn, replaced } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /** The value at `place` among the simplest of its sort, in place of each term. */
@@ -19,6 +19,7 @@ function constants(kind: string, place: number, odds: number): Source {
       const largest = largestAssertion(script);
       // What was put in the place of a longer value does not give way to one again.
       const isShort = hasPaid(odds, 'short-variables');
+      const redundancy = new Redundancy(script);
       for (const node of termsOf(script)) {
         const sort = script.sort[node];
         if (isAsserted(script, node) && node !== largest) continue;
@@ -29,7 +30,11 @@ function constants(kind: string, place: number, odds: number): Source {
           continue;
         const before = values.indexOf(text);
         if (before < 0 || before > place)
-          yield { node, change: [replaceNode(node, value)], bonus: simplerBy(script, node, value) };
+          yield {
+            node,
+            change: replaced(node, [value]),
+            bonus: simplerBy(script, node, value) + redundancy.weightWithout(node),
+          };
       }
     },
   };

@@ -3,9 +3,9 @@ import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
 import { commandOf, headOf, isList, textOf, within } from '../../../sexpr/script.ts';
 import { isLiteral, isTerm, type TypedScript } from '../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../opportunity.ts';
+import { type Finding, nodeWeight, type Source } from '../opportunity.ts';
 import { movable } from '../substitution.ts';
-import { argsOf, isApplication } from '../terms.ts';
+import { argsOf, assertedIn, isApplication } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
 /** For `(= x t)`: `t` in the place of every other `x`, without the equation, where that makes the whole smaller. */
@@ -13,20 +13,37 @@ export const solveEquations: Source = {
   kind: 'solve',
   odds: 0.5,
   stage: 2,
+  find: ({ script, ids }) => solutions(script, ids, termsOf(script)),
+};
+
+/** How many definitions make it worth while to look at them before anything else. */
+const MANY = 20;
+
+/** Asserted definitions that are used once, where there are many: of one large term, what matters is found by halving it. */
+export const solveChains: Source = {
+  kind: 'solve-chain',
+  odds: 0.1,
+  needed: 10,
+  stage: 1,
   *find({ script, ids }) {
-    for (const node of termsOf(script)) {
-      const args = headOf(script, node) === '=' ? argsOf(script, node) : [];
-      if (args.length !== 2) continue;
-      for (const [variable, term] of [args, args.toReversed()] as [number, number][]) {
-        const edits = solved(script, node, { variable, term });
-        if (edits === undefined) continue;
-        const { node: definition, kind } = script.meaning[variable]!;
-        const bonus = kind === 'function' ? nodeWeight(script, commandOf(script, definition)) : 0;
-        yield { node, detail: ids[variable]!, change: edits, bonus };
-      }
-    }
+    const found = [...solutions(script, ids, assertedIn(script))].filter(({ change }) => change.length === 2);
+    if (found.length >= MANY) yield* found;
   },
 };
+
+function* solutions(script: TypedScript, ids: Int32Array, terms: Iterable<number>): Iterable<Finding> {
+  for (const node of terms) {
+    const args = headOf(script, node) === '=' ? argsOf(script, node) : [];
+    if (args.length !== 2) continue;
+    for (const [variable, term] of [args, args.toReversed()] as [number, number][]) {
+      const edits = solved(script, node, { variable, term });
+      if (edits === undefined) continue;
+      const { node: definition, kind } = script.meaning[variable]!;
+      const bonus = kind === 'function' ? nodeWeight(script, commandOf(script, definition)) : 0;
+      yield { node, detail: ids[variable]!, change: edits, bonus };
+    }
+  }
+}
 
 function solved(script: TypedScript, equation: number, sides: { variable: number; term: number }): Edit[] | undefined {
   const { variable, term } = sides;

@@ -136,6 +136,8 @@ function* simpler(script: TypedScript, node: number): Iterable<Finding> {
   if (first === undefined) return;
   const unwrapped = (detail: string, inner: number): Finding => ({ node, detail, change: [unwrapNode(node, inner)] });
   if (operator === '!') yield unwrapped('annotation', first);
+  if (operator === '=>' && second !== undefined && leafText(script, first) === 'true')
+    yield third === undefined ? unwrapped('neutral', second) : { node, detail: 'neutral', change: [dropNode(first)] };
   if (associative.has(operator) && second === undefined) yield unwrapped('single', first);
   const twice =
     involutions.has(operator) && operatorOf(script, first) === operator ? argsOf(script, first)[0] : undefined;
