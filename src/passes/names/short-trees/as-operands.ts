@@ -19,19 +19,29 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const idle = workedOut(arena, node);
-    const value = idle ?? given(tree, node);
-    if (value === undefined) continue;
+    const values = idle === undefined ? given(tree, node) : workedOutIn(tree, idle);
+    if (values.length === 0) continue;
     if (idle !== undefined) yield* setApart(tree, node);
     const [drop] = dropsAround(tree, node);
     if (drop?.unit !== node) continue;
-    const text = sourceOf(tree, value);
-    for (const place of near(arena, node).flatMap((other) => operandsIn(arena, other))) {
-      const operand = asOperand(arena, place, text);
-      // Of the same length it could be set apart again.
-      if (operand.length - width(arena, place) >= width(arena, node)) continue;
-      yield* change(`${kindName(arena, value)} as an operand`, [drop.edit.edit, written(tree, place, operand)]);
+    const places = near(arena, node).flatMap((other) => operandsIn(arena, other));
+    for (const value of values) {
+      for (const place of places) {
+        const operand = asOperand(arena, place, sourceOf(tree, value));
+        // Of the same length it could be set apart again.
+        if (operand.length - width(arena, place) >= width(arena, node)) continue;
+        yield* change(`${kindName(arena, value)} as an operand`, [drop.edit.edit, written(tree, place, operand)]);
+      }
     }
   }
+}
+
+/** A value; of one that sets something, what it sets, where that has parts, and what to: `a[b]` and `1` in `a[b] = 1`. */
+export function workedOutIn({ arena }: NamedTree, value: number): number[] {
+  if (/comma|sequence/.test(kindName(arena, value))) return [];
+  if (!/assign/.test(kindName(arena, value))) return [value];
+  const [left, right] = parts(arena, value);
+  return [...(left === undefined || isLeaf(arena, left) ? [] : [left]), ...(right === undefined ? [] : [right])];
 }
 
 function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
@@ -48,19 +58,20 @@ function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
 function workedOut(arena: Arena, node: number): number | undefined {
   if (!/expression_statement/.test(kindName(arena, node))) return undefined;
   const [value, ...more] = parts(arena, node);
-  return value === undefined || more.length > 0 || /assign/.test(kindName(arena, value)) ? undefined : value;
+  return more.length > 0 ? undefined : value;
 }
 
 /** What is called, returned or set by a statement that need not be one. */
-function given({ arena }: NamedTree, node: number): number | undefined {
+function given({ arena }: NamedTree, node: number): number[] {
   const parent = arena.parent[node]!;
-  if (parent > 0 && !isBlock(arena, parent) && !/statement_list/.test(kindName(arena, parent))) return undefined;
+  if (parent > 0 && !isBlock(arena, parent) && !/statement_list/.test(kindName(arena, parent))) return [];
   const value = parts(arena, node).at(-1);
-  if (/call/.test(kindName(arena, node)) || value === undefined) return value === undefined ? undefined : node;
+  if (value === undefined) return [];
+  if (/call/.test(kindName(arena, node))) return [node];
   const isReturn = /return/.test(kindName(arena, node));
   const before = textBetween(arena, arena.start[node]!, arena.start[value]!);
   const isSet = /assignment|declaration/.test(kindName(arena, node)) && /[^=!<>]=\s*$/.test(before);
-  return isReturn || isSet ? value : undefined;
+  return isReturn || isSet ? [value] : [];
 }
 
 function near(arena: Arena, node: number): number[] {
@@ -69,7 +80,7 @@ function near(arena: Arena, node: number): number[] {
   return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
 }
 
-/** Numbers, what is set, given or passed and has no parts, and calls that are given nothing. */
+/** Numbers, what is set, given, passed or counted with and has no parts, and calls that are given nothing. */
 export function operandsIn(arena: Arena, statement: number): number[] {
   const found: number[] = [];
   for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
@@ -77,7 +88,8 @@ export function operandsIn(arena: Arena, statement: number): number[] {
     if (!isLeaf(arena, node) || width(arena, node) === 0 || !hasFlag(arena, node, nodeFlags.named)) continue;
     const first = String.fromCharCode(arena.text[arena.start[node]!]!);
     const isSet =
-      /^(?:right|value)$/.test(fieldName(arena, node)) || /argument|return/.test(kindName(arena, arena.parent[node]!));
+      /^(?:right|value|index|subscript)$/.test(fieldName(arena, node)) ||
+      /argument|return/.test(kindName(arena, arena.parent[node]!));
     if (isSet ? /\w/.test(first) : /\d/.test(first)) found.push(node);
   }
   return found;

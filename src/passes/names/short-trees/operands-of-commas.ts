@@ -3,15 +3,15 @@ import { isLeaf, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
-import { asOperand, operandsIn } from './as-operands.ts';
+import { asOperand, operandsIn, workedOutIn } from './as-operands.ts';
 
 /** What joins two values: a comma, an operator, or the sign of an assignment. */
 const joining =
   /^(?:comma|sequence|binary|assignment|augmented_assignment)_expression$|^(?:binary|boolean|comparison)_operator$/;
 
 /**
- * Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`, and
- * `f({...k})` for `f(0) = {...k}`.
+ * Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`,
+ * `f({...k})` for `f(0) = {...k}`, and `b = f(a[b])` for `a[b] = 1, b = f(0)`.
  */
 export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -19,15 +19,14 @@ export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
     if (!joining.test(kindName(arena, node))) continue;
     const [left, right, ...more] = parts(arena, node);
     if (left === undefined || right === undefined || more.length > 0) continue;
-    yield* within(tree, node, { value: right, other: left });
-    yield* within(tree, node, { value: left, other: right });
+    for (const value of workedOutIn(tree, right)) yield* within(tree, node, { value, other: left });
+    for (const value of workedOutIn(tree, left)) yield* within(tree, node, { value, other: right });
   }
 }
 
 function* within(tree: NamedTree, node: number, { value, other }: { value: number; other: number }): Iterable<Change> {
   const { arena } = tree;
   const text = sourceOf(tree, value);
-  if (/assign|comma|sequence/.test(kindName(arena, value))) return;
   const whole = [arena.start[other]!, arena.end[other]!] as const;
   for (const place of operandsIn(arena, other)) {
     const [start, end] = [arena.start[place]!, arena.end[place]!];

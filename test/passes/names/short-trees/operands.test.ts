@@ -34,3 +34,14 @@ test('what is called, set or given back is worked out for another statement, als
   expect(made).toContain('if t then t:t(t and 0)return t..t end return...');
   expect(madeOf(c, 'f(){int b;}', asOperands)).toEqual([]);
 });
+
+test('of what sets something, what is set and what to are worked out for another value as well', () => {
+  const made = madeOf(c, 'i(float*a){int i;a[i]=1e30,i=malloc(0);}', operandsOfCommas);
+  expect(made).toContain('i(float*a){int i;i=malloc(a[i]);}');
+  expect(made).toContain('i(float*a){int i;i=malloc(1e30);}');
+  expect(madeOf(c, 'f(int*a){a[1]=2;g(0);}', asOperands)).toContain('f(int*a){g(a[1]);}');
+});
+
+test('what is worked out for nothing becomes what another value is counted with', () => {
+  expect(madeOf(javascript, 'a=>{b[a];b.c}', asOperands)).toContain('a=>{b[b.c];}');
+});
