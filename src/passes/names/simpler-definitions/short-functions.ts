@@ -44,18 +44,20 @@ function* equal(tree: NamedTree, node: number): Iterable<Change> {
     yield* change('what a function is equal to', edits);
 }
 
-/** The only method of a class is written in its place, as a function. */
+/** The only method of a class or of an object is written in its place, as a function. */
 function* instead(tree: NamedTree, node: number): Iterable<Change> {
   const { arena } = tree;
   const list = arena.parent[node]!;
-  const whole = list > 0 ? arena.parent[list]! : 0;
-  if (whole <= 0 || childIn(arena, whole, 'body') !== list || !/class/.test(kindName(arena, whole))) return;
+  if (list <= 0 || parts(arena, list).length > 1) return;
   const body = childIn(arena, node, 'body');
   const parameters = parametersOf(arena, node);
-  if (body === undefined || parameters === undefined || parts(arena, list).length > 1) return;
-  yield* change('a function instead of the class', [
-    written(tree, whole, `${sourceOf(tree, parameters.list)}=>${sourceOf(tree, body)}`),
-  ]);
+  if (body === undefined || parameters === undefined) return;
+  const around = arena.parent[list]!;
+  const isOfClass = around > 0 && childIn(arena, around, 'body') === list && /class/.test(kindName(arena, around));
+  const whole = isOfClass ? around : kindName(arena, list) === 'object' ? list : undefined;
+  if (whole === undefined) return;
+  const text = `${given(tree, parameters)}=>${givenBy(tree, body) ?? sourceOf(tree, body)}`;
+  yield* change(`a function instead of the ${isOfClass ? 'class' : 'object'}`, [written(tree, whole, text)]);
 }
 
 /** What the node may be written as, if it is a function with parameters and a body. */
@@ -65,14 +67,19 @@ function shorter(tree: NamedTree, node: number): Edit | undefined {
   const parameters = parametersOf(arena, node);
   if (body === undefined || parameters === undefined) return undefined;
   const name = childIn(arena, node, 'name');
-  const given = name === undefined ? '' : `${sourceOf(tree, name)}=`;
+  const called = name === undefined ? '' : `${sourceOf(tree, name)}=`;
   const value = givenBy(tree, body);
   const block = sourceOf(tree, body);
-  const [only, ...more] = parameters.all;
-  const isBare = only !== undefined && more.length === 0 && isName(arena, only);
-  const early = !/^async\b/.test(sourceOf(tree, node)) ? '' : isBare ? 'async ' : 'async';
-  const text = `${given}${early}${sourceOf(tree, isBare ? only : parameters.list)}=>${value ?? block}`;
+  const head = given(tree, parameters);
+  const early = !/^async\b/.test(sourceOf(tree, node)) ? '' : /^\W/.test(head) ? 'async' : 'async ';
+  const text = `${called}${early}${head}=>${value ?? block}`;
   return text.length < width(arena, node) ? written(tree, node, text) : undefined;
+}
+
+/** Parameters in brackets, without which a single name may stand. */
+function given(tree: NamedTree, { list, all }: { readonly list: number; readonly all: readonly number[] }): string {
+  const [only, ...more] = all;
+  return sourceOf(tree, only !== undefined && more.length === 0 && isName(tree.arena, only) ? only : list);
 }
 
 /** `{ a() {} }` instead of `{ a: function () {} }`. */
