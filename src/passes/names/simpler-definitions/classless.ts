@@ -1,6 +1,6 @@
 import { childIn, parametersOf, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, isLeaf } from '../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { lineAt } from '../line-at.ts';
@@ -8,8 +8,9 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } f
 import { onlyParts } from './only-parts.ts';
 
 /**
- * A class is what is in it, and what was called on it, or on a new one of it, is called alone: `class A def f end end
- * A.new.f` becomes `def f end f`. Knows nothing of the language: where a method is no function, the grammar refuses it.
+ * A class is what is in it, and what was called on it, on a new one of it or from within is called alone: `class A def f
+ * end end A.new.f` becomes `def f end f`, and `class A { private function f() { $this->f(); } }` `function f() { f(); }`.
+ * Knows nothing of the language: where a method is no function, the grammar refuses it.
  */
 export function* withoutClass(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -18,10 +19,33 @@ export function* withoutClass(tree: NamedTree): Iterable<Change> {
     if (name === undefined) continue;
     const uses = (names.places.get(spelling(arena, name)) ?? []).filter((leaf) => leaf !== name);
     const cuts = uses.flatMap((use) => receiver(arena, use) ?? included(tree, use) ?? []);
-    if (uses.length === 0 || cuts.length < uses.length) continue;
-    const isUsedInside = uses.some((use) => contains(arena, node, use));
-    yield* change(`${spelling(arena, name)} is what is in it`, [...unwrapped(tree, node, isUsedInside), ...cuts]);
+    const inside = withinItself(tree, parts(arena, childIn(arena, node, 'body')!));
+    if (cuts.length < uses.length || cuts.length + inside.length === 0) continue;
+    const areCut = inside.length > 0 || uses.some((use) => contains(arena, node, use));
+    const edits = [...unwrapped(tree, node, areCut), ...cuts, ...inside];
+    yield* change(`${spelling(arena, name)} is what is in it`, edits);
   }
+}
+
+/** How what is called is told to be of the same object or class. */
+const own = /(?:\$?\bthis->|\bthis\.|\bself\.|\b(?:self|static)::)$/;
+
+/** What only the methods of a class say: who may call them, and that they call each other on what they are called on. */
+function withinItself(tree: NamedTree, members: readonly number[]): Edit[] {
+  const { arena, names } = tree;
+  const called = members.flatMap((member) => childIn(arena, member, 'name') ?? []);
+  const calls = called.flatMap((name) =>
+    (names.places.get(spelling(arena, name)) ?? []).flatMap((leaf) => {
+      const from = arena.start[leaf]!;
+      const before = own.exec(textBetween(arena, Math.max(0, from - around), from));
+      return before === null ? [] : [removal(from - before[0].length, from)];
+    }),
+  );
+  if (calls.length === 0) return [];
+  const modifiers = members.flatMap((member) =>
+    children(arena, member).filter((child) => /modifier/.test(kindName(arena, child))),
+  );
+  return [...calls, ...modifiers.flatMap((modifier) => tree.tree.deletion(modifier)?.edit ?? [])];
 }
 
 function nameOfClass(arena: Arena, node: number): number | undefined {
