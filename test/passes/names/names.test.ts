@@ -198,7 +198,7 @@ describe('changes by name', () => {
     ['javascript', 'f(function () { const a = 1; return g(a); }());', '{consta=1;f(g(a));}'],
     ['javascript', '(function (a) { a(); })(function () { g(); return; });', 'g();'],
     ['javascript', 'f(function () { return g(1); });', 'g(1)'],
-    ['javascript', 'a(class { b(c) { return c; } });', 'a((c)=>{returnc;});'],
+    ['javascript', 'a(class { b(c) { return c; } });', 'a(c=>c);'],
     ['javascript', 'const a = 1; const b = 2;', 'consta=1,b=2;'],
     ['javascript', 'f(a); f(b); f(c);', 'f(a,b,c);'],
     ['javascript', 'if (a) { f(); } if (a) { g(); }', 'if(a){f();g();}'],
