@@ -1,5 +1,6 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
+import { asBeside } from './as-beside.ts';
 import { earlyReturns } from './early-returns.ts';
 import { inlinedCalls, inlinedOnTheSpot } from './inline-call.ts';
 import { passedCalls } from './passed-calls.ts';
@@ -8,6 +9,7 @@ import { withoutPrototypes } from './prototypes.ts';
 
 /** What functions do and give stands where they are called, and what they are given is plain. */
 export function* called(tree: NamedTree): Iterable<Change> {
+  yield* asBeside(tree);
   yield* inlinedCalls(tree);
   yield* inlinedOnTheSpot(tree);
   yield* earlyReturns(tree);
