@@ -18,7 +18,8 @@ export const comments: readonly Format<Uint8Array, Atoms>[] = [
   ...['//', '#', '--', ';', '%'].map((opener) => spansOf((text) => linesWith(text, opener))),
 ];
 
-function spansOf(find: (text: string) => Iterable<Range>): Format<Uint8Array, Atoms> {
+/** What is found in a text of one character per byte. */
+export function spansOf(find: (text: string) => Iterable<Range>): Format<Uint8Array, Atoms> {
   return {
     parse(source) {
       const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');

@@ -13,6 +13,7 @@ export const passNames: Readonly<Record<string, string>> = {
   unwrap: 'brackets and what wraps something, but not what is inside',
   layout: 'white space',
   comments: 'what looks like comments',
+  extensions: 'what compilers of C and C++ are told besides, as __attribute__((x))',
   quoted: 'what stands between quotation marks',
   columns: 'columns of a table',
   lines: 'lines',

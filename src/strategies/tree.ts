@@ -28,6 +28,7 @@ import { apart } from './text-pairs.ts';
 import { soonRepeats } from './text-repeats.ts';
 import { shortRuns } from './text-runs.ts';
 import { stretches } from './text-stretches.ts';
+import { toldBesides } from './told-besides.ts';
 import { whereMisread } from './where-misread.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
@@ -70,6 +71,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     named('bodies', emptyOutermost(language)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
+    toldBesides,
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
   const byName = named('names', names(language, waking));

@@ -1,9 +1,9 @@
 import { type Arena, isLeaf } from '../../tree/arena.ts';
+import { extensionsIn, longest } from '../extensions.ts';
 import type { ReadText, Text } from './runtime.ts';
 
-/** Whose compilers read more in many more places than the grammar does, and what that begins with. */
+/** Whose compilers read more in many more places than the grammar does. */
 const languages: ReadonlySet<string> = new Set(['c', 'cpp']);
-const extension = /\b__(?:attribute(?:__)?|declspec|asm__|extension__)\b/g;
 
 /**
  * Reads a text that could not be parsed in full once more, as if there were white space in place of such extensions; the
@@ -41,12 +41,11 @@ function blankedIn(bytes: Uint8Array): Blanked | undefined {
   const text = Buffer.from(bytes).toString('latin1');
   let blanked: Buffer | undefined;
   const before = new Map<number, number>();
-  for (const { index, 0: word } of text.matchAll(extension)) {
+  for (const [from, to] of extensionsIn(text)) {
     blanked ??= Buffer.from(bytes);
-    const end = endOfArguments(text, index + word.length);
-    blanked.fill(' ', index, end);
-    const first = before.get(index) ?? (isBeginning(text, index) ? index : undefined);
-    if (first !== undefined) before.set(end + /^\s*/.exec(text.slice(end, end + longest))![0].length, first);
+    blanked.fill(' ', from, to);
+    const first = before.get(from) ?? (isBeginning(text, from) ? from : undefined);
+    if (first !== undefined) before.set(to + /^\s*/.exec(text.slice(to, to + longest))![0].length, first);
   }
   return blanked && { text: blanked, before };
 }
@@ -64,18 +63,4 @@ function startsWith(arena: Arena, before: ReadonlyMap<number, number>): Arena['s
     if (first !== undefined && isOutermost && !isLeaf(arena, node)) start[node] = first;
   }
   return start;
-}
-
-/** In bytes: brackets that are not closed by then are none of an extension. */
-const longest = 1000;
-
-function endOfArguments(text: string, from: number): number {
-  const [space] = /^[ \t]*/.exec(text.slice(from, from + 16))!;
-  if (text[from + space.length] !== '(') return from;
-  let depth = 0;
-  for (let at = from + space.length; at < Math.min(text.length, from + longest); at++) {
-    if (text[at] === '(') depth++;
-    if (text[at] === ')' && --depth === 0) return at + 1;
-  }
-  return from;
 }
