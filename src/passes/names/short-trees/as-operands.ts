@@ -19,7 +19,7 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const idle = workedOut(arena, node);
-    const values = idle === undefined ? given(tree, node) : workedOutIn(tree, idle);
+    const values = idle === undefined ? given(tree, node) : withoutSetting(tree, idle);
     if (values.length === 0) continue;
     if (idle !== undefined) yield* setApart(tree, node);
     const [drop] = dropsAround(tree, node);
@@ -37,11 +37,23 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
 }
 
 /** A value; of one that sets something, what it sets, where that has parts, and what to: `a[b]` and `1` in `a[b] = 1`. */
-export function workedOutIn({ arena }: NamedTree, value: number): number[] {
+export function workedOutIn(tree: NamedTree, value: number): number[] {
+  const { arena } = tree;
   if (/comma|sequence/.test(kindName(arena, value))) return [];
-  if (!/assign/.test(kindName(arena, value))) return [value];
-  const [left, right] = parts(arena, value);
-  return [...(left === undefined || isLeaf(arena, left) ? [] : [left]), ...(right === undefined ? [] : [right])];
+  const right = isSetting(arena, value) ? parts(arena, value)[1] : undefined;
+  return [...withoutSetting(tree, value), ...(right === undefined ? [] : [right])];
+}
+
+/** A value; of one that sets something, only what it sets. What it is set to is written in the places of its name elsewhere. */
+function withoutSetting({ arena }: NamedTree, value: number): number[] {
+  if (!isSetting(arena, value)) return [value];
+  return parts(arena, value)
+    .slice(0, 1)
+    .filter((left) => !isLeaf(arena, left));
+}
+
+function isSetting(arena: Arena, value: number): boolean {
+  return /assign/.test(kindName(arena, value));
 }
 
 function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
