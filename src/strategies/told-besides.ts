@@ -1,15 +1,16 @@
 import { named, patience, through } from '../core/combinators.ts';
 import { overAtoms } from '../core/over-atoms.ts';
 import type { Pass } from '../core/search.ts';
+import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { extensions } from '../formats/extensions.ts';
 import { halving } from '../passes/list/halving.ts';
 
 /** After so many rejections in a row the rest is left to what looks at it piece by piece. */
-const enough = 12;
+const enough = 4;
 
-/** What compilers are told besides the program: all of it at once, then halves. */
-export const toldBesides: Pass<TestCase> = named(
-  'extensions',
-  through(extensions, overAtoms(patience(enough, halving()))),
-);
+const halves: Pass<TestCase> = named('extensions', through(extensions, overAtoms(patience(enough, halving()))));
+
+/** What compilers are told besides the program: all of it at once, then halves. What had to stay is not asked for again. */
+export const toldBesides: WakefulPass<TestCase> = (source, exhausted) =>
+  exhausted === undefined ? halves(source) : [];

@@ -71,7 +71,6 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     named('bodies', emptyOutermost(language)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
-    toldBesides,
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
   const byName = named('names', names(language, waking));
@@ -107,6 +106,7 @@ interface OfATree {
 function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
   return [
     structure,
+    toldBesides,
     byName,
     named('shorten', shortNames(language, waking)),
     named('values', valuesAtOnce(language, waking)),
