@@ -138,7 +138,7 @@ export class Scout {
     const shells: Shell[] = [];
     const known = [...rejected.keys()].filter((key) => isSurelyRejected(this.#state, key));
     for (const key of [...known, ...this.#rejected]) {
-      const node = this.#isTaken(key) ? this.#places.get(nodeOf(key)) : undefined;
+      const node = this.#tells(key, kind) ? this.#places.get(nodeOf(key)) : undefined;
       if (node !== undefined && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);
       const shell = this.#takes(key) === 'rest' && kindOf(key) === kind ? this.#shellOf(key, this.#places) : undefined;
       if (shell !== undefined) shells.push(shell);
@@ -153,10 +153,10 @@ export class Scout {
     return { node, inner };
   }
 
-  /** Whether what a change is about could have gone as a whole. */
-  #isTaken(key: string): boolean {
+  /** Whether what a change is about could not go as a whole. That a command could not tells of several, not of what is in it. */
+  #tells(key: string, kind: string): boolean {
     const takes = this.#takes(key);
-    return takes === 'term' || takes === 'command';
+    return takes === 'term' || (takes === 'command' && this.#sources.get(kind)?.takes === 'commands');
   }
 
   #takes(key: string): Source['takes'] {
