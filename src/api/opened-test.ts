@@ -24,6 +24,7 @@ export interface OpeningOptions extends OracleOptions {
 export async function openedTest(test: Test, options: OpeningOptions): Promise<OpenedTest> {
   if (typeof test === 'function') return { oracle: await functionOracle(interestingness(test), placed(options)) };
   // An oracle of the caller's is the caller's to close.
+  if (typeof test !== 'object' || test === null) throw noTest();
   if ('judge' in test) return { oracle: { judge: (testCase, signal) => test.judge(testCase, signal) } };
   const oracle = await createOracle(amongFiles(specOf(test), options), options);
   return { oracle, spec: oracle.spec };
@@ -58,5 +59,9 @@ function specOf(test: CommandTest): OracleSpec {
     const { module, ...rest } = test;
     return { directory, ...rest, kind: 'module', argv: [module] };
   }
-  throw new UsageError('A test is a function, an oracle, { command }, { script } or { module }.');
+  throw noTest();
+}
+
+function noTest(): UsageError {
+  return new UsageError('A test is a function, an oracle, { command }, { script } or { module }.');
 }

@@ -22,6 +22,10 @@ export interface SeveralFiles {
 }
 
 export function readInput(input: Input): NamedInput {
+  if (!isInput(input))
+    throw new UsageError(
+      'input must be one of { path }, { text }, { bytes }, { dir } and { files }: reduce({ input: …, test: … }).',
+    );
   if ('path' in input) return { bytes: readFile(input.path), fileName: input.path };
   if ('dir' in input) {
     const { files, companions } = readFolder(input.dir);
@@ -34,6 +38,12 @@ export function readInput(input: Input): NamedInput {
   }
   const { name: fileName = 'input' } = input;
   return { bytes: 'text' in input ? new TextEncoder().encode(input.text) : Uint8Array.from(input.bytes), fileName };
+}
+
+/** Programs that are not checked for types may give anything. */
+function isInput(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return ['path', 'text', 'bytes', 'dir', 'files'].some((kind) => kind in input);
 }
 
 function packed(files: FileSet): TestCase {

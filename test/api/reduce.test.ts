@@ -97,6 +97,13 @@ describe('a folder', () => {
   });
 });
 
+test('tells programs that are not checked for types what it wants', async () => {
+  const given = (options: unknown): Promise<unknown> => reduce(options as Parameters<typeof reduce>[0]);
+  await expect(given('let a')).rejects.toThrow(/^input must be one of/);
+  await expect(given({ input: 'let a', test: () => true })).rejects.toThrow(UsageError);
+  await expect(given({ input: { text: 'let a' } })).rejects.toThrow(/^A test is a function/);
+});
+
 test('reduces with a script of the shell, given by its path', async () => {
   const script = path.join(folder, 'test.sh');
   writeFileSync(script, '#!/bin/sh\ngrep -q needle "$1"\n', { mode: 0o755 });

@@ -99,3 +99,19 @@ describe.runIf(isRoot && process.platform === 'linux')('a file system', () => {
     expect(here.list()).not.toContain('was-run');
   });
 });
+
+test.each([
+  ['of several files cannot stand in their place', ['-i', './test.sh', 'in.txt', 'other.txt'], '--in-place is for one'],
+  [
+    'has a record, not within a file',
+    ['--run-dir', 'other.txt/runs', './test.sh', 'in.txt'],
+    'other.txt (it is a file',
+  ],
+  ['has verdicts, not within a file', ['--cache-dir', 'other.txt', './test.sh', 'in.txt'], 'other.txt (it is a file'],
+])('a result that %s, is refused before the test is run', async (_, args, message) => {
+  here.script('test.sh', `touch ${here.folder}/was-run; grep -q boom in.txt`);
+  for (const name of ['in.txt', 'other.txt']) here.write(name, 'boom\n');
+  const { code, stderr } = await here.pare(...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(here.list()).not.toContain('was-run');
+});

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError, UserError } from '../../core/errors.ts';
 import { createOracle } from '../../oracles/create-oracle.ts';
@@ -88,9 +88,10 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
   return isRemote ? (await import('./fleet-oracle.ts')).fleetOracle(oracle, work) : oracle;
 }
 
-/** Finds out what would be found out too late otherwise, after the test has been tried. */
-export function checkRunFolder(runDir: string): void {
-  const folder = nearestFolder(path.resolve(runDir));
+/** Finds out what would be found out too late otherwise, after the test has been tried: whether there can be such a folder. */
+export function checkWritable(wanted: string): void {
+  const folder = nearestThere(path.resolve(wanted));
+  if (!statSync(folder).isDirectory()) throw failure(notWritable(folder, 'it is a file, not a folder'));
   try {
     accessSync(folder, constants.W_OK);
   } catch (error) {
@@ -98,9 +99,9 @@ export function checkRunFolder(runDir: string): void {
   }
 }
 
-function nearestFolder(folder: string): string {
-  const parent = path.dirname(folder);
-  return existsSync(folder) || parent === folder ? folder : nearestFolder(parent);
+function nearestThere(place: string): string {
+  const parent = path.dirname(place);
+  return existsSync(place) || parent === place ? place : nearestThere(parent);
 }
 
 function checkSense({ inPlace, output, json, report, tidy }: Partial<Settings>): void {

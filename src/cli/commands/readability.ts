@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
 import { replaceFile } from '../../session/disk/latest-file.ts';
@@ -77,7 +77,7 @@ function formatterNamed(name: string, language: string, file: string): Formatter
 
 /**
  * The file for the second result, beside that of the first. None when the first goes to stdout or in place, and when there
- * is a file of somebody else's, not of an earlier part of this run.
+ * is something of somebody else's, not the file of an earlier part of this run.
  */
 export function readableFile({
   output,
@@ -87,8 +87,9 @@ export function readableFile({
   if (output === undefined || settings.inPlace === true) return undefined;
   const { dir, name, ext } = path.parse(output.path);
   const file = path.join(dir, `${name.replace(/\.min$/, '')}.readable${ext}`);
-  const isFree = settings.force === true || !existsSync(file) || isOurs(file, folder);
-  return isFree ? file : undefined;
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there === undefined) return file;
+  return there.isFile() && (settings.force === true || isOurs(file, folder)) ? file : undefined;
 }
 
 function isOurs(file: string, { readable }: RunFolder): boolean {

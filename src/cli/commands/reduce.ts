@@ -17,7 +17,7 @@ import { agreedSpec } from './agreed-spec.ts';
 import { checkStartable } from './first-line.ts';
 import { keptOptions, recordedOrder } from './known-run.ts';
 import { expectsNothing, requestedSpec } from './oracle-spec.ts';
-import { type Beginning, begun, checkRunFolder, startedOracle } from './preparation.ts';
+import { type Beginning, begun, checkWritable, startedOracle } from './preparation.ts';
 import { relative } from './relative.ts';
 import { replayLine } from './replay-line.ts';
 import { type Request, readRequest } from './request.ts';
@@ -42,7 +42,8 @@ export function reduceCommand(args: Arguments): Promise<number> {
       throw new UsageError('--keep belongs to pare check, which leaves the directory of one run.');
     const request = readRequest({ ...args, settings });
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
-    checkRunFolder(settings.runDir ?? 'pare-runs');
+    checkWritable(settings.runDir ?? 'pare-runs');
+    if (settings.cacheDir !== undefined) checkWritable(settings.cacheDir);
     const plan = await searchPlan(settings, { ...request, canWait: true, note: beginning.notes.insist });
     return reduced({ ...beginning, request, plan, jobs: jobsOf(settings), replay: replayLine(args) });
   });
@@ -51,7 +52,8 @@ export function reduceCommand(args: Arguments): Promise<number> {
 async function reduced(work: Work): Promise<number> {
   const { settings, request, notes, interruption, voice, jobs } = work;
   // Before the first run: refuses what would lose something. In place that means a copy, which can wait until there is work.
-  const early = settings.inPlace === true ? undefined : await claimed(settings, request);
+  const canWait = settings.inPlace === true && request.isFileSet !== true;
+  const early = canWait ? undefined : await claimed(settings, request);
   const wanted = requestedSpec(request, settings);
   const options = { fileName: request.file, input: request.input, note: notes.tell, signal: interruption.now };
   const spec = expectsNothing(wanted)

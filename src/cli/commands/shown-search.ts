@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { NotInterestingError, UserError } from '../../core/errors.ts';
+import { NotInterestingError, StorageError, UserError } from '../../core/errors.ts';
 import { counted } from '../../report/quantities.ts';
 import type { RunFolder } from '../../session/disk/run-folder.ts';
 import { DiscerningOracle } from './another-bug.ts';
@@ -75,7 +75,8 @@ export async function shownSearch(search: Search): Promise<number> {
 
 // Whatever went wrong: the best result is safe, and the person wants to know where. On a full disk it may be elsewhere.
 function withWhereabouts(error: unknown, { best }: RunFolder): unknown {
-  if (error instanceof UserError && !(error instanceof NotInterestingError) && existsSync(best))
-    error.message += `\n  -> the best so far is ${relative(best)}; pare resume goes on from it`;
+  if (!(error instanceof UserError) || error instanceof NotInterestingError) return error;
+  if (existsSync(best)) error.message += `\n  -> the best so far is ${relative(best)}; pare resume goes on from it`;
+  else if (error instanceof StorageError) error.message += '\n  -> pare resume goes on with what is known so far';
   return error;
 }

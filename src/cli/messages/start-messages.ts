@@ -162,7 +162,7 @@ export function unreadable(name: string, why: string): Message {
 export function notWritable(folder: string, why: string): Message {
   return {
     what: `Nothing can be written to ${folder} (${why}).`,
-    todo: ['-o PATH puts the result elsewhere, --run-dir DIR the record of the run'],
+    todo: ['-o PATH puts the result elsewhere, --run-dir DIR the record of the run, --cache-dir DIR its verdicts'],
     exitCode: 2,
   };
 }

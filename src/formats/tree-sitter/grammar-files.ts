@@ -35,7 +35,7 @@ export function packedGrammar(name: string): { readonly language: BundledLanguag
   if (language === undefined) {
     const known = bundledLanguages.map((one) => one.name).join(', ');
     throw new UsageError(
-      `No language is called ${JSON.stringify(name)}. Known are ${known}; for others give --grammar FILE.wasm.`,
+      `No language is called ${JSON.stringify(name)}. Known are ${known}; the command line takes others as --grammar FILE.wasm.`,
     );
   }
   const wasm = path.join(box, `${language.name}.wasm.br`);

@@ -95,7 +95,9 @@ export function adaptiveLimit(note: (text: string) => void): TimeLimit {
     const isDown = currentMs < LONGEST_MS && stepFor(neededMs) < currentMs;
     const next = isDown ? Math.min(currentMs, stepFor(2 * neededMs)) : stepFor(neededMs);
     if (next === currentMs) return;
-    note(`the time limit is now ${next / 1000} s (it was ${currentMs / 1000} s); runs take ${round(usualMs)} s`);
+    // That the first limit, of which nothing was known, gives way is no news.
+    if (currentMs < LONGEST_MS)
+      note(`the time limit is now ${next / 1000} s (it was ${currentMs / 1000} s); runs take ${round(usualMs)} s`);
     currentMs = next;
   };
 

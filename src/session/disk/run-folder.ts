@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import type { TestCase } from '../../core/test-case.ts';
@@ -66,6 +66,8 @@ export function createRunFolder({ within, input, now, ...description }: NewRun):
     // Last, and all at once: a folder with a description is a run that can be loaded.
     describe(folder, whole);
   } catch (error) {
+    // Nothing can be resumed in it.
+    rmSync(folder.path, { recursive: true, force: true });
     throw storageError(error, 'set up the run folder', folder.path);
   }
   return folder;

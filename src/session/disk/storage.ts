@@ -1,17 +1,14 @@
 import { StorageError } from '../../core/errors.ts';
 
 const reasons: Readonly<Record<string, readonly [what: string, wayOut: string]>> = {
-  ENOSPC: [
-    'there is no space left on the device',
-    'Make room, or keep runs elsewhere with --run-dir; then: pare resume',
-  ],
-  EDQUOT: ['the disk quota is used up', 'Make room, or keep runs elsewhere with --run-dir; then: pare resume'],
-  EFBIG: ['the file would become larger than the system allows', 'Raise the limit (ulimit -f); then: pare resume'],
+  ENOSPC: ['there is no space left on the device', 'Make room, or keep runs elsewhere with --run-dir'],
+  EDQUOT: ['the disk quota is used up', 'Make room, or keep runs elsewhere with --run-dir'],
+  EFBIG: ['the file would become larger than the system allows', 'Raise the limit (ulimit -f)'],
   EACCES: ['permission is denied', 'Allow writing there, or choose another place with --output and --run-dir'],
   EPERM: ['the system does not permit it', 'Allow writing there, or choose another place with --output and --run-dir'],
   EROFS: ['the file system is read-only', 'Choose another place with --output and --run-dir'],
-  EMFILE: ['this process has too many open files', 'Raise the limit (ulimit -n) or use fewer jobs; then: pare resume'],
-  ENFILE: ['the system has too many open files', 'Close some programs or use fewer jobs; then: pare resume'],
+  EMFILE: ['this process has too many open files', 'Raise the limit (ulimit -n) or use fewer jobs'],
+  ENFILE: ['the system has too many open files', 'Close some programs or use fewer jobs'],
   ENOENT: [
     'it, or the folder it belongs in, is not there',
     'Make the folder, or choose another place with --output and --run-dir',
