@@ -22,7 +22,7 @@ export type Diagnosis =
   /** Yes to files that have nothing to do with the original. */
   | { readonly kind: 'accepts-anything'; readonly empty: boolean; readonly garbage: boolean }
   | { readonly kind: 'flaky'; readonly yes: number; readonly of: number }
-  /** Yes when it runs alone, no when it runs twice at the same time. */
+  /** Says something else when it runs alone than beside others. */
   | { readonly kind: 'disturbs' }
   | { readonly kind: 'slow'; readonly ms: number };
 
@@ -64,7 +64,7 @@ const RUNS_OF_SOUND = 5;
 
 /**
  * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also
- * twice at once; an empty file and garbage must not. Two that ran at once and say yes are two runs of it. A slow test
+ * twice at once; an empty file and garbage must not, at least alone. Two that ran at once and say yes are two runs of it. A slow test
  * is asked less often: the original and the empty file once each are the least. Rejects as the oracle does.
  */
 export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
@@ -100,14 +100,16 @@ interface Further {
 /** All that is asked once the first run of the original is over. */
 async function askFurther(probe: Probe, { isSound, isTwice, isAllAtOnce }: Further): Promise<void> {
   const [isFineTwice] = await allEnded([
-    isTwice ? probe.twoAtOnce() : undefined,
-    isAllAtOnce ? askOthers(probe) : undefined,
+    // An empty file in between: two that write the same to one place would get along.
+    isTwice ? probe.twoAtOnce(() => (isAllAtOnce ? askEmpty(probe) : undefined)) : undefined,
+    isAllAtOnce ? askRest(probe) : undefined,
   ]);
+  if (isAllAtOnce) await askAlone(probe);
   if (!isSound) await replay(probe, RATE_RUNS - 1, 2);
   else if (isFineTwice !== true) await replay(probe, REPLAYS - 1);
   // One no of two may be chance: how often it says so alone tells.
   if (probe.isMixed('original') || isFineTwice === false) await replay(probe, RATE_RUNS - probe.count('original'));
-  if (!isAllAtOnce) await askOthers(probe);
+  if (!isAllAtOnce) await allEnded([askEmpty(probe), askRest(probe)]);
 }
 
 /** Whether two test cases that are nothing alike get the same yes, or runs differ: nothing to build a reduction on. */
@@ -131,6 +133,7 @@ class Probe {
   readonly #options: SelfCheckOptions;
   readonly #beganMs: number;
   readonly #said = new Map<Subject, Judgement[]>();
+  #isDisturbed = false;
 
   constructor(options: SelfCheckOptions) {
     this.#options = options;
@@ -151,9 +154,21 @@ class Probe {
     return judgement;
   }
 
+  /** Forgets what was said while other runs went on. */
+  async askAnew(subject: Subject, testCase: TestCase): Promise<void> {
+    this.#said.delete(subject);
+    const { verdict } = await this.ask(subject, testCase);
+    if (verdict !== 'interesting') this.#isDisturbed = true;
+  }
+
+  /** Whether it makes a difference that several runs go on at once. */
+  get isDisturbed(): boolean {
+    return this.#isDisturbed || this.yes('two at once') < this.count('two at once');
+  }
+
   /** Whether two runs of the original at once say yes: then they count as any others of it. */
-  async twoAtOnce(): Promise<boolean> {
-    await allEnded([this.ask('two at once', this.input), this.ask('two at once', this.input)]);
+  async twoAtOnce(between: () => Promise<unknown> | undefined): Promise<boolean> {
+    await allEnded([this.ask('two at once', this.input), between(), this.ask('two at once', this.input)]);
     if (this.yes('two at once') < this.count('two at once')) return false;
     this.#said.set('original', [...(this.#said.get('original') ?? []), ...(this.#said.get('two at once') ?? [])]);
     return true;
@@ -198,14 +213,23 @@ class Probe {
   }
 }
 
-/** What is not the original; its first half, only if the original is interesting and somebody wants to know. */
-async function askOthers(probe: Probe): Promise<void> {
+function askEmpty(probe: Probe): Promise<unknown> {
+  return probe.ask('empty file', new Uint8Array());
+}
+
+/** Garbage; and the first half of the original, only if that is interesting and somebody wants to know. */
+async function askRest(probe: Probe): Promise<void> {
   const isSound = probe.yes('original') > 0;
   await allEnded([
-    probe.ask('empty file', new Uint8Array()),
     ...(probe.hasTime() ? [probe.ask('garbage', garbage(probe.input.length))] : []),
     ...(probe.hasTime() && isSound && probe.isShown ? [probe.ask('first half', firstHalf(probe.input))] : []),
   ]);
+}
+
+/** What says yes beside runs of the original may have been asked about a file of theirs. */
+async function askAlone(probe: Probe): Promise<void> {
+  if (probe.yes('empty file') > 0) await probe.askAnew('empty file', new Uint8Array());
+  if (probe.yes('garbage') > 0) await probe.askAnew('garbage', garbage(probe.input.length));
 }
 
 /** The original again, as often as there is time for; `enough` answers of the same kind may end it earlier. */
@@ -241,7 +265,7 @@ function diagnoses(probe: Probe, firstMs: number): Diagnosis[] {
   if (empty || garbageToo) found.push({ kind: 'accepts-anything', empty, garbage: garbageToo });
   if (probe.isMixed('original')) {
     found.push({ kind: 'flaky', yes: probe.yes('original'), of: probe.count('original') });
-  } else if (probe.yes('two at once') < probe.count('two at once')) {
+  } else if (probe.isDisturbed) {
     found.push({ kind: 'disturbs' });
   }
   if (firstMs > SLOW_MS) found.push({ kind: 'slow', ms: firstMs });

@@ -80,6 +80,33 @@ describe('a test', () => {
     expect((await checked(says)).diagnoses).toEqual(diagnoses);
   });
 
+  test('that gets in its own way is no test that accepts everything', async () => {
+    // As with a file in /tmp: whoever runs is asked about what one of them has written there.
+    const written = new Set<string>();
+    const oracle: Oracle = {
+      async judge(testCase) {
+        const text = Buffer.from(testCase).toString();
+        written.add(text);
+        await turn();
+        const isThere = [...written].some((one) => one.includes('boom'));
+        await turn();
+        written.delete(text);
+        return { verdict: isThere ? 'interesting' : 'uninteresting' };
+      },
+    };
+    const { signal } = new AbortController();
+    const { rows, diagnoses } = await selfCheck({
+      input,
+      oracle,
+      signal,
+      parallel: true,
+      budgetMs: 1e9,
+      clock: () => 0,
+    });
+    expect(diagnoses).toEqual([{ kind: 'disturbs' }]);
+    expect(rows.find(({ subject }) => subject === 'empty file')?.judgements).toEqual([{ verdict: 'uninteresting' }]);
+  });
+
   test('that says no at first and yes later is flaky, not useless', async () => {
     const { diagnoses } = await checked((text, run) => hasBoom(text, 0, 1) && run !== 0);
     expect(diagnoses).toEqual([{ kind: 'flaky', yes: 7, of: 8 }]);
