@@ -25,7 +25,8 @@ unless -j says otherwise; exit 0 of a test script means interesting, as in all o
 /** The command of each other tool and ours, and what their flags mean here. */
 export function migrateHelp(): string {
   const rows = Object.entries(foreignFlags).map(
-    ([name, { from, means }]) => `  ${`--${name}`.padEnd(30)} ${from.padEnd(11)} ${inWords(means)}`,
+    ([name, { from, means }]) =>
+      `  ${`${name.length > 1 ? '--' : '-'}${name}`.padEnd(30)} ${from.padEnd(11)} ${inWords(means)}`,
   );
   return `${commands}\nTheir flags\n\n${rows.join('\n')}\n`;
 }

@@ -16,6 +16,7 @@ const readAs = (...read: string[]): Translation => ({ read, takesValue: read.inc
 const ignored = (why: string, takesValue = false): Translation => ({ ignored: why, takesValue });
 const instead = (advice: string): Translation => ({ instead: advice });
 
+const ATONCE = 'as many trials run at once as --jobs says';
 const picire: Readonly<Record<string, Translation>> = {
   input: readAs('@'),
   'subset-first': ignored('subsets come first, unless --complement-first'),
@@ -23,9 +24,11 @@ const picire: Readonly<Record<string, Translation>> = {
   cleanup: ignored('nothing is left behind'),
   'cache-evict-after-fail': ignored('the cache keeps within its memory by itself'),
   'log-format': ignored('the log has one format', true),
-  parallel: readAs('--jobs', 'auto'),
+  parallel: ignored(ATONCE),
+  p: ignored(ATONCE),
   'combine-loops': ignored('subsets and complements are always tried together'),
   'max-utilization': instead('use `-j N` to leave cores free'),
+  u: instead('use `-j N` to leave cores free'),
   'no-cleanup': instead('`pare check --keep` leaves the directory of one run for a look'),
   'cache-fail': ignored('what is known is remembered, whatever the verdict'),
   'no-cache-evict-after-fail': ignored('the cache keeps within its memory by itself'),
@@ -49,6 +52,7 @@ const picireny: Readonly<Record<string, Translation>> = {
   'hdd-star': ignored('it is repeated until stable, unless --no-hdd-star'),
   'disable-cleanup': ignored('each accepted step is in the run folder'),
   islands: instead('islands in a grammar cannot be read'),
+  r: readAs('--replacements', '@'),
 };
 
 const creduce: Readonly<Record<string, Translation>> = {
@@ -64,6 +68,7 @@ const creduce: Readonly<Record<string, Translation>> = {
   debug: readAs('--verbose', '--verbose'),
   timing: ignored('the run folder has the time of each step'),
   'no-timing': ignored('the log has times of its own'),
+  'abs-timing': ignored('--log-file has the time on each line'),
   timestamp: ignored('--log-file has the time on each line'),
   'no-kill': ignored('what a test leaves running is always ended'),
   'no-cache': readAs('--cache', 'none'),
@@ -74,6 +79,7 @@ const creduce: Readonly<Record<string, Translation>> = {
   renaming: ignored('names are shortened unless --keep-names; the readable result has them'),
   'clang-delta-std': ignored('no compiler is used to read the file', true),
   'skip-after-n-transforms': ignored('the passes decide by themselves what is worth trying', true),
+  'clang-delta-preserve-routine': instead('`--protect RE` keeps the lines that match'),
   'pass-group-file': instead('use `--only PASS` and `--skip PASS`; `pare passes` lists them'),
 };
 
@@ -113,26 +119,39 @@ const others: Readonly<Record<string, Foreign>> = {
       "C-Vise's -s is --no-check, treereduce's names the test case, a plain word here; Picireny's is --start",
     ),
   },
-  'no-history': { from: 'Shrink Ray', means: ignored('pare clean removes old runs') },
-  'no-clang-delta': {
-    from: 'Shrink Ray',
-    means: ignored('no other program is used, but with `--pass-command clang_delta`'),
+  l: {
+    from: 'Picire or Lithium',
+    means: instead("Picire's -l is -q, -v or -vv; Lithium's is --strategy ddmin --atom line"),
   },
-  'clang-delta': {
-    from: 'Shrink Ray',
-    means: ignored('no other program is used, but with `--pass-command clang_delta`', true),
-  },
-  theme: { from: 'Shrink Ray', means: ignored('the colours are those of the terminal', true) },
-  'exit-on-completion': { from: 'Shrink Ray', means: ignored('pare ends when the run does') },
-  'no-exit-on-completion': { from: 'Shrink Ray', means: instead('the report stays: `--report`') },
-  'trivial-is-error': { from: 'Shrink Ray', means: ignored('a test that accepts an empty file always stops the run') },
-  'no-trivial-is-error': { from: 'Shrink Ray', means: readAs('--allow-trivial') },
-  volume: { from: 'Shrink Ray', means: instead('use -q, -v or -vv') },
-  history: { from: 'Shrink Ray', means: ignored('each accepted step is in the run folder') },
   shaddap: { from: 'C-Vise', means: readAs('--quiet') },
   'pass-group': { from: 'C-Vise', means: instead('use `--fast`, or `--only PASS`; `pare passes` lists them') },
   'list-passes': { from: 'C-Vise', means: instead('`pare passes` lists them') },
   commands: { from: 'C-Vise', means: readAs('--command', '@') },
+};
+
+const NOMODEL = 'no language model is asked';
+const shrinkRay: Readonly<Record<string, Translation>> = {
+  'no-history': ignored('pare clean removes old runs'),
+  history: ignored('each accepted step is in the run folder'),
+  'no-clang-delta': ignored('no other program is used, but with `--pass-command clang_delta`'),
+  'clang-delta': ignored('no other program is used, but with `--pass-command clang_delta`', true),
+  'reduce-with': instead('`--pass-command CMD` takes another reducer, which prints shorter texts'),
+  'python-reducer': ignored('Python is read by its grammar'),
+  'no-python-reducer': ignored('Python is read by its grammar'),
+  'not-in-place': ignored('each run has a directory of its own'),
+  restart: ignored('`--slow` looks further than to the first end'),
+  'no-restart': ignored('nothing is begun anew'),
+  llm: ignored(NOMODEL),
+  'no-llm': ignored(NOMODEL),
+  'llm-model': ignored(NOMODEL, true),
+  'llm-only': instead('without a language model nothing would be left'),
+  theme: ignored('the colours are those of the terminal', true),
+  'exit-on-completion': ignored('pare ends when the run does'),
+  'no-exit-on-completion': instead('the report stays: `--report`'),
+  'trivial-is-error': ignored('a test that accepts an empty file always stops the run'),
+  'no-trivial-is-error': readAs('--allow-trivial'),
+  'trivial-is-not-error': readAs('--allow-trivial'),
+  volume: instead('use -q, -v or -vv'),
 };
 
 const perses: Readonly<Record<string, Translation>> = {
@@ -166,7 +185,10 @@ const lithium: Readonly<Record<string, Translation>> = {
   attrs: ignored('attributes go where the language is known'),
   min: ignored('parts of all sizes are tried', true),
   max: ignored('parts of all sizes are tried', true),
+  'chunk-size': ignored('parts of all sizes are tried', true),
   chunksize: ignored('parts of all sizes are tried', true),
+  js: ignored('strings get shorter where the language is known'),
+  'repeat-first-round': ignored('it is repeated until nothing changes'),
   repeatFirstRound: ignored('it is repeated until nothing changes'),
 };
 
@@ -214,6 +236,7 @@ export const foreignFlags: Readonly<Record<string, Foreign>> = {
   ...from('treereduce', treereduce),
   ...from('ddSMT', ddsmt),
   ...from('C-Reduce', creduce),
+  ...from('Shrink Ray', shrinkRay),
   ...from('Perses', perses),
   ...from('Lithium', lithium),
   ...from('DustMite', dustmite),

@@ -35,7 +35,7 @@ export function readArguments(line: readonly string[]): Arguments {
   const file = mine.find((word, at) => isFileLikeFlags(word) && !wantsValue(mine[at - 1] ?? ''));
   if (file !== undefined) throw new UsageError(`${file} would be read as flags, but is a file: write ./${file}`);
   const translated = translate(mine);
-  const read = readFlags(translated.line);
+  const read = readFlags(translated.line, end < 0);
   const notes = [...translated.notes];
   if (mine.includes('-i') && read.settings.test !== undefined) {
     notes.push(
@@ -50,7 +50,7 @@ export function settingOf(flag: string): SettingName | undefined {
   return flagTable().get(flag);
 }
 
-function readFlags(line: readonly string[]): { settings: Partial<Settings>; words: string[] } {
+function readFlags(line: readonly string[], isAll: boolean): { settings: Partial<Settings>; words: string[] } {
   const settings: Partial<Record<SettingName, unknown>> = {};
   const words: string[] = [];
   const { tokens } = parseArgs({
@@ -66,7 +66,7 @@ function readFlags(line: readonly string[]): { settings: Partial<Settings>; word
     if (token.kind !== 'option') continue;
     const flag = { name: token.name, typed: token.rawName, index: token.index };
     const setting = settingOf(token.name);
-    if (setting === undefined) throw unknownFlag(token.rawName);
+    if (setting === undefined) throw unknownFlag(line[token.index] ?? token.rawName, isAll && words.length > 0);
     const next = line[token.index + 1];
     const optional = optionNamed(setting).optionalValue;
     const follows = optional !== undefined && token.value === undefined && next !== undefined && optional.test(next);
@@ -116,14 +116,17 @@ function looksLikeFlag(word: string): boolean {
   return name !== undefined && (settingOf(name) !== undefined || foreignFlags[name] !== undefined);
 }
 
-function unknownFlag(typed: string): UsageError {
+/** `mayBeOfCommand`: there is no `--`, behind which the command that is tested has its own. */
+function unknownFlag(word: string, mayBeOfCommand: boolean): UsageError {
+  const typed = word.replace(/=.*/s, '');
   const name = typed.replace(/^-+/, '');
   const [near] = nearest(
     name,
     [...flagTable().keys()].filter((flag) => flag.length > 1),
   );
   const hint = near === undefined ? 'All flags: pare help flags' : `Did you mean --${near}? All flags: pare help flags`;
-  return new UsageError(`There is no flag ${typed}. ${hint}`);
+  const command = mayBeOfCommand ? '\n  -> if it is of the command to be tested: pare FILE -- CMD ARG...' : '';
+  return new UsageError(`There is no flag ${typed}. ${hint}${command}`);
 }
 
 // Flags of other tools are replaced before the line is read, so that they mean exactly what ours mean.

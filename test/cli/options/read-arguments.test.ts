@@ -77,6 +77,7 @@ describe('a command line', () => {
     ['--stderr --json', '--json follows, which is a flag'],
     ['--jbos 4', 'There is no flag --jbos. Did you mean --jobs?'],
     ['--xyzzyqq', 'There is no flag --xyzzyqq. All flags: pare help flags'],
+    ['a.c gcc -Wall -c @@', 'flag -Wall. Did you mean --all? All flags: pare help flags\n  -> if it is of the command'],
     ['--add-pass x', "--add-pass is C-Reduce's and not known here: all passes are used"],
   ])('says what is wrong with %s', (line, message) => {
     expect(() => read(line)).toThrow(UsageError);
@@ -100,6 +101,24 @@ describe('flags of other reducers', () => {
 
   test('are left out with their value when they have no meaning here', () => {
     expect(read('--sys-recursion-limit 5000 t a.c')).toMatchObject({ settings: {}, words: ['t', 'a.c'] });
+  });
+
+  test.each([
+    ['-i --test t.sh a.c -p -j 4', { jobs: 4 }],
+    ['-p --jobs 4 -r r.json t.sh a.c', { jobs: 4, replacements: 'r.json' }],
+    ['t.sh a.c --trivial-is-not-error --llm-model m.gguf --no-restart', { allowTrivial: true }],
+    ['t.sh a.c --js --chunk-size 4 --repeat-first-round', {}],
+  ])('are known as their tools have them: %s', (line, settings) => {
+    expect(read(line)).toMatchObject({ settings, words: expect.arrayContaining(['a.c']) });
+  });
+
+  test.each([
+    ['-u 50', '-j N'],
+    ['-l DEBUG', '-vv'],
+    ['--reduce-with x', '--pass-command'],
+    ['--llm-only', 'language model'],
+  ])('are refused with advice: %s', (line, advice) => {
+    expect(() => read(`${line} t.sh a.c`)).toThrow(advice);
   });
 
   test('are left alone where they are the value of another flag', () => {
