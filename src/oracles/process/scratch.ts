@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StorageError } from '../../core/errors.ts';
 import { namePrefix, sweepOrphans } from './orphans.ts';
 import { removeTree } from './remove-tree.ts';
 import { SlotSessions } from './slot-sessions.ts';
@@ -81,6 +82,11 @@ function scratchParent(): string {
 
 /** A folder that the next start removes, should this process die before it can. */
 export function privateFolder(parent: string = scratchParent()): string {
+  if (!existsSync(parent)) {
+    throw new StorageError(
+      `The tests need private directories, and the folder for them, ${parent}, is not there. Make it, or name another place with TMPDIR.`,
+    );
+  }
   try {
     return mkdtempSync(path.join(parent, namePrefix()));
   } catch (error) {

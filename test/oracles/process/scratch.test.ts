@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { openScratch } from '../../../src/oracles/process/scratch.ts';
+import { openScratch, privateFolder } from '../../../src/oracles/process/scratch.ts';
 import { commandLines } from '../../contracts/oracle.ts';
 import { program } from '../programs.ts';
 
@@ -51,3 +51,7 @@ type Parent = ChildProcessByStdio<null, Readable, null>;
 function sleepers(mark: string): string[] {
   return commandLines(`PARE_TEST_RUN=${mark}`).filter((line) => line.startsWith('sleep '));
 }
+
+test('a place for private directories that is not there is told of, with the way out', () => {
+  expect(() => privateFolder('/no/such/place')).toThrow(/\/no\/such\/place, is not there\. Make it, .* TMPDIR/);
+});
