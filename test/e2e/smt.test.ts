@@ -119,4 +119,9 @@ test('pare info tells what a script consists of', async () => {
   expect(stdout).toMatch(/theories +integers/);
   expect(stdout).toMatch(/commands +assert 2, declare-const 2/);
   expect(JSON.parse((await here.pare('info', '--json', 'in.smt2')).stdout)).toMatchObject({ declared: 2, lists: 10 });
+  here.write('crash.js', 'let a;');
+  expect(await here.pare('info', 'crash.js')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is javascript'),
+  });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
 import { type ScriptStatistics, smtlibStatistics } from '../../formats/smtlib-statistics.ts';
+import { languageOf } from '../../strategies/language-of.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 
 /** `pare info FILE.smt2`: what the file consists of, in numbers; with `--json` as one object. */
@@ -9,7 +10,14 @@ export function infoCommand({ words, settings }: Arguments): string {
   if (file === undefined || others.length > 0) {
     throw new UsageError(`pare info takes one file: pare info FILE.smt2; got ${words.length}.`);
   }
-  const statistics = smtlibStatistics(read(file));
+  const text = read(file);
+  const language = languageOf({ fileName: file, input: text });
+  if (language !== undefined) {
+    throw new UsageError(
+      `${file} is ${language}, and pare info is about SMT-LIB only. To see what the test says to a file: pare check`,
+    );
+  }
+  const statistics = smtlibStatistics(text);
   return settings.json === true ? `${JSON.stringify({ file, ...statistics })}\n` : inWords(statistics);
 }
 
