@@ -12,8 +12,16 @@ const GRACE_MS = 10_000;
 setFlagsFromString('--liftoff-only');
 
 // Whoever reads our output may have had enough (`| head`); the reduction goes on.
-process.stdout.on('error', () => {});
+let unwritten: NodeJS.ErrnoException | undefined;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') unwritten ??= error;
+});
 process.stderr.on('error', () => {});
+process.on('exit', (code) => {
+  if (unwritten === undefined || code !== 0) return;
+  process.exitCode = 2;
+  process.stderr.write(`pare: what belongs to stdout could not be written there (${unwritten.message})\n`);
+});
 
 // What a command waits for may be a process or a timer that does not keep Node.js alive by itself.
 const alive = setInterval(() => {}, 2 ** 30);

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { built, type Place, place, processesWith } from './pare.ts';
+import { built, main, type Place, place, processesWith } from './pare.ts';
 
 const input = 'one one one one\ntwo boom\nthree three three\n';
 
@@ -114,4 +114,9 @@ test.each([
   const { code, stderr } = await here.pare(...args);
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   expect(here.list()).not.toContain('was-run');
+});
+
+test.skipIf(process.platform !== 'linux')('what cannot be written to stdout is told, and no success', () => {
+  const { status, stderr } = spawnSync('/bin/sh', ['-c', `exec '${process.execPath}' '${main}' languages >/dev/full`]);
+  expect([status, String(stderr)]).toEqual([2, expect.stringContaining('could not be written there (ENOSPC')]);
 });
