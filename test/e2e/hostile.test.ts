@@ -120,3 +120,13 @@ test.skipIf(process.platform !== 'linux')('what cannot be written to stdout is t
   const { status, stderr } = spawnSync('/bin/sh', ['-c', `exec '${process.execPath}' '${main}' languages >/dev/full`]);
   expect([status, String(stderr)]).toEqual([2, expect.stringContaining('could not be written there (ENOSPC')]);
 });
+
+test('a test that reads its standard input is told where the file is', async () => {
+  here.script('test.sh', 'grep -q boom');
+  const { code, stderr } = await here.pare('./test.sh', 'in.txt');
+  expect([code, stderr]).toEqual([
+    3,
+    expect.stringMatching(/YES when it gets it on standard input.*--input-mode all/s),
+  ]);
+  expect((await here.pare('--input-mode', 'all', './test.sh', 'in.txt')).code).toBe(0);
+});

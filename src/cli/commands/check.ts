@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { escapeBytes } from '../../report/escape.ts';
 import { duration } from '../../report/quantities.ts';
 import type { CheckRow, SelfCheck } from '../../session/self-check.ts';
@@ -45,9 +44,8 @@ async function checked(work: Work): Promise<number> {
   const spec = expectsNothing(wanted) ? await agreedSpec({ ...work, spec: wanted, options, signal }) : wanted;
   const beganMs = voice.clock();
   const oracle = await startedOracle(spec, work);
-  const inPlace = (): Promise<SpecifiedOracle> =>
-    startedOracle({ ...oracle.spec, cwd: spec.directory }, { ...work, jobs: 1 });
-  const trying = { ...work, spec: oracle.spec, oracle, budgetMs, beganMs, signal, inPlace };
+  const like: Trying['like'] = (changes) => startedOracle({ ...oracle.spec, ...changes }, { ...work, jobs: 1 });
+  const trying = { ...work, spec: oracle.spec, oracle, budgetMs, beganMs, signal, like };
   try {
     for (const line of oracle.description) voice.say(`  ${line}`);
     const check = await trySelf({ ...trying, isShown: true });

@@ -93,9 +93,9 @@ interface Tried {
 async function tried(work: Work & Pick<Trying, 'meanwhile'>, oracle: SpecifiedOracle, beganMs: number): Promise<Tried> {
   const { request, voice, jobs, interruption } = work;
   const { spec } = oracle;
-  const inPlace = (): Promise<SpecifiedOracle> => startedOracle({ ...spec, cwd: spec.directory }, { ...work, jobs: 1 });
+  const like: Trying['like'] = (changes) => startedOracle({ ...spec, ...changes }, { ...work, jobs: 1 });
   const signal = interruption.now;
-  const trying = { ...work, request, spec, oracle, budgetMs: selfCheckBudgetMs, beganMs, signal, inPlace };
+  const trying = { ...work, request, spec, oracle, budgetMs: selfCheckBudgetMs, beganMs, signal, like };
   const check = await trySelf(trying);
   const messages = await verdictOnTest(check, trying);
   if (messages.every(({ exitCode }) => exitCode === 0)) {

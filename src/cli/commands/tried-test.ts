@@ -17,6 +17,7 @@ import {
   neverMatches,
   notInteresting,
   slow,
+  wantsStdin,
 } from '../messages/test-messages.ts';
 import type { Settings } from '../options/settings.ts';
 import { regexOf } from './oracle-spec.ts';
@@ -41,8 +42,8 @@ export interface Trying {
   readonly voice: Voice;
   /** The command line by which the person can see it for themselves. */
   readonly replay: string;
-  /** An oracle like the one at hand, for the folder where the person is. */
-  inPlace(): Promise<Oracle & { close(): Promise<void> }>;
+  /** An oracle like the one at hand but for this. */
+  like(changes: Partial<OracleSpec>): Promise<Oracle & { close(): Promise<void> }>;
 }
 
 export function trySelf(trying: Trying): Promise<SelfCheck> {
@@ -122,7 +123,8 @@ async function whyNot(
   const seen = seenRun(run);
   const unmet = neverMatching(trying.settings, seen);
   if (unmet !== undefined) return unmet;
-  if (!(await worksInPlace(trying))) return notInteresting(seen, why, replay);
+  if (!(await worksInPlace(trying)))
+    return (await readsStdin(trying)) ? wantsStdin() : notInteresting(seen, why, replay);
   // What it says yes to here after all, it was not asked often enough about.
   const { verdict } = await oracle.judge(request.input, signal);
   return verdict === 'interesting'
@@ -150,9 +152,22 @@ function neverMatching(
   return undefined;
 }
 
-async function worksInPlace({ spec, request, signal, inPlace }: Trying): Promise<boolean> {
+async function worksInPlace(trying: Trying): Promise<boolean> {
+  const { spec } = trying;
   if (spec.cwd !== undefined || spec.kind === 'module') return false;
-  const oracle = await inPlace();
+  return saysYes(trying, { cwd: spec.directory });
+}
+
+/** What other reducers do unasked: a command is given the file there when nothing names it, but a script is not. */
+async function readsStdin(trying: Trying): Promise<boolean> {
+  const { request, settings } = trying;
+  const isAsked = settings.inputMode !== undefined || request.isFileSet === true;
+  if (isAsked || !['script', 'shell'].includes(request.test.form)) return false;
+  return saysYes(trying, { inputMode: 'all' });
+}
+
+async function saysYes({ request, signal, like }: Trying, changes: Partial<OracleSpec>): Promise<boolean> {
+  const oracle = await like(changes);
   try {
     const { verdict } = await oracle.judge(request.input, signal);
     return verdict === 'interesting';

@@ -61,6 +61,18 @@ export function needsCompanion(names: readonly string[], script: string | undefi
   };
 }
 
+/** It reads its standard input, which has nothing. */
+export function wantsStdin(): Message {
+  return {
+    what: 'The test says NO for your original file, and YES when it gets it on standard input, which is empty otherwise.',
+    todo: [
+      '--input-mode all   gives it there, too',
+      'or name the file in the test: its own name, "$1" or "$PARE_FILE"',
+    ],
+    exitCode: 3,
+  };
+}
+
 /** The script reads the original by its absolute path and never looks at the candidate (6). */
 export function absolutePath(script: string, line: number, path: string): Message {
   const name = path.slice(path.lastIndexOf('/') + 1);
