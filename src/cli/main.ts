@@ -12,15 +12,10 @@ const GRACE_MS = 10_000;
 setFlagsFromString('--liftoff-only');
 
 // Whoever reads our output may have had enough (`| head`); the reduction goes on.
-let unwritten: NodeJS.ErrnoException | undefined;
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') unwritten ??= error;
-});
+process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
-process.on('exit', (code) => {
-  if (unwritten === undefined || code !== 0) return;
-  process.exitCode = 2;
-  process.stderr.write(`pare: what belongs to stdout could not be written there (${unwritten.message})\n`);
+process.stdout.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') process.on('exit', (exitCode) => unwritten(exitCode, message));
 });
 
 // What a command waits for may be a process or a timer that does not keep Node.js alive by itself.
@@ -32,3 +27,9 @@ setInterval(() => {
   if (process.stdout.writableLength > 0 || process.stderr.writableLength > 0) return;
   process.stderr.write(stillOpen(process.getActiveResourcesInfo(), ownVersion()), () => process.exit());
 }, GRACE_MS).unref();
+
+function unwritten(exitCode: number, message: string): void {
+  if (exitCode !== 0) return;
+  process.exitCode = 2;
+  process.stderr.write(`pare: what belongs to stdout could not be written there (${message})\n`);
+}
