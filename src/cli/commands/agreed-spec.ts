@@ -9,7 +9,7 @@ import { failure } from '../messages/message.ts';
 import { notInstalled, printed } from '../messages/test-messages.ts';
 import { readArguments } from '../options/read-arguments.ts';
 import { splitWords } from '../options/split-words.ts';
-import { flagsOf, oracleSpec } from './oracle-spec.ts';
+import { flagsOf, oracleSpec, placeOf } from './oracle-spec.ts';
 import { type Ask, asking, notStarted } from './questions.ts';
 import type { Request } from './request.ts';
 import { seenRun } from './seen-run.ts';
@@ -90,7 +90,7 @@ async function chosen(answer: string, proposed: Expected, { ask, request }: Desk
       throw notStarted();
     case 'e': {
       const { settings } = readArguments(splitWords(await ask('  flags: ', commandLine(flagsOf(proposed)))));
-      return oracleSpec(request.test, settings, process.cwd()).expect;
+      return oracleSpec(request.test, settings, placeOf(request)).expect;
     }
     default:
       return undefined;

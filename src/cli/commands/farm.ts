@@ -42,7 +42,7 @@ export function farmCommand(args: Arguments): Promise<number> {
     if (address === undefined && inputs.length === 0)
       throw new UsageError(`There are no inputs in ${files.join(', ')}.`);
     const folder = path.resolve(settings.runDir ?? 'pare-farm');
-    const spec = oracleSpec(test, settings, process.cwd());
+    const spec = oracleSpec(test, settings, { directory: process.cwd() });
     const farm: Farm = { ...beginning, folder, spec, jobs: jobsOf(settings), state: loadFarm(folder, testHash(spec)) };
     const source = address ?? counted(inputs.length, 'file');
     voice.say(`  Farm        ${source}, ${commandLine(spec.argv)} -> ${relative(folder)}`);

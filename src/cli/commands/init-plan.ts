@@ -16,7 +16,7 @@ import type { Settings } from '../options/settings.ts';
 import { splitWords } from '../options/split-words.ts';
 import { goldenRuns, nothingWrong } from './agreed-spec.ts';
 import { askedFor, askedValid } from './init-questions.ts';
-import { oracleSpec } from './oracle-spec.ts';
+import { oracleSpec, placeOf } from './oracle-spec.ts';
 import type { Beginning } from './preparation.ts';
 import { type Ask, asking } from './questions.ts';
 import { type Request, readRequest } from './request.ts';
@@ -74,7 +74,7 @@ function fileIn({ log }: Given): string | undefined {
 
 async function seen(request: Request, { settings, notes, interruption, voice }: Beginning): Promise<Run[]> {
   voice.say('\n  Running the command on the original ...');
-  const { versus, golden, same, ...spec } = oracleSpec(request.test, commandOnly(settings), process.cwd());
+  const { versus, golden, same, ...spec } = oracleSpec(request.test, commandOnly(settings), placeOf(request));
   const options = { fileName: request.file, input: request.input, note: notes.tell, signal: interruption.now };
   const runs = await goldenRuns({ spec, options, request, signal: interruption.now });
   const [first] = runs;
@@ -100,7 +100,7 @@ function commandOnly({ with: companions, env, cwd, timeout, memoryLimit, hang }:
 
 /** What flags or the log say. */
 function said({ log }: Given, settings: Partial<Settings>, argv: readonly string[]): Wanted | undefined {
-  const { expect } = oracleSpec({ form: 'command', argv }, settings, process.cwd());
+  const { expect } = oracleSpec({ form: 'command', argv }, settings, { directory: process.cwd() });
   if (expect !== undefined) return { expect, words: wordsFor(expect) };
   const { versus } = settings;
   if (versus !== undefined) return { expect: {}, words: [`not what ${versus} does`], versus };
@@ -152,7 +152,7 @@ async function holdsFor(
   text: string,
   { settings, interruption, notes }: Beginning,
 ): Promise<boolean> {
-  const spec = oracleSpec({ form: 'shell', text }, commandOnly(settings), process.cwd());
+  const spec = oracleSpec({ form: 'shell', text }, commandOnly(settings), placeOf(request));
   const options = { fileName: request.file, input: request.input, jobs: 1, note: notes.tell };
   const oracle = await createOracle(spec, { ...options, signal: interruption.now });
   try {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 import type { ExpectationSpec } from '../../oracles/expectation.ts';
-import { withOwnPrograms } from '../../oracles/process/own-programs.ts';
+import { type Tested, withOwnPrograms } from '../../oracles/process/own-programs.ts';
 import type { OracleSpec } from '../../oracles/spec.ts';
 import type { TextExpectation } from '../../oracles/text-expectation.ts';
 import { withExpectations } from '../options/expect.ts';
@@ -10,17 +10,22 @@ import { parityStrategies } from '../options/parity-strategies.ts';
 import type { Settings } from '../options/settings.ts';
 import type { Request, Test } from './request.ts';
 
-/** The oracle that the flags and words describe. Relative paths start at `directory`. */
-export function oracleSpec(test: Test, given: Partial<Settings>, directory: string): OracleSpec {
+export interface Place {
+  /** Where relative paths start. */
+  readonly directory: string;
+  /** The test case, where it is known which one. */
+  readonly tested?: Tested;
+}
+
+/** The oracle that the flags and words describe. */
+export function oracleSpec(test: Test, given: Partial<Settings>, { directory, tested }: Place): OracleSpec {
   const settings = withExpectations(given);
   const expect = expectationOf(settings);
   const shell = settings.shell ?? '/bin/sh';
   const relation = relationOf(settings);
   const judgedByScript = expect === undefined && settings.same === undefined && relation === undefined;
-  const { argv, kind } = program(
-    test.form === 'shell' ? { ...test, text: withOwnPrograms(test.text, directory) } : test,
-    shell,
-  );
+  const own = (text: string): string => withOwnPrograms(text, directory, tested);
+  const { argv, kind } = program(test.form === 'shell' ? { ...test, text: own(test.text) } : test, shell);
   return {
     kind: kind === 'script' && !judgedByScript ? 'command' : kind,
     argv,
@@ -37,9 +42,9 @@ export function oracleSpec(test: Test, given: Partial<Settings>, directory: stri
       memoryLimitBytes: settings.memoryLimit,
       expect,
       same: settings.same && { aspects: settings.same },
-      versus: relation && { argv: secondCommand(shell, withOwnPrograms(settings.versus ?? '', directory)), relation },
+      versus: relation && { argv: secondCommand(shell, own(settings.versus ?? '')), relation },
       repeat: settings.repeat && { needed: settings.repeat.yes, of: settings.repeat.of },
-      preFilter: settings.pre === undefined ? undefined : shellCommand(shell, withOwnPrograms(settings.pre, directory)),
+      preFilter: settings.pre === undefined ? undefined : shellCommand(shell, own(settings.pre)),
       reject: settings.reject && rejection(settings.reject),
       protect: settings.protect?.map(regexOf),
       invert: settings.invert,
@@ -49,13 +54,18 @@ export function oracleSpec(test: Test, given: Partial<Settings>, directory: stri
   };
 }
 
+export function placeOf({ file, isFileSet = false }: Request): Place {
+  return { directory: process.cwd(), tested: { file, isFileSet } };
+}
+
 /** The oracle for a request of the command line, from the folder where the person is. */
-export function requestedSpec({ test, isFileSet, companions = [] }: Request, settings: Partial<Settings>): OracleSpec {
+export function requestedSpec(request: Request, settings: Partial<Settings>): OracleSpec {
+  const { test, isFileSet, companions = [] } = request;
   // Variables that may go are in the command's file.
   const { env, ...others } = settings;
   const names = env?.filter((given) => !given.includes('='));
   const rest = { ...others, ...(names && { env: names }) };
-  const spec = oracleSpec(test, settings.reduceArgs === true ? rest : settings, process.cwd());
+  const spec = oracleSpec(test, settings.reduceArgs === true ? rest : settings, placeOf(request));
   return isFileSet === true ? { ...spec, isFileSet, with: [...(spec.with ?? []), ...companions] } : spec;
 }
 

@@ -19,15 +19,30 @@ export function withOwnScript(argv: readonly string[], from: string): readonly s
   return argv.with(at, path.resolve(from, script));
 }
 
-/** The same for a line of shell: the program that it begins with, and the script of an interpreter. */
-export function withOwnPrograms(text: string, from: string): string {
-  const [, interpreter = '', word = ''] =
-    /^\s*((?:[\w./-]+\s+)?)([\w@+.-]*\/[\w@+./-]+|[\w@+-]+\.\w+)(?=\s|$)/.exec(text) ?? [];
-  if (word === '' || path.isAbsolute(word) || !isFile(path.resolve(from, word))) return text;
-  if (interpreter !== '' && !interpreters.test(path.basename(interpreter.trim()))) return text;
-  if (interpreter === '' && !word.includes('/')) return text;
+/** The test case that commands are for. */
+export interface Tested {
+  /** Relative to the folder of the command, or absolute. */
+  readonly file: string;
+  readonly isFileSet?: boolean;
+}
+
+/**
+ * The same for a line of shell: the program that it begins with, and the script of an interpreter. Neither is the test case,
+ * nor a script that may be one of its files.
+ */
+export function withOwnPrograms(text: string, from: string, tested?: Tested): string {
+  const [, program = '', script = ''] = /^\s*([\w@+./-]+)(?:\s+([\w@+./-]+))?(?=\s|$)/.exec(text) ?? [];
+  const isScript = interpreters.test(path.basename(program));
+  const word = isScript ? script : program;
+  if (!(isScript ? /\/|\.\w+$/ : /\//).test(word) || path.isAbsolute(word) || !isFile(path.resolve(from, word)))
+    return text;
+  if (tested !== undefined && (isSame(word, tested.file, from) || (tested.isFileSet && isScript))) return text;
   const whole = path.resolve(from, word).replaceAll("'", "'\\''");
-  return text.replace(`${interpreter}${word}`, () => `${interpreter}'${whole}'`);
+  return text.replace(isScript ? /^(\s*\S+\s+)\S+/ : /^(\s*)\S+/, (_, before: string) => `${before}'${whole}'`);
+}
+
+function isSame(one: string, other: string, from: string): boolean {
+  return path.resolve(from, one) === path.resolve(from, other);
 }
 
 function isFile(file: string): boolean {

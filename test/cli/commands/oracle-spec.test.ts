@@ -8,7 +8,7 @@ import type { OracleSpec } from '../../../src/oracles/spec.ts';
 const command: Test = { form: 'command', argv: ['tool', '@@'] };
 const script: Test = { form: 'script', file: '/t/test.sh' };
 const spec = (test_: Test, line: string): OracleSpec =>
-  oracleSpec(test_, readArguments(splitWords(line)).settings, '/here');
+  oracleSpec(test_, readArguments(splitWords(line)).settings, { directory: '/here' });
 
 describe('an oracle is specified by', () => {
   test('a script, judged by its exit code', () => {
@@ -97,7 +97,7 @@ test('only a command of which nothing is expected leaves room for a proposal', (
 
 test('an expectation as flags means the same when it is read again', () => {
   const line = ['--exit-code', '3', '--signal', 'SEGV', '--stderr', "it's (a) .*", '--match', 'x'];
-  const { expect: wanted = {} } = oracleSpec(command, readArguments(line).settings, '/here');
+  const { expect: wanted = {} } = oracleSpec(command, readArguments(line).settings, { directory: '/here' });
   expect(flagsOf(wanted)).toEqual(line);
 });
 

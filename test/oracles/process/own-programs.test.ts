@@ -38,8 +38,21 @@ describe("the user's own programs in a line of shell", () => {
     ['./bin/tool @@ | grep x', "'DIR/bin/tool' @@ | grep x"],
     ['bin/tool', "'DIR/bin/tool'"],
     ['node tool.js @@', "node 'DIR/tool.js' @@"],
+    ['bin/tool tool.js | node tool.js', "'DIR/bin/tool' tool.js | node tool.js"],
   ])('%s', (text, own) => {
     expect(withOwnPrograms(text, folder)).toBe(own.replace('DIR', folder.replaceAll("'", "'\\''")));
+  });
+
+  test('are not the test case, by whatever path', () => {
+    for (const text of ['node tool.js 2>&1 | grep x', './tool.js', `node ./bin/../tool.js`])
+      expect(withOwnPrograms(text, folder, { file: path.join(folder, 'tool.js') })).toBe(text);
+    expect(withOwnPrograms('bin/tool tool.js', folder, { file: 'tool.js' })).toMatch(/^'.*bin\/tool' tool\.js$/);
+  });
+
+  test('are no scripts that may be one of several files', () => {
+    const tested = { file: '.', isFileSet: true };
+    expect(withOwnPrograms('node tool.js', folder, tested)).toBe('node tool.js');
+    expect(withOwnPrograms('bin/tool x', folder, tested)).toMatch(/^'/);
   });
 
   test.each(['tool.js @@', 'grep x out.txt', './missing @@', 'cat bin/tool', '[ -f out.txt ]', ''])(
