@@ -275,6 +275,7 @@ describe('tests that cannot be run', () => {
 
   test.each([
     [['./missing.sh'], 'there is no '],
+    [['node --check @@'], '"node --check @@" cannot be run: it looks like a whole command line'],
     [['no-such-program-anywhere'], 'no program of that name is in the search path'],
     [['/'], 'is a directory, not a program'],
   ])('%j', async (argv, message) => {

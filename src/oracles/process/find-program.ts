@@ -37,6 +37,11 @@ export function inSearchPath(name: string, searchPath: string = process.env.PATH
 }
 
 function missing(name: string, from: string, found: string | undefined): TestLaunchError {
+  if (/\s/.test(name)) {
+    return new TestLaunchError(
+      `${JSON.stringify(name)} cannot be run: it looks like a whole command line, but one word is one program. Leave the quotes out, or give it as -c TEXT.`,
+    );
+  }
   const beside = statSync(path.resolve(from, name), { throwIfNoEntry: false })?.isFile();
   if (found !== undefined)
     return new TestLaunchError(`${name} cannot be run: there is no ${found}. Is the path right?`);
