@@ -84,7 +84,7 @@ function scratchParent(): string {
 export function privateFolder(parent: string = scratchParent()): string {
   if (!existsSync(parent)) {
     throw new StorageError(
-      `The tests need private directories, and the folder for them, ${parent}, is not there. Make it, or name another place with TMPDIR.`,
+      `Could not make a private directory in ${parent}: there is no such folder. Make it, or name another place with TMPDIR.`,
     );
   }
   try {

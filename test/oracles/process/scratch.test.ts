@@ -53,5 +53,7 @@ function sleepers(mark: string): string[] {
 }
 
 test('a place for private directories that is not there is told of, with the way out', () => {
-  expect(() => privateFolder('/no/such/place')).toThrow(/\/no\/such\/place, is not there\. Make it, .* TMPDIR/);
+  expect(() => privateFolder('/no/such/place')).toThrow(
+    /in \/no\/such\/place: there is no such folder\. Make it, .* TMPDIR/,
+  );
 });
