@@ -18,6 +18,7 @@ export function specifiedCommand(argv: readonly string[], spec: OracleSpec, file
   if (name === undefined || name === '') {
     throw new UsageError('No test was given. Name a script, or a command after --.');
   }
+  if (spec.isFileSet !== true && name.includes('/') && isTestCase(name, spec, fileName)) throw ranByItself(name);
   const program = findProgram(name, spec.directory, spec.env?.PATH);
   return {
     line: lineFor([program.path, ...args], spec, fileName),
@@ -45,6 +46,16 @@ function ownCommand(
   if (isFileSet === true) return argv;
   const own = withOwnScript(argv, directory);
   return own.includes(path.resolve(directory, fileName)) ? argv : own;
+}
+
+function isTestCase(name: string, { directory }: OracleSpec, fileName: string): boolean {
+  return path.resolve(directory, name) === path.resolve(directory, fileName);
+}
+
+function ranByItself(name: string): UsageError {
+  return new UsageError(
+    `${name} is the test case itself: its candidates are not programs. Name what runs them, as in: sh @@`,
+  );
 }
 
 /** What the paths of companions are relative to. */

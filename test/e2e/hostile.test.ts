@@ -130,3 +130,12 @@ test('a test that reads its standard input is told where the file is', async () 
   ]);
   expect((await here.pare('--input-mode', 'all', './test.sh', 'in.txt')).code).toBe(0);
 });
+
+test.each([
+  [['-c', './in.sh | grep boom', 'in.sh'], 3, 'name what runs it: sh in.sh'],
+  [['--stdout', 'boom', 'in.sh', '--', './in.sh'], 2, 'Name what runs them, as in: sh @@'],
+])('a test case that is run as a program, as in %j, is told to need one', async (args, exitCode, message) => {
+  here.script('in.sh', 'echo boom');
+  const { code, stderr } = await here.pare(...args);
+  expect([code, stderr]).toEqual([exitCode, expect.stringContaining(message)]);
+});

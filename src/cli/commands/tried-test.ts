@@ -16,6 +16,7 @@ import {
   needsCompanion,
   neverMatches,
   notInteresting,
+  notProgram,
   slow,
   wantsStdin,
 } from '../messages/test-messages.ts';
@@ -183,8 +184,12 @@ function companionMissing(trying: Trying, printed: readonly string[]): Message {
   const inScript = text === undefined ? [] : [...text.matchAll(/[\w.@-]+(?:\/[\w.@-]+)*/g)].map(([word]) => word);
   const inOutput = printed.flatMap((line) => [...line.matchAll(/[\w.@-]+(?:\/[\w.@-]+)*/g)].map(([word]) => word));
   const own = new Set([request.file, path.basename(request.file), '.', '..']);
+  const isOwn = (word: string): boolean => path.resolve(spec.directory, word) === path.resolve(request.file);
+  const refused = printed.find((line) => /permission denied/i.test(line) && line.includes(path.basename(request.file)));
+  if (refused !== undefined) return notProgram(path.basename(request.file), refused);
   const near = [...new Set([...inOutput, ...inScript])].filter(
-    (word) => !own.has(word) && !path.isAbsolute(word) && existsSync(path.resolve(spec.directory, word)),
+    (word) =>
+      !own.has(word) && !isOwn(word) && !path.isAbsolute(word) && existsSync(path.resolve(spec.directory, word)),
   );
   const script = 'file' in request.test ? request.test.file : undefined;
   return needsCompanion(near.filter((word) => word !== script && `./${word}` !== script).slice(0, 4), script);

@@ -61,6 +61,16 @@ export function needsCompanion(names: readonly string[], script: string | undefi
   };
 }
 
+/** It runs the candidate as a program, which works for the original only. */
+export function notProgram(name: string, line: string): Message {
+  return {
+    what: `The test runs ${name} as a program, and candidates have no permission for that.`,
+    saw: [line.trim()],
+    todo: [`name what runs it: sh ${name}, python3 ${name}, ...`],
+    exitCode: 3,
+  };
+}
+
 /** It reads its standard input, which has nothing. */
 export function wantsStdin(): Message {
   return {
