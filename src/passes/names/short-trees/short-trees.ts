@@ -5,6 +5,7 @@ import { asOperands } from './as-operands.ts';
 import { attributesElsewhere } from './attributes-elsewhere.ts';
 import { declaredOtherwise } from './declared-otherwise.ts';
 import { inOtherPlaces } from './other-places.ts';
+import { patternsElsewhere } from './patterns-elsewhere.ts';
 import { shorterWords } from './shorter-words.ts';
 import { simplerValues } from './simpler-values.ts';
 
@@ -17,6 +18,7 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* simplerValues(tree);
   yield* declaredOtherwise(tree);
   yield* asOperands(tree);
+  yield* patternsElsewhere(tree);
   yield* inOtherPlaces(tree);
   yield* shorterWords(tree);
   yield* attributesElsewhere(tree);
