@@ -1,0 +1,104 @@
+import {
+  childIn,
+  declared,
+  type FunctionNode,
+  fieldName,
+  functionsOf,
+  parametersOf,
+  parts,
+} from '../../../names/functions.ts';
+import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
+import { contains, kindName } from '../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { accessesIn } from '../accesses.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { roomForParameters } from './further-parameters.ts';
+
+/**
+ * What an object holds becomes a parameter of the methods that ask for it, which then may do without an object: `f(b?: T) { b();
+ * }` for `private b?: T; f() { this.b(); }`, and for the field that a parameter of the constructor is.
+ */
+export function* fieldsAsParameters(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const methods = functionsOf(arena, names);
+  for (let node = 1; node < arena.size; node++) {
+    const field = fieldIn(tree, node);
+    if (field === undefined) continue;
+    const own = methods.filter((fn) => arena.parent[fn.node] === field.list && !contains(arena, fn.node, node));
+    const edits = own.flatMap((fn) => given(tree, fn, field));
+    const name = spelling(arena, field.leaf);
+    if (edits.length > 0) yield* change(`${name} as a parameter of methods`, [field.drop, ...edits]);
+  }
+}
+
+interface Field {
+  /** What the methods are in. */
+  readonly list: number;
+  readonly leaf: number;
+  /** With its type, without who may ask for it. */
+  readonly text: string;
+  readonly drop: Edit;
+}
+
+function fieldIn(tree: NamedTree, node: number): Field | undefined {
+  const { arena, names } = tree;
+  const isOfConstructor = parts(arena, node).some((part) => kindName(arena, part) === 'accessibility_modifier');
+  const isField = /^(?:public_)?field_definition$|^property_declaration$/.test(kindName(arena, node));
+  const isParameter = isOfConstructor && /parameter/.test(kindName(arena, node));
+  if (!isField && !isParameter) return undefined;
+  const leaf = namesWithin(arena, names, node).find((one) =>
+    /^(?:name|property|pattern)$/.test(fieldName(arena, signed(arena, one))),
+  );
+  const host = isField ? node : arena.parent[arena.parent[node]!]!;
+  const drop = leaf === undefined ? undefined : dropOf(tree, node, host);
+  if (leaf === undefined || drop === undefined) return undefined;
+  const place = arena.start[signed(arena, leaf)]!;
+  const type = childIn(arena, node, 'type');
+  const front = type === undefined || type > leaf ? '' : `${sourceOf(tree, type)} `;
+  const text = front + textBetween(arena, place, arena.end[node]!).replace(/\s*=(?!>).*$|;$/s, '');
+  return { list: arena.parent[host]!, leaf, text, drop };
+}
+
+/** With a constructor that has only this one and does nothing, all of it. */
+function dropOf(tree: NamedTree, node: number, host: number): Edit | undefined {
+  const { arena } = tree;
+  const body = childIn(arena, host, 'body');
+  const isAll = body !== undefined && parts(arena, body).length === 0 && parametersOf(arena, host)?.all.length === 1;
+  const [drop] = dropsAround(tree, isAll ? host : node);
+  return drop?.edit.edit;
+}
+
+/** The parameter, and its name where the method asks for the field; nothing where it does not. */
+function given(tree: NamedTree, fn: FunctionNode, { leaf, text }: Field): Edit[] {
+  const { arena, names } = tree;
+  const name = spelling(arena, leaf);
+  const own = fn.parameters.map((parameter) => declared(arena, names, parameter));
+  const room = roomForParameters(tree, fn);
+  const asked = accessesIn(tree)
+    .filter(({ node, whole, member }) => {
+      const isOwn = contains(arena, fn.body, node) && isItself(tree, whole);
+      return isOwn && spelling(arena, member) === name;
+    })
+    .map(({ node }) => written(tree, node, sourceOf(tree, signed(arena, leaf))));
+  const edits = [...asked, ...takenFrom(tree, fn, name)];
+  if (edits.length === 0 || room === undefined || own.includes(name)) return [];
+  return [replacement(room.start, room.end, room.before + text), ...edits];
+}
+
+/** `let { b } = this` goes. */
+function takenFrom(tree: NamedTree, fn: FunctionNode, name: string): Edit[] {
+  const { arena } = tree;
+  for (let node = fn.body; node < arena.after[fn.body]!; node++) {
+    const [pattern, value] = [childIn(arena, node, 'name'), childIn(arena, node, 'value')];
+    if (pattern === undefined || value === undefined || !isItself(tree, value)) continue;
+    if (sourceOf(tree, pattern).replaceAll(/[{}\s]/g, '') !== name) continue;
+    const [drop] = dropsAround(tree, node);
+    return drop === undefined ? [] : [drop.edit.edit];
+  }
+  return [];
+}
+
+function isItself(tree: NamedTree, node: number): boolean {
+  return /^\$?this$/.test(sourceOf(tree, node));
+}
