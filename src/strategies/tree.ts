@@ -71,6 +71,8 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     named('bodies', emptyOutermost(language)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
+    // Of the uses that are left now, some may be all that is needed of a macro.
+    named('names', macrosInPlace(language)),
   );
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
   const byName = named('names', names(language, waking));
