@@ -2,6 +2,7 @@ import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { asBeside } from './as-beside.ts';
 import { earlyReturns } from './early-returns.ts';
+import { functorsInPlace } from './functors.ts';
 import { inlinedCalls, inlinedOnTheSpot } from './inline-call.ts';
 import { passedCalls } from './passed-calls.ts';
 import { plainArguments } from './plain-arguments.ts';
@@ -12,6 +13,7 @@ export function* called(tree: NamedTree): Iterable<Change> {
   yield* asBeside(tree);
   yield* inlinedCalls(tree);
   yield* inlinedOnTheSpot(tree);
+  yield* functorsInPlace(tree);
   yield* earlyReturns(tree);
   yield* withoutPrototypes(tree);
   yield* passedCalls(tree);
