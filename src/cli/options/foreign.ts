@@ -16,7 +16,7 @@ const readAs = (...read: string[]): Translation => ({ read, takesValue: read.inc
 const ignored = (why: string, takesValue = false): Translation => ({ ignored: why, takesValue });
 const instead = (advice: string): Translation => ({ instead: advice });
 
-const ATONCE = 'as many trials run at once as --jobs says';
+const atOnce = 'as many trials run at once as --jobs says';
 const picire: Readonly<Record<string, Translation>> = {
   input: readAs('@'),
   'subset-first': ignored('subsets come first, unless --complement-first'),
@@ -24,8 +24,8 @@ const picire: Readonly<Record<string, Translation>> = {
   cleanup: ignored('nothing is left behind'),
   'cache-evict-after-fail': ignored('the cache keeps within its memory by itself'),
   'log-format': ignored('the log has one format', true),
-  parallel: ignored(ATONCE),
-  p: ignored(ATONCE),
+  parallel: ignored(atOnce),
+  p: ignored(atOnce),
   'combine-loops': ignored('subsets and complements are always tried together'),
   'max-utilization': instead('use `-j N` to leave cores free'),
   u: instead('use `-j N` to leave cores free'),

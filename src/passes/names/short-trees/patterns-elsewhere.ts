@@ -22,7 +22,7 @@ export function* patternsElsewhere(tree: NamedTree): Iterable<Change> {
     const { pattern, value, drop } = apart;
     const label = `${kindName(arena, pattern)} elsewhere`;
     const without = [[drop.edit.edit], ...workedOutElsewhere(tree, drop, value)];
-    for (const place of givenNames(tree, drop.unit).slice(0, most)) {
+    for (const place of givenNames(tree, drop.unit)) {
       const moved = written(tree, place, sourceOf(tree, pattern));
       for (const edits of without) yield* change(label, [...edits, moved]);
     }
@@ -60,11 +60,15 @@ function isPattern(arena: Arena, node: number): boolean {
   return !isLeaf(arena, node) && /pattern|list_literal|tuple|array|object/.test(kindName(arena, node));
 }
 
-/** Names outside of the statement that are given a value: by a loop, an assignment, or as parameters. */
+/** The first names outside of the statement that are given a value: by a loop, an assignment, or as parameters. */
 function givenNames({ arena, names }: NamedTree, unit: number): number[] {
-  return names.leaves
-    .filter((leaf) => !contains(arena, unit, leaf) && (roleOf(arena, leaf, 0) !== 'use' || isBehindAs(arena, leaf)))
-    .map((leaf) => signed(arena, leaf));
+  const found: number[] = [];
+  for (const leaf of names.leaves) {
+    if (contains(arena, unit, leaf) || (roleOf(arena, leaf, 0) === 'use' && !isBehindAs(arena, leaf))) continue;
+    found.push(signed(arena, leaf));
+    if (found.length === most) break;
+  }
+  return found;
 }
 
 /** A variable of a loop of PHP, for which its grammar has no field. */

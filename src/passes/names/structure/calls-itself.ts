@@ -12,13 +12,12 @@ import { change, isDefinition, type NamedTree, written } from '../named-tree.ts'
  */
 export function* callsItself(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  const calls = callsOf(arena, names);
+  const calls = new Map(callsOf(arena, names).map((call) => [call.name, call]));
   const functions = functionsOf(arena, names);
   for (const defined of definedNames(tree)) {
-    const own = calls.filter((call) => defined.uses.includes(call.name));
-    if (own.length < defined.uses.length) continue;
-    const around = functions.filter((fn) => own.every((call) => contains(arena, fn.body, call.node)));
-    const fn = around.at(-1);
+    const own = defined.uses.flatMap((use) => calls.get(use) ?? []);
+    if (own.length === 0 || own.length < defined.uses.length) continue;
+    const fn = functions.findLast(({ body }) => own.every((call) => contains(arena, body, call.node)));
     if (fn === undefined || contains(arena, defined.unit, fn.node)) continue;
     const called = nameFor(tree, fn, defined.name);
     if (called === undefined) continue;

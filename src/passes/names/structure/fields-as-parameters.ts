@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import {
   childIn,
   declared,
@@ -11,7 +12,7 @@ import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { accessesIn } from '../accesses.ts';
+import { type Access, accessesIn } from '../accesses.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
 
@@ -21,13 +22,16 @@ import { roomForParameters } from './further-parameters.ts';
  */
 export function* fieldsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  const methods = functionsOf(arena, names);
+  const methods = new Map<number, FunctionNode[]>();
+  for (const fn of functionsOf(arena, names)) addTo(methods, arena.parent[fn.node]!, fn);
+  const ofItself = accessesIn(tree).filter(({ whole }) => isItself(tree, whole));
   for (let node = 1; node < arena.size; node++) {
     const field = fieldIn(tree, node);
     if (field === undefined) continue;
-    const own = methods.filter((fn) => arena.parent[fn.node] === field.list && !contains(arena, fn.node, node));
-    const edits = own.flatMap((fn) => given(tree, fn, field));
     const name = spelling(arena, field.leaf);
+    const asked = ofItself.filter(({ member }) => spelling(arena, member) === name);
+    const own = (methods.get(field.list) ?? []).filter((fn) => !contains(arena, fn.node, node));
+    const edits = own.flatMap((fn) => given(tree, fn, { ...field, asked }));
     if (edits.length > 0) yield* change(`${name} as a parameter of methods`, [field.drop, ...edits]);
   }
 }
@@ -70,20 +74,17 @@ function dropOf(tree: NamedTree, node: number, host: number): Edit | undefined {
 }
 
 /** The parameter, and its name where the method asks for the field; nothing where it does not. */
-function given(tree: NamedTree, fn: FunctionNode, { leaf, text }: Field): Edit[] {
+function given(tree: NamedTree, fn: FunctionNode, field: Field & { readonly asked: readonly Access[] }): Edit[] {
   const { arena, names } = tree;
-  const name = spelling(arena, leaf);
+  const name = spelling(arena, field.leaf);
   const own = fn.parameters.map((parameter) => declared(arena, names, parameter));
   const room = roomForParameters(tree, fn);
-  const asked = accessesIn(tree)
-    .filter(({ node, whole, member }) => {
-      const isOwn = contains(arena, fn.body, node) && isItself(tree, whole);
-      return isOwn && spelling(arena, member) === name;
-    })
-    .map(({ node }) => written(tree, node, sourceOf(tree, signed(arena, leaf))));
+  const asked = field.asked
+    .filter(({ node }) => contains(arena, fn.body, node))
+    .map(({ node }) => written(tree, node, sourceOf(tree, signed(arena, field.leaf))));
   const edits = [...asked, ...takenFrom(tree, fn, name)];
   if (edits.length === 0 || room === undefined || own.includes(name)) return [];
-  return [replacement(room.start, room.end, room.before + text), ...edits];
+  return [replacement(room.start, room.end, room.before + field.text), ...edits];
 }
 
 /** `let { b } = this` goes. */
