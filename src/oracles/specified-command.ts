@@ -18,7 +18,8 @@ export function specifiedCommand(argv: readonly string[], spec: OracleSpec, file
   if (name === undefined || name === '') {
     throw new UsageError('No test was given. Name a script, or a command after --.');
   }
-  if (spec.isFileSet !== true && name.includes('/') && isTestCase(name, spec, fileName)) throw ranByItself(name);
+  if (spec.isFileSet !== true && name.includes('/') && isTestCase(name, spec.directory, fileName))
+    throw ranByItself(name);
   const program = findProgram(name, spec.directory, spec.env?.PATH);
   return {
     line: lineFor([program.path, ...args], spec, fileName),
@@ -45,11 +46,11 @@ function ownCommand(
 ): readonly string[] {
   if (isFileSet === true) return argv;
   const own = withOwnScript(argv, directory);
-  return own.includes(path.resolve(directory, fileName)) ? argv : own;
+  return own.some((word) => path.isAbsolute(word) && isTestCase(word, directory, fileName)) ? argv : own;
 }
 
-function isTestCase(name: string, { directory }: OracleSpec, fileName: string): boolean {
-  return path.resolve(directory, name) === path.resolve(directory, fileName);
+function isTestCase(word: string, directory: string, fileName: string): boolean {
+  return path.resolve(directory, word) === path.resolve(directory, fileName);
 }
 
 function ranByItself(name: string): UsageError {
@@ -66,11 +67,15 @@ export function inputDirectory({ directory, isFileSet }: OracleSpec, fileName: s
 /** How a candidate gets to a command. */
 export function lineFor(
   argv: readonly string[],
-  { kind, inputMode, isFileSet }: OracleSpec,
+  { kind, inputMode, isFileSet, directory }: OracleSpec,
   fileName: string,
 ): CommandLine {
   const script = kind === 'script';
-  if (isFileSet !== true) return commandLine(argv, fileName, { script, ...(inputMode && { mode: inputMode }) });
+  if (isFileSet !== true) {
+    // By whatever path it is named: ./a.c, or the whole one.
+    const words = argv.map((word, i) => (i > 0 && isTestCase(word, directory, fileName) ? fileName : word));
+    return commandLine(words, fileName, { script, ...(inputMode && { mode: inputMode }) });
+  }
   // A folder is found where it lies; nothing can be read from it as from a file.
   const isNamed = argv.slice(1).some((argument) => argument === fileName || /@@|\{\}/.test(argument));
   const mode = inputMode ?? (script ? 'arg' : isNamed ? 'file' : 'basename');

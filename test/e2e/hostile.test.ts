@@ -139,3 +139,12 @@ test.each([
   const { code, stderr } = await here.pare(...args);
   expect([code, stderr]).toEqual([exitCode, expect.stringContaining(message)]);
 });
+
+test('a test case that is looked for where the original is, is told to be elsewhere', async () => {
+  here.write('src/in.txt', input);
+  const { code, stderr } = await here.pare('-c', 'grep -q boom src/in.txt', './src/in.txt');
+  expect([code, stderr]).toEqual([
+    3,
+    expect.stringContaining('looks for src/in.txt, but each run has its candidate as in.txt'),
+  ]);
+});

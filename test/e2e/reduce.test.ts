@@ -24,6 +24,10 @@ describe('a test case is reduced', () => {
     ['with a command and @@', ['--exit-code', '0', 'in.txt', '--', 'grep', 'boom', '@@']],
     ['with a command and {}', ['--stdout', 'boom', 'in.txt', '--', 'cat', '{}']],
     ['with a command that names the file', ['--stdout', 'boom', 'in.txt', '--', 'cat', 'in.txt']],
+    [
+      'with a command that names it by another path',
+      ['--stdout', 'boom', './in.txt', '--', 'cat', '-n', '../work/in.txt'],
+    ],
     ['with a command that reads stdin', ['--stdout', 'boom', 'in.txt', '--', 'cat']],
     ['with two conditions', ['--exit-code', '0', '--no-stderr', '.', 'in.txt', '--', 'grep', 'boom', '@@']],
     ['with a test that is turned round', ['--invert', '-c', '! grep -q boom in.txt', 'in.txt']],

@@ -17,6 +17,7 @@ import {
   neverMatches,
   notInteresting,
   notProgram,
+  otherPath,
   slow,
   wantsStdin,
 } from '../messages/test-messages.ts';
@@ -181,6 +182,10 @@ async function saysYes({ request, signal, like }: Trying, changes: Partial<Oracl
 function companionMissing(trying: Trying, printed: readonly string[]): Message {
   const { spec, request } = trying;
   const text = scriptText(trying);
+  const typed = path.normalize(request.file);
+  const { pre = '', versus = '' } = trying.settings;
+  if (typed.includes('/') && [text ?? '', pre, versus, ...printed].some((one) => one.includes(typed)))
+    return otherPath(typed);
   const inScript = text === undefined ? [] : [...text.matchAll(/[\w.@-]+(?:\/[\w.@-]+)*/g)].map(([word]) => word);
   const inOutput = printed.flatMap((line) => [...line.matchAll(/[\w.@-]+(?:\/[\w.@-]+)*/g)].map(([word]) => word));
   const own = new Set([request.file, path.basename(request.file), '.', '..']);

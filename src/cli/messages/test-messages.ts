@@ -61,6 +61,16 @@ export function needsCompanion(names: readonly string[], script: string | undefi
   };
 }
 
+/** It looks for the candidate where the original is from the person's folder. */
+export function otherPath(typed: string): Message {
+  const name = typed.slice(typed.lastIndexOf('/') + 1);
+  return {
+    what: `The test looks for ${typed}, but each run has its candidate as ${name}, in a directory of its own.`,
+    todo: [`write ${name}, "$1" or "$PARE_FILE" instead; @@ in -c, --pre and --versus`],
+    exitCode: 3,
+  };
+}
+
 /** It runs the candidate as a program, which works for the original only. */
 export function notProgram(name: string, line: string): Message {
   return {
