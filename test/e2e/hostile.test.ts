@@ -148,3 +148,12 @@ test('a test case that is looked for where the original is, is told to be elsewh
     expect.stringContaining('looks for src/in.txt, but each run has its candidate as in.txt'),
   ]);
 });
+
+test.each([
+  [['in.txt', 'cat', 'in.txt'], 'pare in.txt -- cat in.txt'],
+  [['cat', 'in.txt'], 'pare in.txt -- cat in.txt'],
+  [['in.txt', 'cat', '@@'], 'pare in.txt -- cat @@'],
+])('a command without -- in front, as in %j, is shown with it', async (args, line) => {
+  const { code, stderr } = await here.pare(...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(line)]);
+});

@@ -2,9 +2,11 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
 import { COMMAND_FILE } from '../../formats/command-words.ts';
+import { inSearchPath } from '../../oracles/process/find-program.ts';
 import { subcommands } from '../help/subcommands.ts';
 import { failure, type Message } from '../messages/message.ts';
 import {
+  bareCommand,
   emptyFile,
   incomplete,
   isFolder,
@@ -50,6 +52,11 @@ export function readRequest(args: Arguments): Request {
   }
   const script = 'file' in test ? test.file : undefined;
   if (script !== undefined) checkScript(script, file, args.words);
+  const missing = files.find((name) => !existsSync(name));
+  if (missing !== undefined) {
+    const bare = script === args.words[0] ? bareCommandIn(args.words) : undefined;
+    throw failure(bare ?? missingFile(missing, 'test case', similar(missing)));
+  }
   const chosen: Test = script !== undefined && isModule(script) ? { form: 'module', file: script } : test;
   if (files.length > 1 || settings.reduceArgs === true || isDirectory(file)) return project(chosen, files, settings);
   return { test: chosen, file, input: readInput(file) };
@@ -107,7 +114,12 @@ function sorted(words: readonly string[], given: Given): { test?: Test; files: r
 function checkScript(script: string, file: string, words: readonly string[]): void {
   const stats = statSync(script, { throwIfNoEntry: false });
   if (stats === undefined)
-    throw failure(lithiumWords(words) ?? commandMeant(script) ?? missingFile(script, 'test', similar(script)));
+    throw failure(
+      lithiumWords(words) ??
+        commandMeant(script) ??
+        bareCommandIn(words) ??
+        missingFile(script, 'test', similar(script)),
+    );
   if (stats.isDirectory()) throw failure(isFolder(script, existsSync(file) ? undefined : file));
   if (!isExecutable(script) && !isModule(script) && existsSync(file) && isExecutable(file)) {
     throw failure(swapped(script, file));
@@ -117,6 +129,16 @@ function checkScript(script: string, file: string, words: readonly string[]): vo
 function commandMeant(word: string): Message | undefined {
   const [near] = existsSync(word) || !/^\w+$/.test(word) ? [] : nearest(word, Object.keys(subcommands));
   return near === undefined || similar(word).length > 0 ? undefined : mistypedCommand(word, near);
+}
+
+/** Words that are a command with its test case, without the `--` that it stands behind. */
+function bareCommandIn(words: readonly string[]): Message | undefined {
+  const at = words.findIndex((word) => !existsSync(word));
+  const [program = '', ...rest] = words.slice(at);
+  if (at < 0 || program.includes('/') || inSearchPath(program) === undefined || similar(program).length > 0)
+    return undefined;
+  const files = at > 0 ? words.slice(0, at) : rest.filter((word) => existsSync(word)).slice(-1);
+  return files.length === 0 ? undefined : bareCommand(files, [program, ...rest]);
 }
 
 /** Scripts in the folder of a test case that has none named with it, which look like its test. */

@@ -74,6 +74,15 @@ export function missingFile(name: string, role: 'test' | 'test case', near: read
   return { what: `There is no file ${name} (the ${role}).`, todo, exitCode: 2 };
 }
 
+/** A command to be tested stands among the words. */
+export function bareCommand(files: readonly string[], argv: readonly string[]): Message {
+  return {
+    what: `${argv[0]} is a program, not a file: the command to be tested stands behind --.`,
+    todo: [commandLine(['pare', ...files, '--', ...argv])],
+    exitCode: 2,
+  };
+}
+
 /** The first word is neither a file nor, quite, a command. */
 export function mistypedCommand(word: string, command: string): Message {
   return {
