@@ -12,7 +12,8 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 export function* plainTypes(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const plain = plainType(arena);
-  if (plain === undefined || arena.kinds.includes('unit_type')) return;
+  // In C, what a name stands for has been written in its place.
+  if (plain === undefined || arena.kinds.includes('unit_type') || arena.kinds.includes('type_definition')) return;
   const alike = new Map<string, number[]>();
   for (let node = 1; node < arena.size; node++) if (isType(arena, node)) addTo(alike, sourceOf(tree, node), node);
   for (const [text, nodes] of alike) {

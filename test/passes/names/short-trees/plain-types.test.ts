@@ -11,4 +11,6 @@ test('a type that needs no definition stands for all that read the same', async 
   expect(made).toContain('package a\nfunc b(b,c int,d struct{}){}');
   const rust = await loadLanguage(bundledGrammar('rust'));
   expect(madeOf(rust, 'fn f(a:Vec<u8>){}', plainTypes)).toEqual([]);
+  const c = await loadLanguage(bundledGrammar('c'));
+  expect(madeOf(c, 'f(int8_t a){}', plainTypes)).toEqual([]);
 });
