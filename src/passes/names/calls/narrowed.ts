@@ -1,6 +1,6 @@
 import { parts } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { accessesIn } from '../accesses.ts';
 import { change, dropsAround, type NamedTree, written } from '../named-tree.ts';
@@ -15,11 +15,16 @@ const literals = ['[]', '""'];
  */
 export function* narrowed(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
+  const questions = questionsIn(arena);
+  if (questions.size === 0) return;
+  const leaves = new Set(names.leaves);
   for (const { whole } of accessesIn(tree)) {
+    if (!leaves.has(whole)) continue;
     const name = spelling(arena, whole);
-    const both = questionAround(arena, whole);
-    if (!names.leaves.includes(whole) || both === undefined) continue;
-    const [question, then] = parts(arena, both) as [number, number];
+    const then = around(arena, whole, questions);
+    if (then === undefined) continue;
+    const both = arena.parent[then]!;
+    const question = questions.get(then)!;
     if (!namesWithin(arena, names, question).some((leaf) => spelling(arena, leaf) === name)) continue;
     const [left, ...others] = names.places.get(name)!.filter((leaf) => !contains(arena, both, leaf));
     const [drop] = left === undefined || others.length > 0 ? [] : dropsAround(tree, left);
@@ -32,12 +37,19 @@ export function* narrowed(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** The nearest `a && b` of which the node is in the second part. */
-function questionAround(arena: Arena, node: number): number | undefined {
-  for (let at = node; arena.parent[at]! > 0; at = arena.parent[at]!) {
-    const parent = arena.parent[at]!;
-    const isBoth = children(arena, parent).some((child) => /^(?:&&|and)$/.test(kindName(arena, child)));
-    if (isBoth && parts(arena, parent)[1] === at) return parent;
+/** The first part of each `a && b`, by the second. */
+function questionsIn(arena: Arena): Map<number, number> {
+  const found = new Map<number, number>();
+  for (let sign = 1; sign < arena.size; sign++) {
+    if (!/^(?:&&|and)$/.test(kindName(arena, sign))) continue;
+    const [question, then] = parts(arena, arena.parent[sign]!);
+    if (question !== undefined && then !== undefined) found.set(then, question);
   }
+  return found;
+}
+
+/** The nearest node around another one, or that itself, that is asked for. */
+function around(arena: Arena, node: number, asked: ReadonlyMap<number, number>): number | undefined {
+  for (let at = node; at > 0; at = arena.parent[at]!) if (asked.has(at)) return at;
   return undefined;
 }
