@@ -5,7 +5,7 @@ import { type CommandLine, commandLine } from './process/arguments.ts';
 import { findCompanions } from './process/companions.ts';
 import { findProgram } from './process/find-program.ts';
 import { nearestModules, withoutNpx } from './process/node-modules.ts';
-import { withOwnScript } from './process/own-programs.ts';
+import { isSamePath, withOwnScript } from './process/own-programs.ts';
 import type { Command } from './process/plan.ts';
 import { adaptiveLimit, fixedLimit, goldenLimit, type TimeLimit } from './process/time-limit.ts';
 import type { OracleSpec } from './spec.ts';
@@ -18,7 +18,7 @@ export function specifiedCommand(argv: readonly string[], spec: OracleSpec, file
   if (name === undefined || name === '') {
     throw new UsageError('No test was given. Name a script, or a command after --.');
   }
-  if (spec.isFileSet !== true && name.includes('/') && isTestCase(name, spec.directory, fileName))
+  if (spec.isFileSet !== true && name.includes('/') && isSamePath(name, fileName, spec.directory))
     throw ranByItself(name);
   const program = findProgram(name, spec.directory, spec.env?.PATH);
   return {
@@ -46,11 +46,7 @@ function ownCommand(
 ): readonly string[] {
   if (isFileSet === true) return argv;
   const own = withOwnScript(argv, directory);
-  return own.some((word) => path.isAbsolute(word) && isTestCase(word, directory, fileName)) ? argv : own;
-}
-
-function isTestCase(word: string, directory: string, fileName: string): boolean {
-  return path.resolve(directory, word) === path.resolve(directory, fileName);
+  return own.some((word) => path.isAbsolute(word) && isSamePath(word, fileName, directory)) ? argv : own;
 }
 
 function ranByItself(name: string): UsageError {
@@ -73,7 +69,7 @@ export function lineFor(
   const script = kind === 'script';
   if (isFileSet !== true) {
     // By whatever path it is named: ./a.c, or the whole one.
-    const words = argv.map((word, i) => (i > 0 && isTestCase(word, directory, fileName) ? fileName : word));
+    const words = argv.map((word, i) => (i > 0 && isSamePath(word, fileName, directory) ? fileName : word));
     return commandLine(words, fileName, { script, ...(inputMode && { mode: inputMode }) });
   }
   // A folder is found where it lies; nothing can be read from it as from a file.

@@ -1,3 +1,4 @@
+import { firstFrom } from './first-from.ts';
 import type { Script } from './script.ts';
 
 /** A text, or a node of the script whose text is copied. */
@@ -112,13 +113,7 @@ function nextCut(cuts: readonly Cut[], now: Passage, inWork: ReadonlySet<Cut>): 
 
 /** The first cut at a place or behind it. */
 function firstAt(cuts: readonly Cut[], place: number): number {
-  let [low, high] = [0, cuts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (cuts[middle]!.place < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstFrom(cuts.length, (at) => cuts[at]!.place < place);
 }
 
 /** A range that goes, and what comes instead. */

@@ -1,4 +1,5 @@
 import type { Definition } from './definitions.ts';
+import { firstFrom } from './first-from.ts';
 import { commandOf, isList, type Script, textOf, within } from './script.ts';
 import type { Sort } from './sorts.ts';
 
@@ -44,8 +45,8 @@ export class Lookup {
       (each) => each.sort,
     );
     const all = this.#bound.get(sort) ?? [];
-    const first = firstFrom(all, command);
-    return all.slice(first, firstFrom(all, this.#script.after[command]!, first));
+    const first = firstAt(all, command);
+    return all.slice(first, firstAt(all, this.#script.after[command]!, first));
   }
 
   /** The leaves that are written like this, in order. */
@@ -95,12 +96,6 @@ function put<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
 }
 
 /** The first definition, of those from `low` on, that stands at a node or behind it. */
-function firstFrom(definitions: readonly Definition[], node: number, low = 0): number {
-  let [from, to] = [low, definitions.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (definitions[middle]!.node < node) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+function firstAt(definitions: readonly Definition[], node: number, low = 0): number {
+  return firstFrom(definitions.length, (place) => definitions[place]!.node < node, low);
 }

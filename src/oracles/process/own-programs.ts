@@ -36,12 +36,13 @@ export function withOwnPrograms(text: string, from: string, tested?: Tested): st
   const word = isScript ? script : program;
   if (!(isScript ? /\/|\.\w+$/ : /\//).test(word) || path.isAbsolute(word) || !isFile(path.resolve(from, word)))
     return text;
-  if (tested !== undefined && (isSame(word, tested.file, from) || (tested.isFileSet && isScript))) return text;
+  if (tested !== undefined && (isSamePath(word, tested.file, from) || (tested.isFileSet && isScript))) return text;
   const whole = path.resolve(from, word).replaceAll("'", "'\\''");
   return text.replace(isScript ? /^(\s*\S+\s+)\S+/ : /^(\s*)\S+/, (_, before: string) => `${before}'${whole}'`);
 }
 
-function isSame(one: string, other: string, from: string): boolean {
+/** Whether two paths from a folder lead to the same place, links aside. */
+export function isSamePath(one: string, other: string, from: string): boolean {
   return path.resolve(from, one) === path.resolve(from, other);
 }
 

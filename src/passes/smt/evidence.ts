@@ -1,3 +1,4 @@
+import { firstFrom } from '../../sexpr/first-from.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { within } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
@@ -72,21 +73,12 @@ export class Evidence {
   /** Whether all that a rejected change would have taken out of a term goes. */
   #losesShell(shell: Shell): boolean {
     const end = this.#script.after[shell.node]!;
-    for (let i = this.#firstShell(shell.node); i < this.#shells.length && this.#shells[i]!.node < end; i++) {
-      if (holds(this.#script, shell, this.#shells[i]!)) return true;
+    const shells = this.#shells;
+    for (let i = firstFrom(shells.length, (at) => shells[at]!.node < shell.node); i < shells.length; i++) {
+      if (shells[i]!.node >= end) return false;
+      if (holds(this.#script, shell, shells[i]!)) return true;
     }
     return false;
-  }
-
-  /** The first at a node or behind it. */
-  #firstShell(node: number): number {
-    let [low, high] = [0, this.#shells.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#shells[middle]!.node < node) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** How many in the node, itself included, could not go. */
