@@ -1,5 +1,6 @@
 import type { Atoms, Span } from '../core/configuration.ts';
 import type { Format } from '../core/search.ts';
+import { gapsBetween } from './gaps.ts';
 import { endOfToken } from './tokens.ts';
 
 /** How many tokens on each side of a change may have become removable by it. */
@@ -15,22 +16,21 @@ const rare = 2;
  */
 export function awakeSpans(before: Uint8Array, now: Uint8Array, atoms: Waking = 'tokens'): Span[] {
   const isSolid = atoms === 'structure';
-  const old = splitTokens(before, isSolid);
-  const current = splitTokens(now, isSolid);
-  const { changed, gone, shortened } = compare(
-    old.words,
-    isSolid ? withOldNames(old.words, current.words) : current.words,
-  );
-  const awake = new Uint8Array(current.words.length);
-  const left = new Map<string, number>();
-  for (const word of current.words) if (gone.has(word)) left.set(word, (left.get(word) ?? 0) + 1);
-  current.words.forEach((word, i) => {
+  const lexicon = new Lexicon();
+  const old = lexicon.read(before, isSolid).words;
+  const current = lexicon.read(now, isSolid);
+  const { words } = current;
+  const { changed, gone, shortened } = compare(old, isSolid ? withOldNames(old, words, lexicon) : words, lexicon);
+  const awake = new Uint8Array(words.length);
+  const left = new Int32Array(lexicon.size);
+  for (const word of words) left[word]!++;
+  for (const [i, word] of words.entries()) {
     if (changed[i]) awake.fill(1, Math.max(0, i - reach), i + reach + 1);
-    if ((left.get(word) ?? rare + 1) <= rare) awake[i] = 1;
+    if (gone[word] && left[word]! <= rare) awake[i] = 1;
     if (atoms === 'characters' && shortened[i]) awake[i] = 1;
-  });
-  if (changed[current.words.length]) awake.fill(1, Math.max(0, current.words.length - reach));
-  return current.spans.filter((_, i) => awake[i]);
+  }
+  if (changed[words.length]) awake.fill(1, Math.max(0, words.length - reach));
+  return spansOf(current, awake);
 }
 
 /** The same format, with only those atoms that touch what has changed since the earlier text. */
@@ -72,24 +72,56 @@ export function touching(spans: readonly Span[]): (start: number, end: number) =
   };
 }
 
+/** The words of a text by their numbers, and where they stand in it. */
 interface Tokens {
-  readonly words: readonly string[];
-  readonly spans: readonly Span[];
+  readonly words: Int32Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
 }
 
-/** Without white space when `solid`. */
-function splitTokens(source: Uint8Array, solid: boolean): Tokens {
-  const words: string[] = [];
+function spansOf({ starts, ends }: Tokens, chosen: Uint8Array): Span[] {
   const spans: Span[] = [];
-  for (let from = 0; from < source.length; ) {
-    const to = endOfToken(source, from);
-    if (!solid || source[from]! > space) {
-      words.push(Buffer.from(source.buffer, source.byteOffset + from, to - from).toString('latin1'));
-      spans.push({ from, to });
-    }
-    from = to;
+  for (let i = chosen.indexOf(1); i >= 0; i = chosen.indexOf(1, i + 1)) spans.push({ from: starts[i]!, to: ends[i]! });
+  return spans;
+}
+
+/** Gives words numbers, by which texts are compared. */
+class Lexicon {
+  readonly #numbers = new Map<string, number>();
+  readonly #spellings: string[] = [];
+
+  get size(): number {
+    return this.#spellings.length;
   }
-  return { words, spans };
+
+  spelling(word: number): string {
+    return this.#spellings[word]!;
+  }
+
+  /** Without white space when `solid`. */
+  read(source: Uint8Array, solid: boolean): Tokens {
+    const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');
+    const words: number[] = [];
+    const starts: number[] = [];
+    const ends: number[] = [];
+    for (let from = 0; from < source.length; ) {
+      const to = endOfToken(source, from);
+      if (!solid || source[from]! > space) {
+        words.push(this.#numberOf(text.slice(from, to)));
+        starts.push(from);
+        ends.push(to);
+      }
+      from = to;
+    }
+    return { words: Int32Array.from(words), starts: Int32Array.from(starts), ends: Int32Array.from(ends) };
+  }
+
+  #numberOf(spelling: string): number {
+    const known = this.#numbers.get(spelling);
+    if (known !== undefined) return known;
+    this.#numbers.set(spelling, this.#spellings.length);
+    return this.#spellings.push(spelling) - 1;
+  }
 }
 
 const space = 32;
@@ -100,26 +132,23 @@ const space = 32;
  */
 export type Waking = 'tokens' | 'characters' | 'structure';
 
-/** How far ahead to look for where two texts agree again. */
-const horizon = 400;
-
 /**
  * The words of a text, those called as they were before that only have another name now, and one that nothing had: to
  * be told only where all other tokens are the same.
  */
-function withOldNames(old: readonly string[], now: readonly string[]): readonly string[] {
+function withOldNames(old: Int32Array, now: Int32Array, lexicon: Lexicon): Int32Array {
   if (old.length !== now.length) return now;
   const known = new Set(old);
   const still = new Set(now);
-  const names = new Map<string, string>();
+  const names = new Map<number, number>();
   for (const [i, word] of now.entries()) {
     const before = old[i]!;
     if (word === before) continue;
     if (
       known.has(word) ||
       still.has(before) ||
-      !isWord(word) ||
-      !isWord(before) ||
+      !isWord(lexicon.spelling(word)) ||
+      !isWord(lexicon.spelling(before)) ||
       (names.get(word) ?? before) !== before
     )
       return now;
@@ -132,37 +161,26 @@ interface Difference {
   /** Which tokens stand beside a difference, the end of the text included. */
   readonly changed: Uint8Array;
   readonly shortened: Uint8Array;
-  /** The words that are not there any more in some place. */
-  readonly gone: ReadonlySet<string>;
+  /** By number, 1 for the words that are not there any more in some place. */
+  readonly gone: Uint8Array;
 }
 
-function compare(old: readonly string[], now: readonly string[]): Difference {
+function compare(old: Int32Array, now: Int32Array, lexicon: Lexicon): Difference {
   const changed = new Uint8Array(now.length + 1);
   const shortened = new Uint8Array(now.length);
-  const gone = new Set<string>();
-  const drop = (from: number, to: number): void => {
-    for (let j = from; j < to; j++) if (isWord(old[j]!)) gone.add(old[j]!);
-  };
-  let j = 0;
-  for (let i = 0; i < now.length; i++) {
-    if (now[i] === old[j]) {
-      j++;
-      continue;
-    }
-    if (j < old.length && now[i + 1] === old[j + 1] && isShortened(old[j]!, now[i]!)) {
-      shortened[i] = 1;
-      drop(j, j + 1);
-      j++;
-      continue;
-    }
-    changed[i] = 1;
-    const again = old.slice(j, j + horizon).indexOf(now[i]!);
-    drop(j, again < 0 ? j + 1 : j + again);
-    j = again < 0 ? Math.min(j + 1, old.length) : j + again + 1;
+  const gone = new Uint8Array(lexicon.size);
+  for (const gap of gapsBetween(old, now)) {
+    const [was, is] = [wordsIn(old, gap.before), wordsIn(now, gap.now)];
+    for (const word of was) if (isWord(lexicon.spelling(word))) gone[word] = 1;
+    const isOne = was.length === 1 && is.length === 1;
+    if (isOne && isShortened(lexicon.spelling(was[0]!), lexicon.spelling(is[0]!))) shortened[gap.now.from] = 1;
+    else changed.fill(1, gap.now.from, Math.max(gap.now.to, gap.now.from + 1));
   }
-  if (j < old.length) changed[now.length] = 1;
-  drop(j, old.length);
   return { changed, shortened, gone };
+}
+
+function wordsIn(words: Int32Array, { from, to }: Span): Int32Array {
+  return words.subarray(from, to);
 }
 
 function isWord(token: string): boolean {
