@@ -1,5 +1,5 @@
 import { added, type Heap, rest } from './heap.ts';
-import { chance, learned, type Odds } from './odds.ts';
+import { chance, corrected, learned, type Odds } from './odds.ts';
 
 /** Something to be tried, or to be looked into, for what it may save. */
 export interface Task {
@@ -61,6 +61,13 @@ export function withOutcome<T extends Task>(agenda: Agenda<T>, { sort }: Task, a
   const general = generalSort(sort);
   const odds = learned(agenda.odds, sort, accepted);
   return { ...agenda, trials: agenda.trials + 1, odds: general === sort ? odds : learned(odds, general, accepted) };
+}
+
+/** What was rejected as far as the agenda knows has been accepted since. */
+export function withCorrection<T extends Task>(agenda: Agenda<T>, { sort }: Task): Agenda<T> {
+  const general = generalSort(sort);
+  const odds = corrected(agenda.odds, sort);
+  return { ...agenda, odds: general === sort ? odds : corrected(odds, general) };
 }
 
 function generalSort(sort: string): string {

@@ -9,12 +9,20 @@ export interface Memory extends Agenda<TreeTask> {
   readonly swept: EditSet | undefined;
   /** What had to stay, of this tree. */
   readonly refused: Refusal | undefined;
+  /** What was accepted, of this tree. */
+  readonly taken: Taken | undefined;
+}
+
+/** An accepted task, and those before it. */
+export interface Taken {
+  readonly task: TreeTask;
+  readonly before: Taken | undefined;
 }
 
 /** What was learned stays, and what there is to do is gone through anew; `bytes` is the size of the text. */
 export function beginAgain(bytes: number, earlier: Memory | undefined): Memory {
   const learned = { odds: new Map(), trials: 0, bytes, ...earlier };
-  return { ...learned, queues: new Map(), swept: undefined, refused: undefined };
+  return { ...learned, queues: new Map(), swept: undefined, refused: undefined, taken: undefined };
 }
 
 const priors: Readonly<Record<string, number>> = {
@@ -48,7 +56,7 @@ export function chanceOf({ odds }: Memory, { sort }: TreeTask): number {
 }
 
 export function accepted(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
-  return withMore({ ...agenda, ...withOutcome(agenda, task, true) }, more);
+  return withMore({ ...agenda, ...withOutcome(agenda, task, true), taken: { task, before: agenda.taken } }, more);
 }
 
 export function rejected(agenda: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {

@@ -20,6 +20,13 @@ export function learned(odds: Odds, sort: string, accepted: boolean): Odds {
   });
 }
 
+/** One outcome that was learned as a rejection was none. */
+export function corrected(odds: Odds, sort: string): Odds {
+  const before = odds.get(sort);
+  if (before === undefined) return odds;
+  return new Map(odds).set(sort, { ...before, accepted: Math.min(before.tried, before.accepted + 1) });
+}
+
 export function chance(odds: Odds, sort: string, prior: number): number {
   const { tried, accepted } = odds.get(sort) ?? { tried: 0, accepted: 0 };
   return (accepted + assumed * prior) / (tried + assumed);

@@ -99,6 +99,21 @@ describe('best first', () => {
     expect(drops.length).toBeLessThan(20);
   });
 
+  test('in haste, does not take for a rejection what was accepted after more had been planned', async () => {
+    const words = Array.from({ length: 1000 }, (_, i) => (i % 50 === 49 ? 'x' : 'aa'));
+    const isInteresting: Interest = (text) => /\(.*x.*\)/.test(text);
+    const hasty = bestFirst(readerOf(smallLanguage), { hasty: true, skipsDoubtful: true });
+    let left = bytes(`(k (${words.join(' ')}) l)`);
+    await pipelined({ jobs: 1, lookAhead: 16 })(
+      hasty(left),
+      async (proposal) => isInteresting(spell(proposal.value())),
+      (proposal) => {
+        left = proposal.value();
+      },
+    );
+    expect(left.length).toBeLessThan(50);
+  });
+
   test('has no trouble with depth', () => {
     const text = `${'('.repeat(3000)}x${')'.repeat(3000)}`;
     const [first] = byGain(bytes(text));
