@@ -1,6 +1,5 @@
 import { childIn, fieldName, parts } from '../../names/functions.ts';
 import { type Arena, isLeaf, kindName } from '../../tree/arena.ts';
-import type { NamedTree } from './named-tree.ts';
 
 /** `a.b`: the node, what is in front, and the name of the member. */
 export interface Access {
@@ -15,7 +14,7 @@ export function isAssigned(arena: Arena, node: number): boolean {
 }
 
 /** In document order of the members' names. */
-export function accessesIn({ arena }: NamedTree): Access[] {
+export function accessesIn(arena: Arena): Access[] {
   const found: Access[] = [];
   for (let member = 1; member < arena.size; member++) {
     if (!isLeaf(arena, member) || !/^(?:field|property|attribute|name)$/.test(fieldName(arena, member))) continue;

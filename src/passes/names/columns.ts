@@ -1,5 +1,5 @@
 import { addTo } from '../../core/add-to.ts';
-import { declared, functionsOf, parts } from '../../names/functions.ts';
+import { declared, parts } from '../../names/functions.ts';
 import { isName, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
@@ -25,7 +25,7 @@ export function* columns(tree: NamedTree): Iterable<Change> {
       const key = items.join();
       if (items.length < 2 || seen.has(key)) continue;
       seen.add(key);
-      const drops = items.map((item) => tree.tree.deletion(item)?.edit);
+      const drops = items.map((item) => tree.deletion(item)?.edit);
       if (drops.some((drop) => drop === undefined)) continue;
       const edits = drops as Edit[];
       yield* change(`column ${column} of ${name}`, edits);
@@ -60,7 +60,7 @@ function fromTheEnd(lists: readonly (readonly number[])[]): [number, number[]][]
 /** A parameter that is used: its argument takes its place. */
 function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[]): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { body, parameters } of functionsOf(arena, names)) {
+  for (const { body, parameters } of tree.functions()) {
     const parameter = items.find((item) => parameters.includes(item));
     const argument = items.find((item) => item !== parameter);
     const name = parameter === undefined ? undefined : declared(arena, names, parameter);

@@ -50,7 +50,7 @@ function* dropped(
       // An argument or an operand is no definition.
       if (seen.has(unit) || unit === definition) continue;
       seen.add(unit);
-      yield { unit, drop: edit.edit, definition };
+      yield { unit, drop: edit, definition };
     }
   }
 }

@@ -1,4 +1,3 @@
-import { callsOf } from '../../names/functions.ts';
 import { textOf } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
@@ -9,11 +8,11 @@ const directive = /%[-+ #0]*\d*(?:\.\d+)?(?:hh?|ll?|[jztLq])?[a-zA-Z]/g;
 
 /** A directive of a text that is to be filled in goes with the argument that belongs to it; and all of them do. */
 export function* directives(tree: NamedTree): Iterable<Change> {
-  for (const call of callsOf(tree.arena, tree.names)) {
+  for (const call of tree.calls()) {
     const [at, cuts] = templateAmong(tree, call.arguments);
     const pairs = cuts.flatMap((cut, i) => {
       const value = call.arguments[at + 1 + i];
-      const drop = value === undefined ? undefined : tree.tree.deletion(value)?.edit;
+      const drop = value === undefined ? undefined : tree.deletion(value)?.edit;
       return drop === undefined ? [] : [[cut, drop]];
     });
     for (const pair of pairs.toReversed()) yield* change('drop directive', pair);

@@ -18,7 +18,7 @@ export function* freeHoists(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     if (isLeaf(arena, node) || whole.test(kindName(arena, node))) continue;
-    const known = new Set([...tree.tree.hoists(node)].map(({ by }) => by));
+    const known = new Set([...tree.hoists(node)].map(({ by }) => by));
     const inside = within(arena, node, depth).filter(
       (below) => !known.has(below) && width(arena, below) < width(arena, node),
     );

@@ -40,7 +40,7 @@ function* withoutWildcards(tree: NamedTree): Iterable<Change> {
   const foreign = [...names.places].filter(([, places]) => places.every(isForeign));
   for (let node = 1; node < arena.size; node++) {
     const [, path] = isImport(arena, node) ? (wildcard.exec(sourceOf(tree, node)) ?? []) : [];
-    const drop = path === undefined ? undefined : tree.tree.deletion(node);
+    const drop = path === undefined ? undefined : tree.deletion(node);
     if (path === undefined || drop === undefined) continue;
     const short = foreign.filter(([, places]) => places.length * path.length < width(arena, node));
     for (const [name, places] of short.slice(0, guesses))
@@ -65,9 +65,7 @@ function importOf(tree: NamedTree, leaf: number): Import | undefined {
   if (around === undefined || arena.after[leaf]! < arena.after[around.unit]! - 1) return undefined;
   const { unit, edit } = around;
   const [, path] = /^[\w ]+ ((?:[\w$]+(?:\.|::|\\))+)[\w$]+\s*;?$/.exec(sourceOf(tree, unit)) ?? [];
-  return path === undefined
-    ? undefined
-    : { leaf, path: path.includes('\\') ? `\\${path}` : path, unit, drop: edit.edit };
+  return path === undefined ? undefined : { leaf, path: path.includes('\\') ? `\\${path}` : path, unit, drop: edit };
 }
 
 function isImport(arena: Arena, node: number): boolean {

@@ -1,21 +1,32 @@
-import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { fieldName } from '../../names/functions.ts';
+import { once } from '../../core/propose.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
 import { type Arena, textOf } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
+import { type Access, accessesIn } from './accesses.ts';
 import { inPlaceOf } from './in-place-of.ts';
 
-/** A tree, and the names in it. */
-export interface NamedTree {
-  readonly tree: TreeEdits;
-  readonly arena: Arena;
+/** A tree with the names in it, and with what these are names of, which is looked for once. All in document order. */
+export interface NamedTree extends TreeEdits {
   readonly names: Names;
+  functions(): readonly FunctionNode[];
+  calls(): readonly Call[];
+  accesses(): readonly Access[];
 }
 
 export function namedTree(tree: LanguageTree): NamedTree {
-  return { tree, arena: tree.arena, names: namesOf(tree.arena, tree.isForeign) };
+  const { arena } = tree;
+  const names = namesOf(arena, tree.isForeign);
+  return {
+    ...tree,
+    names,
+    functions: once(() => functionsOf(arena, names)),
+    calls: once(() => callsOf(arena, names)),
+    accesses: once(() => accessesIn(arena)),
+  };
 }
 
 /** At most one change: none when the edits exclude each other, or when there are none. */
@@ -46,13 +57,13 @@ export function textBetween({ text }: Arena, from: number, to: number): string {
 /** A node that can be dropped, and how. */
 export interface Drop {
   readonly unit: number;
-  readonly edit: TreeEdit;
+  readonly edit: Edit;
 }
 
 /** What can be dropped that a node is in, the smallest first. */
-export function* dropsAround({ tree, arena }: NamedTree, node: number): Iterable<Drop> {
+export function* dropsAround({ arena, deletion }: NamedTree, node: number): Iterable<Drop> {
   for (let unit = node; arena.parent[unit] !== -1; unit = arena.parent[unit]!) {
-    const edit = tree.deletion(unit);
+    const edit = deletion(unit)?.edit;
     if (edit !== undefined) yield { unit, edit };
   }
 }

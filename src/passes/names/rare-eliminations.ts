@@ -22,14 +22,14 @@ export function* rareEliminations(tree: NamedTree): Iterable<Change> {
 function nowhere(tree: NamedTree, name: string, places: readonly number[]): Change[] {
   const drops = places.flatMap((place) => {
     const [drop] = dropsAround(tree, place);
-    return drop !== undefined && namesWithin(tree.arena, tree.names, drop.unit).length === 1 ? [drop.edit.edit] : [];
+    return drop !== undefined && namesWithin(tree.arena, tree.names, drop.unit).length === 1 ? [drop.edit] : [];
   });
   return drops.length < places.length ? [] : change(`${name} nowhere`, drops);
 }
 
 function nearest(tree: NamedTree, use: number): Edit[] {
   const [drop] = dropsAround(tree, use);
-  return drop === undefined ? [] : [drop.edit.edit];
+  return drop === undefined ? [] : [drop.edit];
 }
 
 /** Where a name is given another value later, only what comes before that means this one. */

@@ -1,4 +1,4 @@
-import { type Call, callsOf, type FunctionNode, functionsOf, parts, statementsOf } from '../../../names/functions.ts';
+import { type Call, type FunctionNode, parts, statementsOf } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
@@ -12,9 +12,9 @@ import { bound, givenTo } from './bound.ts';
  * f() { if (a) return b; c() } d(f())` becomes `function f() { c() } d(b)`.
  */
 export function* earlyReturns(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  const calls = callsOf(arena, names);
-  for (const fn of functionsOf(arena, names)) {
+  const { arena } = tree;
+  const calls = tree.calls();
+  for (const fn of tree.functions()) {
     const name = spelling(arena, fn.name);
     const own = calls.filter((call) => spelling(arena, call.name) === name);
     if (own.length === 0) continue;
@@ -23,7 +23,7 @@ export function* earlyReturns(tree: NamedTree): Iterable<Change> {
       const [drop] = dropsAround(tree, statement);
       if (result === undefined || drop?.unit !== statement) continue;
       const put = own.map((call) => returned(tree, { fn, call }, result));
-      yield* change(`${name} is what it returns`, [drop.edit.edit, ...put]);
+      yield* change(`${name} is what it returns`, [drop.edit, ...put]);
     }
   }
 }

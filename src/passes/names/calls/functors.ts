@@ -1,12 +1,4 @@
-import {
-  type Call,
-  childIn,
-  type FunctionNode,
-  fieldName,
-  functionsOf,
-  parametersOf,
-  parts,
-} from '../../../names/functions.ts';
+import { type Call, childIn, type FunctionNode, fieldName, parametersOf, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -18,17 +10,17 @@ import { inlined } from './inlined.ts';
  * operator where nothing else calls it.
  */
 export function* functorsInPlace(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   const operators = operatorsIn(tree);
   if (operators.length === 0) return;
-  const functions = new Set(functionsOf(arena, names).map(({ name }) => spelling(arena, name)));
+  const functions = new Set(tree.functions().map(({ name }) => spelling(arena, name)));
   const calls = calledObjects(tree).filter(({ name }) => !functions.has(sourceOf(tree, name)));
   for (const fn of operators) {
     const own = calls.filter(
       (call) => call.arguments.length === fn.parameters.length && !contains(arena, fn.node, call.node),
     );
     const edits = own.flatMap((call) => inlined(tree, fn, call));
-    const drop = edits.length === 0 ? undefined : tree.tree.deletion(fn.node);
+    const drop = edits.length === 0 ? undefined : tree.deletion(fn.node);
     if (drop !== undefined) yield* change('inline operator() and drop it', [drop.edit, ...edits]);
     yield* change('inline operator()', edits);
   }

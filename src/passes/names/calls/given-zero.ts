@@ -1,4 +1,4 @@
-import { callsOf, childIn } from '../../../names/functions.ts';
+import { childIn } from '../../../names/functions.ts';
 import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -8,8 +8,8 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
  * several empty lines prints something then.
  */
 export function* givenZero(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  for (const call of callsOf(arena, names)) {
+  const { arena } = tree;
+  for (const call of tree.calls()) {
     const text = sourceOf(tree, call.node);
     const loop = call.arguments.length > 0 || !text.endsWith('()') ? undefined : loopAround(arena, call.node);
     if (loop === undefined) continue;

@@ -1,10 +1,8 @@
 import {
   type Call,
-  callsOf,
   childIn,
   type FunctionNode,
   fieldName,
-  functionsOf,
   parametersOf,
   parts,
   statementsOf,
@@ -24,16 +22,16 @@ import { inlined, resultOf } from './inlined.ts';
  * What LPR (ISSTA 2024) gains most by.
  */
 export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  const calls = callsOf(arena, names);
-  for (const fn of functionsOf(arena, names)) {
+  const { arena } = tree;
+  const calls = tree.calls();
+  for (const fn of tree.functions()) {
     const name = spelling(arena, fn.name);
     const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
     const edits = own.map((call) => inlined(tree, fn, call));
     if (edits.length === 0) continue;
     const whole = dropWith(tree, fn.name, fn.body);
     if (whole !== undefined) {
-      const drop = whole.edit.edit;
+      const drop = whole.edit;
       const same = onTheSame(tree, fn, own);
       if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
       yield* change(`inline ${name} and drop it`, [drop, ...edits.flat()]);

@@ -2,7 +2,6 @@ import { parts } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { accessesIn } from '../accesses.ts';
 import { change, dropsAround, type NamedTree, written } from '../named-tree.ts';
 import { renamed } from '../rewritten.ts';
 
@@ -18,7 +17,7 @@ export function* narrowed(tree: NamedTree): Iterable<Change> {
   const questions = questionsIn(arena);
   if (questions.size === 0) return;
   const leaves = new Set(names.leaves);
-  for (const { whole } of accessesIn(tree)) {
+  for (const { whole } of tree.accesses()) {
     if (!leaves.has(whole)) continue;
     const name = spelling(arena, whole);
     const then = around(arena, whole, questions);
@@ -31,7 +30,7 @@ export function* narrowed(tree: NamedTree): Iterable<Change> {
     for (const literal of literals) {
       const text = renamed(tree, [arena.start[then]!, arena.end[then]!], new Map([[name, literal]]));
       const instead = written(tree, both, text);
-      if (drop !== undefined) yield* change(`${name} is ${literal}`, [drop.edit.edit, instead]);
+      if (drop !== undefined) yield* change(`${name} is ${literal}`, [drop.edit, instead]);
       yield* change(`${name} is ${literal}`, [instead]);
     }
   }

@@ -1,4 +1,4 @@
-import { type Call, callsOf, childIn, parametersOf, parts } from '../../../names/functions.ts';
+import { type Call, childIn, parametersOf, parts } from '../../../names/functions.ts';
 import { type Arena, contains, isLeaf, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
@@ -11,8 +11,8 @@ const perFunction = 3;
  * call without arguments becomes its argument: `g(x); print()` becomes `print(g(x))`.
  */
 export function* passedCalls(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  const calls = callsOf(arena, names);
+  const { arena } = tree;
+  const calls = tree.calls();
   for (const call of calls) {
     yield* absorbed(tree, call);
     for (const given of call.arguments) {

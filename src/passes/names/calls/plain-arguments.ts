@@ -1,4 +1,3 @@
-import { callsOf } from '../../../names/functions.ts';
 import { tokenCount } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -12,10 +11,10 @@ const few = 150;
  * and, where a language says how values are borrowed, references to them, the first one alone or all.
  */
 export function* plainArguments(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   if (tokenCount(arena, 0) > few) return;
   const isBorrowing = arena.kinds.includes('reference_expression') && arena.kinds.includes('mutable_specifier');
-  for (const call of callsOf(arena, names)) {
+  for (const call of tree.calls()) {
     const count = call.arguments.length;
     if (count < 2) continue;
     const [start, end] = [arena.start[call.arguments[0]!]!, arena.end[call.arguments.at(-1)!]!];

@@ -1,10 +1,10 @@
 import { addTo } from '../../../core/add-to.ts';
-import { type Call, childIn, type FunctionNode, functionsOf, parts, statementsOf } from '../../../names/functions.ts';
+import { type Call, childIn, type FunctionNode, parts, statementsOf } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains, isLeaf } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { accessesIn, isAssigned } from '../accesses.ts';
+import { isAssigned } from '../accesses.ts';
 import { dropWith } from '../drops.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { givenTo } from './bound.ts';
@@ -15,15 +15,15 @@ import { doneAt, inFrontOf, statementAround } from './inlined.ts';
  * to make one is done where it was made. In JavaScript and TypeScript.
  */
 export function* withoutPrototypes(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   const prototypes = new Map<string, number[]>();
-  for (const { node, whole, member } of accessesIn(tree)) {
+  for (const { node, whole, member } of tree.accesses()) {
     const isPrototype = spelling(arena, member) === 'prototype' && isLeaf(arena, whole);
     if (isPrototype) addTo(prototypes, spelling(arena, whole), node);
   }
   if (prototypes.size === 0) return;
   const makings = makingsIn(tree);
-  const functions = functionsOf(arena, names);
+  const functions = tree.functions();
   for (const [maker, places] of prototypes) {
     const made = makings.filter(({ name }) => spelling(arena, name) === maker);
     const edits = [...places, ...made.map(({ node }) => node)].map((node) => written(tree, node, maker));
@@ -45,7 +45,7 @@ function withoutMaker(tree: NamedTree, fn: FunctionNode, places: readonly number
   const { arena } = tree;
   const isSaid = places.some((place) => isAssigned(arena, place));
   const drop = dropWith(tree, fn.name, fn.body);
-  if (isSaid && drop !== undefined) return [drop.edit.edit];
+  if (isSaid && drop !== undefined) return [drop.edit];
   const isNamed = contains(arena, fn.node, fn.name);
   return [written(tree, fn.node, isNamed ? `var ${spelling(arena, fn.name)}={};` : '{}')];
 }

@@ -14,7 +14,7 @@ export function* unwrapped(tree: NamedTree): Iterable<Change> {
     for (let level = 0; level < levels && unit > 0; level++, unit = arena.parent[unit]!) {
       const uses = places.filter((place) => place !== definition && contains(arena, unit, place));
       if (uses.length === 0) continue;
-      for (const { by, edit } of tree.tree.hoists(unit)) {
+      for (const { by, edit } of tree.hoists(unit)) {
         if (by === undefined || contains(arena, by, definition)) continue;
         if (!uses.every((use) => contains(arena, by, use))) continue;
         yield* change(`without what gives ${name}`, [edit, ...uses.map((use) => valued(tree, use, '0'))]);

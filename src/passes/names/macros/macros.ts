@@ -38,7 +38,7 @@ function* inPlace(tree: NamedTree, { node, name }: Macro, uses: readonly Use[]):
   const drop = dropWith(tree, name, node);
   if (drop === undefined || uses.length === 0) return;
   const edits = uses.map(({ start, end, text }) => replacement(start, end, text));
-  yield* change(`expand ${spelling(arena, name)}`, [...saidOf(arena, node), drop.edit.edit, ...edits]);
+  yield* change(`expand ${spelling(arena, name)}`, [...saidOf(arena, node), drop.edit, ...edits]);
 }
 
 /** What is said about a macro in front of it. */

@@ -30,7 +30,7 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
         const operand = asOperand(arena, place, sourceOf(tree, value));
         // Of the same length it could be set apart again.
         if (operand.length - width(arena, place) >= width(arena, node)) continue;
-        yield* change(`${kindName(arena, value)} as an operand`, [drop.edit.edit, written(tree, place, operand)]);
+        yield* change(`${kindName(arena, value)} as an operand`, [drop.edit, written(tree, place, operand)]);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { type Call, callsOf, parts } from '../../../names/functions.ts';
+import { type Call, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
@@ -10,8 +10,8 @@ import { change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts'
  * `f(&c, "b")`.
  */
 export function* callsAsOne(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  const calls = callsOf(arena, names);
+  const { arena } = tree;
+  const calls = tree.calls();
   for (const [i, kept] of calls.entries()) {
     const name = spelling(arena, kept.name);
     for (const [j, gone] of calls.entries()) {
@@ -56,5 +56,5 @@ function withoutCall(tree: NamedTree, call: Call, kept: Call): Edit | undefined 
       : removal(arena.end[left]!, arena.end[right]!);
   }
   const [drop] = dropsAround(tree, call.node);
-  return drop === undefined || contains(arena, drop.unit, kept.node) ? undefined : drop.edit.edit;
+  return drop === undefined || contains(arena, drop.unit, kept.node) ? undefined : drop.edit;
 }

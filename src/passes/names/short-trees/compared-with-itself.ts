@@ -27,7 +27,7 @@ export function* comparedWithItself(tree: NamedTree): Iterable<Change> {
     if (text.length < width(arena, node)) yield* change('compared with itself', [itself]);
     for (const statement of statements) {
       const [drop] = dropsAround(tree, statement);
-      if (drop?.unit === statement) yield* change('compared with itself for another', [itself, drop.edit.edit]);
+      if (drop?.unit === statement) yield* change('compared with itself for another', [itself, drop.edit]);
     }
   }
 }

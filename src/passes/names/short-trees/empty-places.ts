@@ -13,7 +13,7 @@ import { change, type NamedTree, sourceOf, textBetween } from '../named-tree.ts'
 export function* inEmptyPlaces(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const drop = isStatement(arena, node) ? tree.tree.deletion(node) : undefined;
+    const drop = isStatement(arena, node) ? tree.deletion(node) : undefined;
     if (drop === undefined) continue;
     for (const { start, end, isHead } of beside(arena, node).flatMap((other) => roomsIn(arena, other))) {
       const text = isHead ? workedOut(tree, node) : sourceOf(tree, node);

@@ -1,4 +1,4 @@
-import { childIn, fieldName, functionsOf, parts, statementsOf } from '../../../names/functions.ts';
+import { childIn, fieldName, parts, statementsOf } from '../../../names/functions.ts';
 import { isName } from '../../../names/name-leaves.ts';
 import { children, contains, isLeaf, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
@@ -11,7 +11,7 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } f
  */
 export function* functionsForLocals(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { name, body } of functionsOf(arena, names)) {
+  for (const { name, body } of tree.functions()) {
     const places = names.places.get(sourceOf(tree, name)) ?? [];
     // In between, parameters may have its name.
     if (places.some((leaf) => leaf < name || leaf >= arena.after[body]!)) continue;
@@ -21,7 +21,7 @@ export function* functionsForLocals(tree: NamedTree): Iterable<Change> {
       if (local === undefined || drop?.unit !== statement) continue;
       const edits = [written(tree, name, local.name), ...withoutAddress(tree, local.name, statement)];
       const label = `${local.name} is the function`;
-      yield* change(label, [...edits, drop.edit.edit]);
+      yield* change(label, [...edits, drop.edit]);
       for (const value of local.values)
         yield* change(label, [...edits, written(tree, statement, `${sourceOf(tree, value)};`)]);
     }

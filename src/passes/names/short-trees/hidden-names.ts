@@ -1,5 +1,5 @@
 import { isBlock, isBraced } from '../../../names/blocks.ts';
-import { declared, type FunctionNode, functionsOf, statementsOf } from '../../../names/functions.ts';
+import { declared, type FunctionNode, statementsOf } from '../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
@@ -13,8 +13,8 @@ import { renamed } from '../rewritten.ts';
  * becomes `f(a) { int b; b = 1; }` or `a; f() { int a; a = 1; }`.
  */
 export function* hiddenNames(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  for (const fn of functionsOf(arena, names)) {
+  const { arena } = tree;
+  for (const fn of tree.functions()) {
     for (let block = fn.body + 1; block < arena.after[fn.body]!; block++) {
       if (!isBraced(arena, block) || !isBlock(arena, block) || !isBlock(arena, arena.parent[block]!)) continue;
       yield* withoutBlock(tree, { fn, block });
@@ -41,7 +41,7 @@ function* withoutBlock(tree: NamedTree, { fn, block }: { fn: FunctionNode; block
   yield* change('without a block', [written(tree, block, apart)]);
   for (const parameter of fn.parameters) {
     const name = declared(arena, names, parameter);
-    const drop = tree.tree.deletion(parameter);
+    const drop = tree.deletion(parameter);
     if (name === undefined || drop === undefined || !hidden.includes(name)) continue;
     const called = spelling(arena, fn.name) === name ? fresh[0] : spelling(arena, fn.name);
     const head = textBetween(arena, arena.start[fn.node]!, arena.start[fn.name]!);

@@ -1,4 +1,4 @@
-import { childIn, declared, functionsOf, parts, statementsOf } from '../../../names/functions.ts';
+import { childIn, declared, parts, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -14,7 +14,7 @@ const others = 2;
  */
 export function* oneVariable(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const fn of functionsOf(arena, names)) {
+  for (const fn of tree.functions()) {
     const statements = statementsOf(arena, fn.body) ?? [];
     const own = statements.flatMap((statement) => variableIn(tree, statement));
     const all = [...fn.parameters.flatMap((parameter) => parameterIn(tree, parameter)), ...own];
@@ -44,7 +44,7 @@ function declaredThere(
   tree: NamedTree,
   { one, other, uses }: { one: Variable; other: Variable; uses: readonly number[] },
 ): Change[] {
-  const drop = /parameter/.test(kindName(tree.arena, other.node)) ? tree.tree.deletion(other.node) : undefined;
+  const drop = /parameter/.test(kindName(tree.arena, other.node)) ? tree.deletion(other.node) : undefined;
   if (drop === undefined || /parameter/.test(kindName(tree.arena, one.node)) || uses.length === 0) return [];
   return change(`${other.name} does for ${one.name}`, [
     drop.edit,

@@ -1,4 +1,4 @@
-import { childIn, type FunctionNode, functionsOf, parts } from '../../../names/functions.ts';
+import { childIn, type FunctionNode, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -7,7 +7,7 @@ import { change, isDefinition, type NamedTree, valued, written } from '../named-
 /** What an `enum` of C names becomes the numbers that it stands for: `f(int a) { a == 1; }` for `f(enum { b, c } a) { a == c; }`. */
 export function* ordinals(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  const functions = functionsOf(arena, names);
+  const functions = tree.functions();
   for (let node = 1; node < arena.size; node++) {
     const list = kindName(arena, node) === 'enum_specifier' ? childIn(arena, node, 'body') : undefined;
     if (list === undefined || childIn(arena, node, 'name') !== undefined) continue;

@@ -20,10 +20,10 @@ export function* inOtherBlocks(tree: NamedTree): Iterable<Change> {
   for (const statement of statementsIn(tree)) {
     const drops = [...dropsAround(tree, statement)];
     const wider = drops.filter(({ unit }) => width(arena, unit) > width(arena, statement)).slice(0, around);
-    const own = drops.find(({ unit }) => unit === statement)?.edit.edit;
+    const own = drops.find(({ unit }) => unit === statement)?.edit;
     const misread = misreadBefore(arena, statement);
     for (const block of blocks.filter((one) => !contains(arena, statement, one))) {
-      const gone = wider.toReversed().flatMap(({ unit, edit }) => (contains(arena, unit, block) ? [] : [[edit.edit]]));
+      const gone = wider.toReversed().flatMap(({ unit, edit }) => (contains(arena, unit, block) ? [] : [[edit]]));
       if (own !== undefined && misread !== undefined) gone.push([misread, own]);
       if (own !== undefined && isBlock(arena, block) && isFurther(arena, statement, block)) gone.push([own]);
       const into = atFront(tree, block, statement);

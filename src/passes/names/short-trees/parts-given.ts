@@ -1,4 +1,4 @@
-import { childIn, functionsOf, parts, statementsOf } from '../../../names/functions.ts';
+import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -9,8 +9,8 @@ const most = 2;
 
 /** A function gives a part of what it gives, and its type is a part of its type: `-> (A, A) { f(a) }` becomes `-> A { a }`. */
 export function* partsGiven(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  for (const { node, body } of functionsOf(arena, names)) {
+  const { arena } = tree;
+  for (const { node, body } of tree.functions()) {
     const type = childIn(arena, node, 'return_type') ?? childIn(arena, node, 'result');
     const value = lastValue(tree, body);
     if (type === undefined || value === undefined) continue;
@@ -29,7 +29,7 @@ function lastValue({ arena }: NamedTree, body: number): number | undefined {
 }
 
 /** Parts of the nodes in the place of these, the largest first. */
-function partsOf({ tree }: NamedTree, from: number, to: number): Edit[] {
+function partsOf(tree: NamedTree, from: number, to: number): Edit[] {
   const moves = Array.from({ length: to - from }, (_, i) => [...tree.hoists(from + i)]).flat();
   const largest = moves.filter(({ sure, bytes }) => sure && bytes > 0).sort((a, b) => a.bytes - b.bytes);
   return largest

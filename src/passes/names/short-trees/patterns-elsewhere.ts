@@ -21,7 +21,7 @@ export function* patternsElsewhere(tree: NamedTree): Iterable<Change> {
     if (apart === undefined) continue;
     const { pattern, value, drop } = apart;
     const label = `${kindName(arena, pattern)} elsewhere`;
-    const without = [[drop.edit.edit], ...workedOutElsewhere(tree, drop, value)];
+    const without = [[drop.edit], ...workedOutElsewhere(tree, drop, value)];
     for (const place of givenNames(tree, drop.unit)) {
       const moved = written(tree, place, sourceOf(tree, pattern));
       for (const edits of without) yield* change(label, [...edits, moved]);
@@ -36,7 +36,7 @@ function* workedOutElsewhere(tree: NamedTree, { unit, edit }: Drop, value: numbe
   const text = sourceOf(tree, value);
   if (sourceOf(tree, unit).endsWith(';')) yield [written(tree, unit, `${text};`)];
   const operands = near(arena, unit).flatMap((other) => operandsIn(arena, other));
-  for (const place of operands.slice(0, most)) yield [edit.edit, written(tree, place, asOperand(arena, place, text))];
+  for (const place of operands.slice(0, most)) yield [edit, written(tree, place, asOperand(arena, place, text))];
 }
 
 interface TakenApart {

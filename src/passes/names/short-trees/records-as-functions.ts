@@ -42,7 +42,7 @@ function withoutMembers(tree: NamedTree, use: number): Edit | undefined {
   const around = definitionAround(arena, use);
   const body = around === undefined ? undefined : childIn(arena, around, 'body');
   if (around === undefined || body === undefined || parts(arena, body).length > 0) return undefined;
-  return tree.tree.deletion(around)?.edit;
+  return tree.deletion(around)?.edit;
 }
 
 function definitionAround(arena: Arena, leaf: number): number | undefined {

@@ -1,4 +1,4 @@
-import { childIn, functionsOf } from '../../../names/functions.ts';
+import { childIn } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
@@ -8,9 +8,9 @@ import { change, type NamedTree, sourceOf, textBetween, written } from '../named
 
 /** In C, what a function gives back is set to a variable of its type: `char c(b) { return b; }` becomes `c(b) { char c=b; }`. */
 export function* returnedAsLocals(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   if (!isC(arena)) return;
-  for (const fn of functionsOf(arena, names)) {
+  for (const fn of tree.functions()) {
     const [type, declarator] = [childIn(arena, fn.node, 'type'), childIn(arena, fn.node, 'declarator')];
     if (type === undefined || declarator === undefined || /^(?:int|void)$/.test(sourceOf(tree, type))) continue;
     const name = textBetween(arena, arena.start[declarator]!, arena.end[fn.name]!);

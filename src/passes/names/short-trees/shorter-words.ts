@@ -9,7 +9,7 @@ export function* shorterWords(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const changes = new Map<string, Edit[]>();
   for (let node = 1; node < arena.size; node++) {
-    for (const other of tree.tree.words(node))
+    for (const other of tree.words(node))
       addTo(changes, `${spelling(arena, node)} becomes ${other}`, written(tree, node, other));
   }
   for (const [label, edits] of changes) yield* change(label, edits);

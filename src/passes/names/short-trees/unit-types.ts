@@ -1,5 +1,5 @@
 import { addTo } from '../../../core/add-to.ts';
-import { childIn, fieldName, functionsOf } from '../../../names/functions.ts';
+import { childIn, fieldName } from '../../../names/functions.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
@@ -42,7 +42,7 @@ function* anyTypes(tree: NamedTree, alike: ReadonlyMap<string, readonly number[]
   const { arena, names } = tree;
   const any = freshNames(names).find((name) => /[A-Z]/.test(name));
   if (any === undefined) return;
-  for (const { node, name } of functionsOf(arena, names)) {
+  for (const { node, name } of tree.functions()) {
     if (childIn(arena, node, 'type_parameters') !== undefined) continue;
     const at = arena.end[name]!;
     for (const [text, nodes] of alike) {
@@ -58,10 +58,8 @@ function* anyTypes(tree: NamedTree, alike: ReadonlyMap<string, readonly number[]
 
 /** A type that one function uses is given to it: `struct S; fn f(a: S) {}` becomes `fn f<S>(a: S) {}`. */
 function* givenInstead(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  const functions = functionsOf(arena, names).filter(
-    ({ node }) => childIn(arena, node, 'type_parameters') === undefined,
-  );
+  const { arena } = tree;
+  const functions = tree.functions().filter(({ node }) => childIn(arena, node, 'type_parameters') === undefined);
   for (const { name, drop, uses } of definedNames(tree)) {
     const home = functions.find(({ node }) => uses.every((use) => contains(arena, node, use)));
     if (home === undefined || !uses.every((use) => types.test(kindName(arena, use)))) continue;

@@ -1,4 +1,4 @@
-import { type Call, callsOf, childIn, type FunctionNode, functionsOf, parts } from '../../../names/functions.ts';
+import { type Call, childIn, type FunctionNode, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import { removal } from '../../../tree/edit-set.ts';
@@ -10,10 +10,10 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from '../named
  * `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes `f(*g) { g; }`.
  */
 export function* variablesForCalls(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   if (!arena.kinds.includes('function_declarator')) return;
-  const calls = callsOf(arena, names);
-  for (const fn of functionsOf(arena, names)) {
+  const calls = tree.calls();
+  for (const fn of tree.functions()) {
     for (const call of callsOn(tree, calls, fn.name)) yield* setToWhatIsGiven(tree, fn, call);
   }
   yield* declaredOnly(tree, calls);
@@ -33,7 +33,7 @@ function* setToWhatIsGiven(tree: NamedTree, fn: FunctionNode, call: Call): Itera
     const [drop] = dropsAround(tree, fn.node);
     if (contains(arena, fn.node, call.node)) yield* change(label, [written(tree, fn.node, variable)]);
     else if (drop !== undefined && /expression_statement/.test(kindName(arena, statement)))
-      yield* change(label, [drop.edit.edit, written(tree, statement, variable)]);
+      yield* change(label, [drop.edit, written(tree, statement, variable)]);
   }
 }
 

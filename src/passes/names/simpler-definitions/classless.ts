@@ -45,7 +45,7 @@ function withinItself(tree: NamedTree, members: readonly number[]): Edit[] {
   const modifiers = members.flatMap((member) =>
     children(arena, member).filter((child) => /modifier/.test(kindName(arena, child))),
   );
-  return [...calls, ...modifiers.flatMap((modifier) => tree.tree.deletion(modifier)?.edit ?? [])];
+  return [...calls, ...modifiers.flatMap((modifier) => tree.deletion(modifier)?.edit ?? [])];
 }
 
 function nameOfClass(arena: Arena, node: number): number | undefined {
@@ -90,5 +90,5 @@ function receiver(arena: Arena, use: number): Edit | undefined {
 function included(tree: NamedTree, use: number): Edit | undefined {
   const isInclude = ({ unit }: { unit: number }): boolean =>
     /^(?:include|extend|prepend|use)\b/.test(sourceOf(tree, unit));
-  return [...dropsAround(tree, use)].find(isInclude)?.edit.edit;
+  return [...dropsAround(tree, use)].find(isInclude)?.edit;
 }

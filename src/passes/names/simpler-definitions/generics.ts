@@ -147,7 +147,7 @@ export function dropsOf(tree: NamedTree, items: readonly number[]): Edit[] | und
   for (const item of new Set(items)) addTo(byList, arena.parent[item]!, item);
   const drops = [...byList].flatMap(([list, own]) => {
     if (own.length === parts(arena, list).length) return [wholeList(tree, list)];
-    return own.map((item) => tree.tree.deletion(item)?.edit);
+    return own.map((item) => tree.deletion(item)?.edit);
   });
   return drops.some((drop) => drop === undefined) ? undefined : (drops as Edit[]);
 }
@@ -168,7 +168,7 @@ function boundOf(tree: NamedTree, leaf: number): Edit | undefined {
   const { arena } = tree;
   for (const { unit, edit } of dropsAround(tree, leaf)) {
     if (arena.start[unit] !== arena.start[leaf] && !/constraint/.test(kindName(arena, unit))) return undefined;
-    if (/predicate|constraint/.test(kindName(arena, unit))) return edit.edit;
+    if (/predicate|constraint/.test(kindName(arena, unit))) return edit;
   }
   return undefined;
 }

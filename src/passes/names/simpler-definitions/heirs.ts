@@ -34,7 +34,8 @@ export function* withoutHeritage(tree: NamedTree): Iterable<Change> {
 }
 
 /** All that a type inherits, then each of several. */
-function* dropsOfHeritage({ tree, arena }: NamedTree, type: number): Iterable<Edit | undefined> {
+function* dropsOfHeritage(tree: NamedTree, type: number): Iterable<Edit | undefined> {
+  const { arena } = tree;
   const own = tree.list(type);
   const all = [...own.items.keys()].filter((item) => own.items[item]!.nodes.some((node) => isHeritage(arena, node)));
   yield own.without(all)?.edit;
@@ -90,7 +91,7 @@ function* wordsOfHeir(tree: NamedTree, heir: number): Iterable<Edit> {
   const body = childIn(arena, heir, 'body')!;
   for (let node = body; node < arena.after[body]!; ) {
     const [drop] = isWordOfHeir(tree, node) ? dropsAround(tree, node) : [];
-    if (drop !== undefined) yield drop.edit.edit;
+    if (drop !== undefined) yield drop.edit;
     const passed = isHeir(arena, node) ? node : drop?.unit;
     node = passed === undefined ? node + 1 : arena.after[passed]!;
   }
@@ -104,7 +105,7 @@ function onlyItsOwn(tree: NamedTree, heir: number, words: readonly Edit[]): Edit
   const overriding = parts(arena, childIn(arena, heir, 'body')!).filter((member) =>
     words.some((word) => within(word, member) && overrides.test(textBetween(arena, word.start, word.end))),
   );
-  const drops = overriding.flatMap((member) => tree.tree.deletion(member)?.edit ?? []);
+  const drops = overriding.flatMap((member) => tree.deletion(member)?.edit ?? []);
   if (drops.length === 0) return [];
   return [...drops, ...words.filter((word) => !overriding.some((member) => within(word, member)))];
 }

@@ -2,7 +2,6 @@ import { fieldName, parts } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
-import { accessesIn } from '../accesses.ts';
 import { pointedAt } from '../in-place-of.ts';
 import { isDefinition, type NamedTree, sourceOf } from '../named-tree.ts';
 
@@ -45,7 +44,8 @@ export function askedWithout(
   { isAsked, follow }: { isAsked(whole: number): boolean; follow(whole: number): boolean },
 ): Edit[] {
   const { arena } = tree;
-  return accessesIn(tree)
+  return tree
+    .accesses()
     .filter(({ member, whole }) => spelling(arena, member) === field && isAsked(whole))
     .flatMap(({ node, whole }) =>
       follow(whole) ? pointedAt(arena, node, whole) : [removal(arena.end[whole]!, arena.end[node]!)],

@@ -29,5 +29,5 @@ function gone(tree: NamedTree, names: readonly string[]): Edit[] {
   const others = items.filter((node) => !isListed(node));
   return drops === undefined
     ? []
-    : [...drops, ...others.map((node) => tree.tree.deletion(node)?.edit ?? written(tree, node, "'_"))];
+    : [...drops, ...others.map((node) => tree.deletion(node)?.edit ?? written(tree, node, "'_"))];
 }

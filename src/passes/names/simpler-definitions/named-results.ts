@@ -1,4 +1,4 @@
-import { childIn, functionsOf, parts, statementsOf } from '../../../names/functions.ts';
+import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { isLeaf, kindName } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
@@ -11,7 +11,7 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
  */
 export function* namedResults(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { node, body } of functionsOf(arena, names)) {
+  for (const { node, body } of tree.functions()) {
     const list = childIn(arena, node, 'result');
     const [result, ...others] =
       list === undefined || kindName(arena, list) !== 'parameter_list' ? [] : parts(arena, list);

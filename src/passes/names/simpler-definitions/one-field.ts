@@ -49,7 +49,7 @@ function recordOf(tree: NamedTree, list: number): Record | undefined {
   const name = definition && childIn(arena, definition, 'name');
   if (definition === undefined || name === undefined || !isName(arena, name)) return undefined;
   const around = [...dropsAround(tree, name)].find(({ unit }) => contains(arena, unit, list));
-  return around && { ...held, name, definition, unit: around.unit, drop: around.edit.edit };
+  return around && { ...held, name, definition, unit: around.unit, drop: around.edit };
 }
 
 /** Where the type is named, or something of it is made. */

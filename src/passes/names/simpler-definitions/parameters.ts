@@ -1,4 +1,4 @@
-import { childIn, declared, fieldName, functionsOf } from '../../../names/functions.ts';
+import { childIn, declared, fieldName } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
@@ -9,10 +9,10 @@ import { change, type NamedTree, sourceOf, valued, written } from '../named-tree
  */
 export function* withoutParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const fn of functionsOf(arena, names)) {
+  for (const fn of tree.functions()) {
     for (const parameter of fn.parameters) {
       const name = declared(arena, names, parameter);
-      const drop = tree.tree.deletion(parameter);
+      const drop = tree.deletion(parameter);
       if (name === undefined || drop === undefined) continue;
       const own = namesWithin(arena, names, fn.body).filter(
         (leaf) => spelling(arena, leaf) === name && !/^(?:field|property|attribute)$/.test(fieldName(arena, leaf)),
@@ -29,7 +29,7 @@ export function* withoutParameters(tree: NamedTree): Iterable<Change> {
 /** The parameters of a function as mere names, all at once: C takes them without types only together. */
 export function* bareParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { parameters } of functionsOf(arena, names)) {
+  for (const { parameters } of tree.functions()) {
     const edits = parameters.flatMap((parameter) => {
       const name = declared(arena, names, parameter);
       return name === undefined || name === sourceOf(tree, parameter) ? [] : [written(tree, parameter, name)];

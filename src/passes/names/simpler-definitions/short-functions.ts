@@ -38,7 +38,7 @@ function* equal(tree: NamedTree, node: number): Iterable<Change> {
   const value = body === undefined || parametersOf(arena, node) === undefined ? undefined : givenBy(tree, body);
   if (value === undefined) return;
   const type = childIn(arena, node, 'return_type');
-  const untyped = type === undefined ? undefined : tree.tree.deletion(type)?.edit;
+  const untyped = type === undefined ? undefined : tree.deletion(type)?.edit;
   const short = written(tree, body!, `=${value}`);
   for (const edits of untyped === undefined ? [[short]] : [[untyped, short], [short]])
     yield* change('what a function is equal to', edits);

@@ -3,7 +3,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, contains, isLeaf, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { type Access, accessesIn } from '../accesses.ts';
+import type { Access } from '../accesses.ts';
 import { pointedAt } from '../in-place-of.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 
@@ -122,16 +122,14 @@ function asRow(tree: NamedTree, { node, aliases, uses, fields }: Record, type: s
   const { arena } = tree;
   const isAlone = declarators(arena, arena.parent[node]!).length === 0;
   const isAlias = aliases.some((alias) => contains(arena, alias, node));
-  const drops = [...aliases, ...(isAlone && !isAlias ? [node] : [])].flatMap(
-    (gone) => tree.tree.deletion(gone)?.edit ?? [],
-  );
+  const drops = [...aliases, ...(isAlone && !isAlias ? [node] : [])].flatMap((gone) => tree.deletion(gone)?.edit ?? []);
   const meant = isAlone || isAlias ? uses : [node, ...uses];
   const length = fields.length;
   return [
     ...drops,
     ...meant.map((use) => written(tree, use, type)),
     ...(length === 1 ? [] : meant.flatMap((use) => lengthened(arena, use, length))),
-    ...accessesIn(tree).flatMap((access) => {
+    ...tree.accesses().flatMap((access) => {
       const index = fields.findIndex(({ name }) => name === spelling(arena, access.member));
       const isOutside = !contains(arena, node, access.node);
       return index >= 0 && isOutside ? element(arena, access, { index, length }) : [];

@@ -1,4 +1,4 @@
-import { type Call, callsOf, declared, functionsOf } from '../../../names/functions.ts';
+import { type Call, declared } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, textBetween, written } from '../named-tree.ts';
@@ -18,11 +18,12 @@ const begun: readonly (readonly [ofFunction: RegExp, ofVariable: string])[] = [
 export function* valuesOfFunctions(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const called = new Set(
-    callsOf(arena, names)
+    tree
+      .calls()
       .filter((call) => isOf(tree, call))
       .map((call) => spelling(arena, call.name)),
   );
-  for (const { node, name, parameters, body } of functionsOf(arena, names)) {
+  for (const { node, name, parameters, body } of tree.functions()) {
     const value = givenBy(tree, body);
     if (value === undefined || called.has(spelling(arena, name))) continue;
     const own = new Set(parameters.map((parameter) => declared(arena, names, parameter)));

@@ -27,7 +27,7 @@ export function* withoutResult(tree: NamedTree): Iterable<Change> {
 function withoutType(tree: NamedTree, fn: number): Edit | undefined {
   const { arena } = tree;
   const result = childIn(arena, fn, 'return_type') ?? childIn(arena, fn, 'result');
-  if (result !== undefined) return tree.tree.deletion(result)?.edit;
+  if (result !== undefined) return tree.deletion(result)?.edit;
   const type = /function|method/.test(kindName(arena, fn))
     ? (childIn(arena, fn, 'type') ?? childIn(arena, fn, 'returns'))
     : undefined;

@@ -41,7 +41,7 @@ function ofTable(tree: NamedTree, relation: number): ColumnValues[] {
   if (table === undefined || insert === undefined || row === undefined || more.length > 0) return [];
   const isOnlyHere = readingOf(tree, table.name).length === 1;
   const around = isOnlyHere ? [table.definition, insert.node] : [];
-  const drops = around.flatMap((node) => [...dropsAround(tree, node)].slice(0, 1).map(({ edit }) => edit.edit));
+  const drops = around.flatMap((node) => [...dropsAround(tree, node)].slice(0, 1).map(({ edit }) => edit));
   const columns = (insert.named ?? table.columns).map((item) => itemText(arena.text, item));
   const valuesAs = (written: (column: string, value: string) => string): ReadonlyMap<string, string> =>
     new Map(

@@ -18,7 +18,7 @@ export function* emptyTables(tree: NamedTree, { name, definition, columns, inser
   const edits = places.map((place) =>
     written(tree, place, isJoined(arena, place) ? `(SELECT ${named})ON 0` : `(SELECT ${named} WHERE 0)`),
   );
-  yield* change(`${sourceOf(tree, name)} without rows in its place`, [defined.edit.edit, ...edits]);
+  yield* change(`${sourceOf(tree, name)} without rows in its place`, [defined.edit, ...edits]);
 }
 
 /** Whether it is joined to something, on no condition. */

@@ -65,12 +65,12 @@ function* madeSo(tree: NamedTree, { table, insert, made }: Filled): Iterable<Cha
   const [defined] = dropsAround(tree, definition);
   if (filled === undefined || defined === undefined) return;
   const label = `${sourceOf(tree, name)} of its rows`;
-  const edits = [filled.edit.edit, ...made.names];
+  const edits = [filled.edit, ...made.names];
   yield* change(label, [replacement(arena.end[name]!, arena.end[definition]!, ` AS ${made.query}`), ...edits]);
   const reading = readingOf(tree, name).filter((place) => !contains(arena, insert.node, place));
   if (reading.length === 0) return;
   const inPlace = reading.map((place) => written(tree, place, `(${made.query})`));
-  yield* change(`${label} in its place`, [defined.edit.edit, ...inPlace, ...edits]);
+  yield* change(`${label} in its place`, [defined.edit, ...inPlace, ...edits]);
 }
 
 /** Where a column is named but in these nodes. */

@@ -21,7 +21,7 @@ export function* sourcesInPlace(tree: NamedTree): Iterable<Change> {
     const texts = [`(${withNames(tree, query, own)})`, sourcesAlone(tree, query)].filter((text) => text !== undefined);
     for (const text of texts) {
       const edits = places.map((place) => written(tree, place, text));
-      if (edits.length > 0) yield* change(`${sourceOf(tree, name)} in its place`, [drop.edit.edit, ...edits]);
+      if (edits.length > 0) yield* change(`${sourceOf(tree, name)} in its place`, [drop.edit, ...edits]);
     }
   }
 }

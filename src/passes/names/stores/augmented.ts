@@ -18,10 +18,7 @@ export function* withoutAugmented(tree: NamedTree): Iterable<Change> {
     if (drop === undefined) continue;
     const name = sourceOf(tree, left);
     const text = `${name}${operator}${sourceOf(tree, right)}`;
-    yield* change(`${name}${operator} where it is used`, [
-      drop.edit.edit,
-      written(tree, use, inPlaceOf(arena, use, text)),
-    ]);
+    yield* change(`${name}${operator} where it is used`, [drop.edit, written(tree, use, inPlaceOf(arena, use, text))]);
   }
 }
 

@@ -25,7 +25,7 @@ export function* carried(tree: NamedTree): Iterable<Change> {
     const beside = children(arena, arena.parent[from.unit]!).filter((other) => other !== from.unit);
     const asked = beside.flatMap((other) => [...askedIn(arena, other)]).slice(-places);
     for (const place of asked.toReversed()) {
-      if (sourceOf(tree, place) !== text) yield* change('carry a value', [from.edit.edit, written(tree, place, text)]);
+      if (sourceOf(tree, place) !== text) yield* change('carry a value', [from.edit, written(tree, place, text)]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isBlock } from '../../../names/blocks.ts';
-import { type Call, callsOf, childIn, parts } from '../../../names/functions.ts';
+import { type Call, childIn, parts } from '../../../names/functions.ts';
 import type { Arena } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
@@ -9,8 +9,8 @@ import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } f
  * in the second place, since what is given may need what stands between the two.
  */
 export function* filled(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  const calls = callsOf(arena, names).filter((call) => call.arguments.length === 1);
+  const { arena } = tree;
+  const calls = tree.calls().filter((call) => call.arguments.length === 1);
   if (calls.length === 0) return;
   for (let node = 1; node < arena.size; node++) {
     const target = childIn(arena, node, 'left') ?? childIn(arena, node, 'name');
@@ -32,7 +32,7 @@ export function* filled(tree: NamedTree): Iterable<Change> {
       textBetween(arena, arena.end[target]!, arena.start[value]!) +
       sourceOf(tree, given) +
       textBetween(arena, arena.end[value]!, arena.end[statement]!);
-    yield* change(`fill ${held} at once`, [from.edit.edit, written(tree, place, text)]);
+    yield* change(`fill ${held} at once`, [from.edit, written(tree, place, text)]);
   }
 }
 

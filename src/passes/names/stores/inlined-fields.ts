@@ -4,7 +4,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { type Access, accessesIn } from '../accesses.ts';
+import type { Access } from '../accesses.ts';
 import { dropOf } from '../drops.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
@@ -23,7 +23,7 @@ const longest = 200;
 export function* inlinedFields(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const [given, asked] = [new Map<string, Given[]>(), new Map<string, Access[]>()];
-  for (const access of accessesIn(tree)) {
+  for (const access of tree.accesses()) {
     const value = assignedTo(tree, access);
     const name = spelling(arena, access.member);
     if (value === undefined) addTo(asked, name, access);
@@ -61,7 +61,7 @@ function* inPlaces(
   const others = same.length > 0 ? [] : [...byObject.values()].slice(0, objects);
   const put = (use: Access): Edit => written(tree, use.node, inPlaceOf(tree.arena, use.node, text));
   for (const group of byObject.size < 2 ? [left] : [same, left, ...others]) {
-    if (group.length > 0) yield* change(`inline field ${name}`, [drop.edit.edit, ...group.map(put)]);
+    if (group.length > 0) yield* change(`inline field ${name}`, [drop.edit, ...group.map(put)]);
   }
 }
 

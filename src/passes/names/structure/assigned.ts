@@ -12,7 +12,7 @@ export function* assigned(tree: NamedTree): Iterable<Change> {
     const [assignment, ...more] = kindName(arena, node) === 'expression_statement' ? parts(arena, node) : [];
     const next = arena.after[node]!;
     if (assignment === undefined || more.length > 0 || next >= arena.after[arena.parent[node]!]!) continue;
-    const drop = tree.tree.deletion(node);
+    const drop = tree.deletion(node);
     const given = /assignment/.test(kindName(arena, assignment)) ? givenTo(tree, assignment, next) : undefined;
     if (drop !== undefined && given !== undefined) yield* change(given.label, [drop.edit, given.edit]);
   }

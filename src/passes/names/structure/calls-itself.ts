@@ -1,4 +1,4 @@
-import { type Call, callsOf, declared, type FunctionNode, functionsOf } from '../../../names/functions.ts';
+import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
@@ -11,9 +11,9 @@ import { change, isDefinition, type NamedTree, written } from '../named-tree.ts'
  * `func c() func f(b int) { c() }`. It takes the name of that one where its own stands for something else in it.
  */
 export function* callsItself(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
-  const calls = new Map(callsOf(arena, names).map((call) => [call.name, call]));
-  const functions = functionsOf(arena, names);
+  const { arena } = tree;
+  const calls = new Map(tree.calls().map((call) => [call.name, call]));
+  const functions = tree.functions();
   for (const defined of definedNames(tree)) {
     const own = defined.uses.flatMap((use) => calls.get(use) ?? []);
     if (own.length === 0 || own.length < defined.uses.length) continue;

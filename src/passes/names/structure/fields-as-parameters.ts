@@ -1,18 +1,10 @@
 import { addTo } from '../../../core/add-to.ts';
-import {
-  childIn,
-  declared,
-  type FunctionNode,
-  fieldName,
-  functionsOf,
-  parametersOf,
-  parts,
-} from '../../../names/functions.ts';
+import { childIn, declared, type FunctionNode, fieldName, parametersOf, parts } from '../../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { type Access, accessesIn } from '../accesses.ts';
+import type { Access } from '../accesses.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
 
@@ -21,10 +13,10 @@ import { roomForParameters } from './further-parameters.ts';
  * }` for `private b?: T; f() { this.b(); }`, and for the field that a parameter of the constructor is.
  */
 export function* fieldsAsParameters(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   const methods = new Map<number, FunctionNode[]>();
-  for (const fn of functionsOf(arena, names)) addTo(methods, arena.parent[fn.node]!, fn);
-  const ofItself = accessesIn(tree).filter(({ whole }) => isItself(tree, whole));
+  for (const fn of tree.functions()) addTo(methods, arena.parent[fn.node]!, fn);
+  const ofItself = tree.accesses().filter(({ whole }) => isItself(tree, whole));
   for (let node = 1; node < arena.size; node++) {
     const field = fieldIn(tree, node);
     if (field === undefined) continue;
@@ -70,7 +62,7 @@ function dropOf(tree: NamedTree, node: number, host: number): Edit | undefined {
   const body = childIn(arena, host, 'body');
   const isAll = body !== undefined && parts(arena, body).length === 0 && parametersOf(arena, host)?.all.length === 1;
   const [drop] = dropsAround(tree, isAll ? host : node);
-  return drop?.edit.edit;
+  return drop?.edit;
 }
 
 /** The parameter, and its name where the method asks for the field; nothing where it does not. */
@@ -95,7 +87,7 @@ function takenFrom(tree: NamedTree, fn: FunctionNode, name: string): Edit[] {
     if (pattern === undefined || value === undefined || !isItself(tree, value)) continue;
     if (sourceOf(tree, pattern).replaceAll(/[{}\s]/g, '') !== name) continue;
     const [drop] = dropsAround(tree, node);
-    return drop === undefined ? [] : [drop.edit.edit];
+    return drop === undefined ? [] : [drop.edit];
   }
   return [];
 }

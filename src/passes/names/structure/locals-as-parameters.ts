@@ -1,11 +1,4 @@
-import {
-  childIn,
-  declared as declaredName,
-  fieldName,
-  functionsOf,
-  parts,
-  statementsOf,
-} from '../../../names/functions.ts';
+import { childIn, declared as declaredName, fieldName, parts, statementsOf } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
 import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
@@ -19,7 +12,7 @@ import { roomForParameters } from './further-parameters.ts';
  */
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (const { node, body, parameterList, parameters } of functionsOf(arena, names)) {
+  for (const { node, body, parameterList, parameters } of tree.functions()) {
     const room = roomForParameters(tree, { parameterList, parameters });
     if (room === undefined) continue;
     const own = new Set(parameters.map((parameter) => declaredName(arena, names, parameter)));
@@ -82,7 +75,7 @@ function given(tree: NamedTree, statement: number): Local[] {
 /** With what drops the node; none where it cannot go. */
 function withDrop(tree: NamedTree, node: number, local: Omit<Local, 'drop'>): Local[] {
   const [drop] = dropsAround(tree, node);
-  return drop === undefined ? [] : [{ ...local, drop: drop.edit.edit }];
+  return drop === undefined ? [] : [{ ...local, drop: drop.edit }];
 }
 
 /** The type that a value begins with, by itself or as the first thing that is given. */

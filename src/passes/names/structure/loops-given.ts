@@ -1,4 +1,4 @@
-import { childIn, declared, functionsOf, statementsOf } from '../../../names/functions.ts';
+import { childIn, declared, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { plainType } from '../../../names/plain-type.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
@@ -14,7 +14,7 @@ import { roomForParameters } from './further-parameters.ts';
  */
 export function* loopsGiven(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  const functions = functionsOf(arena, names);
+  const functions = tree.functions();
   for (let node = 1; node < arena.size; node++) {
     const loop = loopAt(tree, node);
     const fn = loop === undefined ? undefined : functions.findLast((one) => contains(arena, one.body, node));

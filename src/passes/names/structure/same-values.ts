@@ -39,5 +39,5 @@ function isExpression(arena: Arena, node: number): boolean {
 /** Without the type of what the node is the value of. */
 function typeOver(tree: NamedTree, node: number): Edit | undefined {
   const type = childIn(tree.arena, tree.arena.parent[node]!, 'type');
-  return type === undefined || type === node ? undefined : tree.tree.deletion(type)?.edit;
+  return type === undefined || type === node ? undefined : tree.deletion(type)?.edit;
 }

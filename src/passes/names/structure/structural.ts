@@ -11,7 +11,7 @@ import { parametersAndLocals } from './parameters-and-locals.ts';
 
 /** What the passes over the structure leave out: what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
-  yield* pairsOfItems(named.tree);
+  yield* pairsOfItems(named);
   yield* besideEachOther(named);
   yield* betweenStatements(named);
   yield* firstElements(named);

@@ -25,7 +25,7 @@ export function* successions(tree: NamedTree): Iterable<Change> {
         if (heir === undefined) continue;
         const uses = meaning(tree, heir, other).filter((use) => !contains(arena, unit, use));
         yield* change(`${spelling(arena, heir)} takes the place of ${name}`, [
-          edit.edit,
+          edit,
           ...uses.map((use) => written(tree, use, name)),
         ]);
       }

@@ -1,4 +1,4 @@
-import { declared, type FunctionNode, functionsOf, statementsOf } from '../../../names/functions.ts';
+import { declared, type FunctionNode, statementsOf } from '../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
@@ -17,13 +17,13 @@ const others = 3;
  */
 export function* unions(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  const functions = functionsOf(arena, names).flatMap(({ node, name, body, parameters, parameterList }) => {
+  const functions = tree.functions().flatMap(({ node, name, body, parameters, parameterList }) => {
     const statements = statementsOf(arena, body) ?? [];
     const [first, last] = [statements[0], statements.at(-1)];
     return first === undefined || last === undefined ? [] : [{ node, name, parameters, parameterList, first, last }];
   });
   for (const from of functions.toReversed()) {
-    const drop = tree.tree.deletion(from.node);
+    const drop = tree.deletion(from.node);
     const beside = functions.filter(({ node }) => node !== from.node && arena.parent[node] === arena.parent[from.node]);
     if (drop === undefined) continue;
     for (const into of beside.slice(0, others)) {

@@ -20,7 +20,7 @@ export function* upToTheSame(tree: NamedTree): Iterable<Change> {
       last.set(text, at);
       // One that stands directly in front of another of the same text can go alone.
       if (before === undefined || at - before < 2) continue;
-      const drops = all.slice(before, at).map((node) => tree.tree.deletion(node)?.edit);
+      const drops = all.slice(before, at).map((node) => tree.deletion(node)?.edit);
       if (drops.every((drop) => drop !== undefined)) yield* change('up to the same', drops as Edit[]);
     }
   }
