@@ -2,6 +2,7 @@ import { isNewline, isSpace } from '../tree/adjacent.ts';
 import { type Arena, hasFlag, isLeaf, nodeFlags, textOf } from '../tree/arena.ts';
 import type { Cut } from '../tree/cut.ts';
 import type { Edit } from '../tree/edit-set.ts';
+import { firstFrom } from '../tree/first-from.ts';
 
 /** Cuts the nodes, children of one parent in document order; what stands between two neighbours goes with them. */
 export function cutsOf(arena: Arena, nodes: readonly number[]): Cut[] {
@@ -126,19 +127,13 @@ function isDirective(arena: Arena, node: number): boolean {
 /** Where the lines begin that have their beginning in the range. */
 function lineStarts(newlines: Uint32Array, { start, end }: { readonly start: number; readonly end: number }): number[] {
   const starts: number[] = [];
-  for (let i = firstFrom(newlines, start); i < newlines.length && newlines[i]! < end; i++)
+  for (
+    let i = firstFrom(newlines.length, (at) => newlines[at]! < start);
+    i < newlines.length && newlines[i]! < end;
+    i++
+  )
     starts.push(newlines[i]! + 1);
   return starts;
-}
-
-function firstFrom(sorted: Uint32Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The places of all newlines, in order. */

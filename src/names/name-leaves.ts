@@ -1,4 +1,5 @@
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { firstFrom } from '../tree/first-from.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
 export interface Names {
@@ -46,13 +47,7 @@ export function spelling({ text, start, end }: Arena, node: number): string {
 
 /** The last name that ends before this offset. */
 export function nameBefore(arena: Arena, { leaves }: Names, offset: number): number | undefined {
-  let [low, high] = [0, leaves.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (arena.end[leaves[middle]!]! <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return leaves[low - 1];
+  return leaves[firstFrom(leaves.length, (at) => arena.end[leaves[at]!]! <= offset) - 1];
 }
 
 /** A name with the sign that some languages put in front of it: `$a` in PHP and shells. What is no name replaces both. */
@@ -68,7 +63,8 @@ export function signed(arena: Arena, leaf: number): number {
 
 /** The names below a node. */
 export function namesWithin(arena: Arena, { leaves }: Names, node: number): readonly number[] {
-  return leaves.filter((leaf) => leaf >= node && leaf < arena.after[node]!);
+  const firstAt = (from: number): number => firstFrom(leaves.length, (at) => leaves[at]! < from);
+  return leaves.slice(firstAt(node), firstAt(arena.after[node]!));
 }
 
 /** The names of one letter that are not taken, with an apostrophe or without. */

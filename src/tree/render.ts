@@ -1,6 +1,7 @@
 import { growTogether, isNewline, isSpace } from './adjacent.ts';
 import type { Cut } from './cut.ts';
 import type { Draft } from './draft.ts';
+import { firstFrom } from './first-from.ts';
 
 /**
  * The text of a draft, in one pass over the ranges that are kept. A space comes in where two tokens would grow
@@ -92,13 +93,7 @@ function gluesAt(out: Output, piece: Uint8Array, from: number): boolean {
 
 function endsInComment(draft: Draft, from: number, to: number): boolean {
   const { commentEnds, arena } = draft;
-  let [low, high] = [0, commentEnds.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (commentEnds[middle]! <= to) low = middle + 1;
-    else high = middle;
-  }
-  const end = commentEnds[low - 1];
+  const end = commentEnds[firstFrom(commentEnds.length, (at) => commentEnds[at]! <= to) - 1];
   if (end === undefined || end <= from) return false;
   return isMargin(arena.text, end, to);
 }

@@ -6,6 +6,7 @@ import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { directives } from './directives.ts';
 import { change, type NamedTree, sourceOf, valued, written } from './named-tree.ts';
+import { placesWithin } from './places.ts';
 
 /** How many words and how many leaves back from a list what it belongs to may be named. */
 const words = 3;
@@ -65,7 +66,7 @@ function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[
     const argument = items.find((item) => item !== parameter);
     const name = parameter === undefined ? undefined : declared(arena, names, parameter);
     if (name === undefined || argument === undefined) continue;
-    const uses = (names.places.get(name) ?? []).filter((leaf) => leaf >= body && leaf < arena.after[body]!);
+    const uses = placesWithin(tree, body, name);
     if (uses.length === 0) continue;
     const value = sourceOf(tree, argument);
     yield* change(`bind ${name}`, [...drops, ...uses.map((use) => valued(tree, use, value))]);

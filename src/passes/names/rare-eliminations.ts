@@ -1,10 +1,11 @@
 import { fieldName } from '../../names/functions.ts';
 import { isQuoted } from '../../names/is-quoted.ts';
-import { namesWithin, spelling } from '../../names/name-leaves.ts';
+import { namesWithin } from '../../names/name-leaves.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { type DefinedName, definedNames, longestText, textsBeside } from './defined-names.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, valued } from './named-tree.ts';
+import { placesWithin } from './places.ts';
 
 /** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
 export function* rareEliminations(tree: NamedTree): Iterable<Change> {
@@ -46,7 +47,7 @@ function* moved(tree: NamedTree, { name, definition, unit, drop, uses }: Defined
   const whole = sourceOf(tree, unit).replace(/;$/, '');
   const [use, ...more] = uses;
   if (more.length > 0 || whole.length > longestText) return;
-  const own = namesWithin(arena, tree.names, unit).filter((leaf) => spelling(arena, leaf) === name);
+  const own = placesWithin(tree, unit, name);
   if (own.length === 1 && fieldName(arena, definition) === 'name') {
     const [from, to] = [arena.start[definition]!, arena.end[definition]!];
     const anonymous = textBetween(arena, arena.start[unit]!, from).trimEnd() + textBetween(arena, to, arena.end[unit]!);

@@ -3,6 +3,7 @@ import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, isLeaf } from '../../../tree/arena.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 import { isHidden } from './hidden.ts';
 
 /** What stands for the parameters, and what has to be done for that before. */
@@ -33,7 +34,7 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
     const name = declared(arena, names, parameter);
     const text = texts[i];
     if (name === undefined || text === undefined) continue;
-    const uses = namesWithin(arena, names, fn.body).filter((leaf) => spelling(arena, leaf) === name).length;
+    const uses = placesWithin(tree, fn.body, name).length;
     // What is made anew each time is made once.
     if (isOn && i === 0 && uses > 1 && /\W/.test(text)) first.push(`${name}=${text}`);
     else values.set(name, text);

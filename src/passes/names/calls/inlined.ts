@@ -3,7 +3,7 @@ import { type Call, type FunctionNode, parts, statementsOf } from '../../../name
 import { hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { lineAt } from '../line-at.ts';
+import { asDeepAs, lineAt } from '../line-at.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, type Given, givenTo } from './bound.ts';
 
@@ -34,7 +34,7 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: Call & { readon
 export function doneAt(tree: NamedTree, target: number, { statements, ...binding }: Statements): string[] {
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return [bound(tree, binding, [first, last]).replaceAll(lineAt(tree, first), lineAt(tree, target))];
+  return [asDeepAs(tree, bound(tree, binding, [first, last]), [first, target])];
 }
 
 interface Statements {

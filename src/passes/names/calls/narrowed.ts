@@ -1,8 +1,9 @@
 import { parts } from '../../../names/functions.ts';
-import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, written } from '../named-tree.ts';
+import { placesOutside, placesWithin } from '../places.ts';
 import { renamed } from '../rewritten.ts';
 
 /** What a value may turn out to be. */
@@ -24,8 +25,8 @@ export function* narrowed(tree: NamedTree): Iterable<Change> {
     if (then === undefined) continue;
     const both = arena.parent[then]!;
     const question = questions.get(then)!;
-    if (!namesWithin(arena, names, question).some((leaf) => spelling(arena, leaf) === name)) continue;
-    const [left, ...others] = names.places.get(name)!.filter((leaf) => !contains(arena, both, leaf));
+    if (placesWithin(tree, question, name).length === 0) continue;
+    const [left, ...others] = placesOutside(tree, both, name);
     const [drop] = left === undefined || others.length > 0 ? [] : dropsAround(tree, left);
     for (const literal of literals) {
       const text = renamed(tree, [arena.start[then]!, arena.end[then]!], new Map([[name, literal]]));

@@ -1,7 +1,7 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { hasFlag, isLeaf, kindName, nodeFlags } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { lineAt } from '../line-at.ts';
+import { asDeepAs, lineAt } from '../line-at.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 
 /** How many of the parts of a value are looked at. */
@@ -70,9 +70,8 @@ function restOf(tree: NamedTree, node: number, statements: readonly number[]): s
   const { arena } = tree;
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const line = lineAt(tree, node);
-  const body = textBetween(arena, arena.start[first]!, arena.end[last]!).replaceAll(lineAt(tree, first), line);
-  return `${sourceOf(tree, last).endsWith(';') ? ';' : ''}${line}${body}`;
+  const body = asDeepAs(tree, textBetween(arena, arena.start[first]!, arena.end[last]!), [first, node]);
+  return `${sourceOf(tree, last).endsWith(';') ? ';' : ''}${lineAt(tree, node)}${body}`;
 }
 
 /** What stands in the loop to name what it is about. */

@@ -1,9 +1,10 @@
 import { childIn, parts } from '../../../names/functions.ts';
-import { isName, namesWithin, spelling } from '../../../names/name-leaves.ts';
+import { isName, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 import { rewritten } from '../rewritten.ts';
 
 /**
@@ -44,8 +45,8 @@ function placeOf({ arena }: NamedTree, pattern: number): Place | undefined {
 
 /** What is done, if it names what is asked for once at most. */
 function asked(tree: NamedTree, { name, value, done }: Place & { name: number }): string | undefined {
-  const { arena, names } = tree;
-  const uses = namesWithin(arena, names, done).filter((leaf) => spelling(arena, leaf) === spelling(arena, name));
+  const { arena } = tree;
+  const uses = placesWithin(tree, done, spelling(arena, name));
   if (uses.length > 1) return undefined;
   const places = uses.map((use) => ({
     start: arena.start[use]!,

@@ -5,6 +5,7 @@ import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { dropWith } from '../drops.ts';
 import { change, type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
 import { appliedRule, type MacroRule, macroRule } from './macro-rules.ts';
 
 /**
@@ -98,9 +99,10 @@ interface Use {
 }
 
 /** All that is outside of the macro itself. Definitions of other macros are text, in which it may be used as well. */
-function usesOf({ arena, names }: NamedTree, macro: Macro): Use[] {
+function usesOf(tree: NamedTree, macro: Macro): Use[] {
+  const { arena } = tree;
   const name = spelling(arena, macro.name);
-  const places = names.places.get(name)!.filter((leaf) => !contains(arena, macro.node, leaf));
+  const places = placesOutside(tree, macro.node, name);
   const values = Array.from({ length: arena.size }, (_, node) => node).filter(
     (node) => kindName(arena, node) === 'preproc_arg' && !contains(arena, macro.node, node),
   );

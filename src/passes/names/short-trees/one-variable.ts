@@ -1,8 +1,8 @@
 import { childIn, declared, parts, statementsOf } from '../../../names/functions.ts';
-import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 
 /** How many others before a variable may take its place. */
 const others = 2;
@@ -13,15 +13,13 @@ const others = 2;
  * becomes `f() { char a; g(a, a); }`.
  */
 export function* oneVariable(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   for (const fn of tree.functions()) {
     const statements = statementsOf(arena, fn.body) ?? [];
     const own = statements.flatMap((statement) => variableIn(tree, statement));
     const all = [...fn.parameters.flatMap((parameter) => parameterIn(tree, parameter)), ...own];
     for (const [i, one] of all.entries()) {
-      const uses = namesWithin(arena, names, fn.body).filter(
-        (leaf) => spelling(arena, leaf) === one.name && !contains(arena, one.node, leaf),
-      );
+      const uses = placesWithin(tree, fn.body, one.name).filter((leaf) => !contains(arena, one.node, leaf));
       for (const other of all.slice(Math.max(0, i - others), i)) {
         if (other.name === one.name) continue;
         if (one.value === undefined) {

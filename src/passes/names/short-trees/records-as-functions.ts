@@ -1,9 +1,10 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
 
 /** How a function is begun where records are separated as parameters are, by the kind of a record. */
 const begun: ReadonlyMap<string, string> = new Map([['struct_item', 'fn ']]);
@@ -13,12 +14,12 @@ const begun: ReadonlyMap<string, string> = new Map([['struct_item', 'fn ']]);
  * `fn S<'a>(a: &'a T) {}` for `struct S<'a> { a: &'a T } impl<'a> S<'a> {}`.
  */
 export function* recordsAsFunctions(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const word = begun.get(kindName(arena, node));
     const [name, body] = [childIn(arena, node, 'name'), childIn(arena, node, 'body')];
     if (word === undefined || name === undefined || body === undefined) continue;
-    const uses = names.places.get(spelling(arena, name))!.filter((leaf) => !contains(arena, node, leaf));
+    const uses = placesOutside(tree, node, spelling(arena, name));
     const drops = uses.map((use) => withoutMembers(tree, use));
     if (drops.includes(undefined)) continue;
     const given = childIn(arena, node, 'type_parameters');

@@ -3,7 +3,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, contains, isLeaf, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { lineAt } from '../line-at.ts';
+import { asDeepAs } from '../line-at.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 import { onlyParts } from './only-parts.ts';
 
@@ -61,8 +61,8 @@ function unwrapped(tree: NamedTree, node: number, areCut: boolean): Edit[] {
   const members = parts(arena, childIn(arena, node, 'body')!);
   if (areCut) return onlyParts(arena, node, members);
   const first = members[0]!;
-  const [from, to] = [arena.start[first]!, arena.end[members.at(-1)!]!];
-  return [written(tree, node, textBetween(arena, from, to).replaceAll(lineAt(tree, first), lineAt(tree, node)))];
+  const text = textBetween(arena, arena.start[first]!, arena.end[members.at(-1)!]!);
+  return [written(tree, node, asDeepAs(tree, text, [first, node]))];
 }
 
 /** How far a name is looked at in both directions, in bytes. */

@@ -6,6 +6,7 @@ import { type Arena, children, contains, isLeaf, kindName } from '../../../tree/
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 
 /** How many of the types that a text names stand where a parameter was used, each in a trial of its own. */
 const others = 1;
@@ -45,10 +46,10 @@ function withImplementations(
 }
 
 /** Whether a definition has a type parameter that is called as this leaf is. */
-export function hasTypeParameter({ arena, names }: NamedTree, node: number, leaf: number): boolean {
+export function hasTypeParameter(tree: NamedTree, node: number, leaf: number): boolean {
+  const { arena } = tree;
   const list = childIn(arena, node, 'type_parameters');
-  const isSame = (other: number): boolean => spelling(arena, other) === spelling(arena, leaf);
-  return list !== undefined && namesWithin(arena, names, list).some(isSame);
+  return list !== undefined && placesWithin(tree, list, spelling(arena, leaf)).length > 0;
 }
 
 interface Generics {

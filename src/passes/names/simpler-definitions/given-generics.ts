@@ -3,6 +3,7 @@ import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 import { hasTypeParameter } from './generics.ts';
 import { isLifetime } from './lifetimes.ts';
 
@@ -38,9 +39,8 @@ export function ownTypes(
   { node }: { node: number },
   { type, apart }: { type: number; apart: string },
 ): Edit[] {
-  const { arena, names } = tree;
+  const { arena } = tree;
   if (!hasTypeParameter(tree, node, type)) return [];
-  const isSame = (leaf: number): boolean => spelling(arena, leaf) === spelling(arena, type);
-  const own = namesWithin(arena, names, node).filter((leaf) => isSame(leaf) && /type/.test(kindName(arena, leaf)));
+  const own = placesWithin(tree, node, spelling(arena, type)).filter((leaf) => /type/.test(kindName(arena, leaf)));
   return own.map((leaf) => replacement(arena.start[leaf]!, arena.end[leaf]!, apart));
 }

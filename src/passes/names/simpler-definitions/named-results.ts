@@ -1,16 +1,17 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
-import { namesWithin, spelling } from '../../../names/name-leaves.ts';
+import { spelling } from '../../../names/name-leaves.ts';
 import { isLeaf, kindName } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 
 /**
  * What is given the result's name at the end is given back without one: `func f(a *T) T { return *a }` for `func f(a *T)
  * (b T) { b = *a; return }`.
  */
 export function* namedResults(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   for (const { node, body } of tree.functions()) {
     const list = childIn(arena, node, 'result');
     const [result, ...others] =
@@ -22,7 +23,7 @@ export function* namedResults(tree: NamedTree): Iterable<Change> {
     const [left, right] = [childIn(arena, set, 'left'), childIn(arena, set, 'right')];
     if (name === undefined || type === undefined || left === undefined || right === undefined) continue;
     if (sourceOf(tree, left) !== spelling(arena, name) || sourceOf(tree, end) !== 'return') continue;
-    const uses = namesWithin(arena, names, node).filter((leaf) => spelling(arena, leaf) === spelling(arena, name));
+    const uses = placesWithin(tree, node, spelling(arena, name));
     if (uses.length > 2 + (isOwnName(tree, node, name) ? 1 : 0)) continue;
     yield* change('a result without a name', [
       written(tree, list, sourceOf(tree, type)),

@@ -4,6 +4,7 @@ import { contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, written } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
 import { askedWithout, declaredAs, type HeldField, heldIn, isPointedAt, lastName } from './held-field.ts';
 import { onlyParts } from './only-parts.ts';
 import { isTypeParameter, typeAt, typeGiven } from './type-given.ts';
@@ -76,9 +77,8 @@ function givenIn({ arena }: NamedTree, node: number): number | undefined {
 }
 
 function usesOf(tree: NamedTree, { name, unit }: Record): number[] {
-  const { arena, names } = tree;
-  const all = names.places.get(spelling(arena, name))!;
+  const { arena } = tree;
+  const others = placesOutside(tree, unit, spelling(arena, name));
   // Its field may be called as it is.
-  const others = all.filter((leaf) => !contains(arena, unit, leaf) && kindName(arena, leaf) !== 'field_identifier');
-  return others.filter((leaf) => !isTypeParameter(tree, leaf));
+  return others.filter((leaf) => kindName(arena, leaf) !== 'field_identifier' && !isTypeParameter(tree, leaf));
 }

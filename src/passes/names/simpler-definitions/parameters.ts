@@ -1,7 +1,7 @@
 import { childIn, declared, fieldName } from '../../../names/functions.ts';
-import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 
 /**
  * A parameter goes whose name something else has, too: only where the function means it a simple value takes its place,
@@ -14,8 +14,8 @@ export function* withoutParameters(tree: NamedTree): Iterable<Change> {
       const name = declared(arena, names, parameter);
       const drop = tree.deletion(parameter);
       if (name === undefined || drop === undefined) continue;
-      const own = namesWithin(arena, names, fn.body).filter(
-        (leaf) => spelling(arena, leaf) === name && !/^(?:field|property|attribute)$/.test(fieldName(arena, leaf)),
+      const own = placesWithin(tree, fn.body, name).filter(
+        (leaf) => !/^(?:field|property|attribute)$/.test(fieldName(arena, leaf)),
       );
       if (own.length === 0 || names.places.get(name)!.length === own.length + 1) continue;
       const type = childIn(arena, parameter, 'type');

@@ -1,9 +1,10 @@
 import { childIn, parts } from '../../../names/functions.ts';
-import { isName, namesWithin, spelling } from '../../../names/name-leaves.ts';
+import { isName, spelling } from '../../../names/name-leaves.ts';
 import { kindName } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 
 /** What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`. */
 export function* assigned(tree: NamedTree): Iterable<Change> {
@@ -38,11 +39,11 @@ function givenTo(
   assignment: number,
   node: number,
 ): { label: string; value: string; edit: Edit } | undefined {
-  const { arena, names } = tree;
+  const { arena } = tree;
   const [left, right] = [childIn(arena, assignment, 'left'), childIn(arena, assignment, 'right')];
   if (left === undefined || right === undefined || !isName(arena, left)) return undefined;
   const name = spelling(arena, left);
-  const [use, ...others] = namesWithin(arena, names, node).filter((leaf) => spelling(arena, leaf) === name);
+  const [use, ...others] = placesWithin(tree, node, name);
   if (use === undefined || others.length > 0) return undefined;
   const value = sourceOf(tree, right);
   return { label: `${name} is what it is given`, value, edit: valued(tree, use, value) };

@@ -4,7 +4,7 @@ import { plainType } from '../../../names/plain-type.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { lineAt } from '../line-at.ts';
+import { asDeepAs } from '../line-at.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
 
@@ -49,8 +49,11 @@ function loopAt(tree: NamedTree, node: number): Loop | undefined {
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const text = textBetween(arena, arena.start[first]!, arena.end[last]!);
-  const done = text.replaceAll(lineAt(tree, first), lineAt(tree, node));
-  return { name: spelling(arena, leaf), variable: variableOf(tree, head, target), done };
+  return {
+    name: spelling(arena, leaf),
+    variable: variableOf(tree, head, target),
+    done: asDeepAs(tree, text, [first, node]),
+  };
 }
 
 function headOf(arena: Arena, loop: number): number {

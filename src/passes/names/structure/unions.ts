@@ -1,9 +1,10 @@
 import { declared, type FunctionNode, statementsOf } from '../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains } from '../../../tree/arena.ts';
+import type { Arena } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, written } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
 import { renamed } from '../rewritten.ts';
 import { roomForParameters } from './further-parameters.ts';
 
@@ -16,7 +17,7 @@ const others = 3;
  * function itself is meant, the other one is.
  */
 export function* unions(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   const functions = tree.functions().flatMap(({ node, name, body, parameters, parameterList }) => {
     const statements = statementsOf(arena, body) ?? [];
     const [first, last] = [statements[0], statements.at(-1)];
@@ -28,7 +29,7 @@ export function* unions(tree: NamedTree): Iterable<Change> {
     if (drop === undefined) continue;
     for (const into of beside.slice(0, others)) {
       const { text, parameters, all } = textsBeside(tree, from, into);
-      const meant = names.places.get(spelling(arena, from.name))!.filter((leaf) => !contains(arena, from.node, leaf));
+      const meant = placesOutside(tree, from.node, spelling(arena, from.name));
       const label = `${spelling(arena, into.name)} does what ${spelling(arena, from.name)} does`;
       const gap = gapBefore(arena, into.first);
       const [start, end] = [arena.start[into.first]!, arena.end[into.last]!];

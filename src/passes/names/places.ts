@@ -1,0 +1,12 @@
+import { contains } from '../../tree/arena.ts';
+import type { NamedTree } from './named-tree.ts';
+
+/** Where a name stands in a node, in document order. */
+export function placesWithin({ arena, names }: NamedTree, node: number, name: string): number[] {
+  return (names.places.get(name) ?? []).filter((leaf) => contains(arena, node, leaf));
+}
+
+/** Where it stands but in the node. */
+export function placesOutside({ arena, names }: NamedTree, node: number, name: string): number[] {
+  return (names.places.get(name) ?? []).filter((leaf) => !contains(arena, node, leaf));
+}
