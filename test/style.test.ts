@@ -34,6 +34,8 @@ const manyImports: Readonly<Record<string, string>> = {
   'formats/records/read-records.ts': 'the table of its family',
   'oracles/all.ts': 'the table of its family',
   'passes/all.ts': 'the table of its family',
+  'passes/names/short-trees/declarations/declared-otherwise.ts': 'the table of its family',
+  'passes/names/short-trees/values/simpler-values.ts': 'the table of its family',
   'passes/smt/attempt.ts': 'joins what the parts of a change are',
   'passes/smt/sources/all.ts': 'the table of its family',
   'report/page.ts': 'puts the sections together',

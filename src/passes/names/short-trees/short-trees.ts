@@ -1,13 +1,13 @@
 import { tokenCount } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
-import { asOperands } from './as-operands.ts';
-import { attributesElsewhere } from './attributes-elsewhere.ts';
-import { declaredOtherwise } from './declared-otherwise.ts';
-import { inOtherPlaces } from './other-places.ts';
-import { patternsElsewhere } from './patterns-elsewhere.ts';
+import { declaredOtherwise } from './declarations/declared-otherwise.ts';
+import { attributesElsewhere } from './places/attributes-elsewhere.ts';
+import { inOtherPlaces } from './places/other-places.ts';
+import { patternsElsewhere } from './places/patterns-elsewhere.ts';
 import { shorterWords } from './shorter-words.ts';
-import { simplerValues } from './simpler-values.ts';
+import { asOperands } from './values/as-operands.ts';
+import { simplerValues } from './values/simpler-values.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const few = 60;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { callsAsOne } from '../../../../src/passes/names/short-trees/calls-as-one.ts';
-import { inEmptyPlaces } from '../../../../src/passes/names/short-trees/empty-places.ts';
+import { inEmptyPlaces } from '../../../../src/passes/names/short-trees/places/empty-places.ts';
+import { callsAsOne } from '../../../../src/passes/names/short-trees/values/calls-as-one.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { asOperands } from '../../../../src/passes/names/short-trees/as-operands.ts';
-import { operandsOfCommas } from '../../../../src/passes/names/short-trees/operands-of-commas.ts';
-import { pairsOfNumbers } from '../../../../src/passes/names/short-trees/pairs-of-numbers.ts';
+import { asOperands } from '../../../../src/passes/names/short-trees/values/as-operands.ts';
+import { operandsOfCommas } from '../../../../src/passes/names/short-trees/values/operands-of-commas.ts';
+import { pairsOfNumbers } from '../../../../src/passes/names/short-trees/values/pairs-of-numbers.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));

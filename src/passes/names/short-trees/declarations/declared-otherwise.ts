@@ -1,0 +1,33 @@
+import type { Change } from '../../../tree/in-order.ts';
+import type { NamedTree } from '../../named-tree.ts';
+import { functionsForLocals } from './functions-for-locals.ts';
+import { hiddenNames } from './hidden-names.ts';
+import { noBodies } from './no-bodies.ts';
+import { oneVariable } from './one-variable.ts';
+import { ordinals } from './ordinals.ts';
+import { partsGiven } from './parts-given.ts';
+import { plainTypes } from './plain-types.ts';
+import { recordsAsFunctions } from './records-as-functions.ts';
+import { returnedAsLocals } from './returned-as-locals.ts';
+import { shortTypes } from './short-types.ts';
+import { sizesAsNumbers } from './sizes-as-numbers.ts';
+import { unitTypes } from './unit-types.ts';
+import { variablesForCalls } from './variables-for-calls.ts';
+
+/** What is declared is something else, of another type or in another place. */
+export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
+  yield* shortTypes(tree);
+  yield* unitTypes(tree);
+  yield* plainTypes(tree);
+  yield* partsGiven(tree);
+  yield* functionsForLocals(tree);
+  yield* hiddenNames(tree);
+  yield* oneVariable(tree);
+  // Mostly of C, where a function and a variable are declared alike.
+  yield* noBodies(tree);
+  yield* variablesForCalls(tree);
+  yield* returnedAsLocals(tree);
+  yield* ordinals(tree);
+  yield* sizesAsNumbers(tree);
+  yield* recordsAsFunctions(tree);
+}

@@ -1,0 +1,31 @@
+import { addTo } from '../../../../core/add-to.ts';
+import { fieldName } from '../../../../names/functions.ts';
+import { plainType } from '../../../../names/plain-type.ts';
+import { type Arena, kindName } from '../../../../tree/arena.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+
+/**
+ * Where a language has a short type that needs no definition, that stands for all types that read the same: `[]int` for
+ * `[]struct{}`. What a grammar makes a type of by itself is the name of one, which nothing defines.
+ */
+export function* plainTypes(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  const plain = plainType(arena);
+  // In C, what a name stands for has been written in its place.
+  if (plain === undefined || arena.kinds.includes('unit_type') || arena.kinds.includes('type_definition')) return;
+  const alike = new Map<string, number[]>();
+  for (let node = 1; node < arena.size; node++) if (isType(arena, node)) addTo(alike, sourceOf(tree, node), node);
+  for (const [text, nodes] of alike) {
+    if (text.length > plain.length)
+      yield* change(
+        `${text} becomes ${plain}`,
+        nodes.map((node) => written(tree, node, plain)),
+      );
+  }
+}
+
+/** What stands for a type as a whole: not the name of one that is given something. */
+function isType(arena: Arena, node: number): boolean {
+  return /_type$|^type_identifier$/.test(kindName(arena, node)) && fieldName(arena, node) !== 'name';
+}

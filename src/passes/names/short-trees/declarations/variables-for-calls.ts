@@ -1,0 +1,67 @@
+import { type Call, childIn, type FunctionNode, parts } from '../../../../names/functions.ts';
+import { isName, spelling } from '../../../../names/name-leaves.ts';
+import { contains, kindName } from '../../../../tree/arena.ts';
+import { removal } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+
+/**
+ * In the place of a call of C, a variable: one that is set to what a function is given, as `f(char) { f(300); }` becomes
+ * `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes `f(*g) { g; }`.
+ */
+export function* variablesForCalls(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (!arena.kinds.includes('function_declarator')) return;
+  const calls = tree.calls();
+  for (const fn of tree.functions()) {
+    for (const call of callsOn(tree, calls, fn.name)) yield* setToWhatIsGiven(tree, fn, call);
+  }
+  yield* declaredOnly(tree, calls);
+}
+
+function callsOn({ arena }: NamedTree, calls: readonly Call[], name: number): Call[] {
+  return calls.filter((call) => spelling(arena, call.name) === spelling(arena, name));
+}
+
+function* setToWhatIsGiven(tree: NamedTree, fn: FunctionNode, call: Call): Iterable<Change> {
+  const { arena } = tree;
+  const statement = arena.parent[call.node]!;
+  for (const [i, given] of call.arguments.entries()) {
+    const declared = fn.parameters[i] === undefined ? undefined : asVariable(tree, fn, fn.parameters[i]);
+    if (declared === undefined) continue;
+    const [label, variable] = [`${declared} instead of a call`, `${declared}=${sourceOf(tree, given)};`];
+    const [drop] = dropsAround(tree, fn.node);
+    if (contains(arena, fn.node, call.node)) yield* change(label, [written(tree, fn.node, variable)]);
+    else if (drop !== undefined && /expression_statement/.test(kindName(arena, statement)))
+      yield* change(label, [drop.edit, written(tree, statement, variable)]);
+  }
+}
+
+/** A parameter that has no name gets that of the function. */
+function asVariable(tree: NamedTree, fn: FunctionNode, parameter: number): string | undefined {
+  const { arena } = tree;
+  const type = childIn(arena, parameter, 'type');
+  if (type === undefined) return undefined;
+  const isNamed = childIn(arena, parameter, 'declarator') !== undefined;
+  return isNamed ? sourceOf(tree, parameter) : `${sourceOf(tree, type)} ${spelling(arena, fn.name)}`;
+}
+
+function* declaredOnly(tree: NamedTree, calls: readonly Call[]): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const [name, list] = [childIn(arena, node, 'declarator'), childIn(arena, node, 'parameters')];
+    if (name === undefined || list === undefined || !isName(arena, name) || isDefined(tree, node)) continue;
+    const lists = callsOn(tree, calls, name).map((call) => removal(arena.end[call.name]!, arena.end[call.node]!));
+    if (lists.length > 0)
+      yield* change(`${spelling(arena, name)} is not called`, [
+        removal(arena.start[list]!, arena.end[list]!),
+        ...lists,
+      ]);
+  }
+}
+
+function isDefined({ arena }: NamedTree, declarator: number): boolean {
+  let at = declarator;
+  while (/declarator/.test(kindName(arena, at))) at = arena.parent[at]!;
+  return childIn(arena, at, 'body') !== undefined || parts(arena, at).length === 0;
+}

@@ -1,0 +1,14 @@
+import type { Change } from '../../../tree/in-order.ts';
+import type { NamedTree } from '../../named-tree.ts';
+import { behindLabels } from './behind-labels.ts';
+import { inEmptyPlaces } from './empty-places.ts';
+import { inOtherBlocks } from './other-blocks.ts';
+import { outOfBlocks } from './out-of-blocks.ts';
+
+/** A statement stands elsewhere. */
+export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
+  yield* inEmptyPlaces(tree);
+  yield* inOtherBlocks(tree);
+  yield* outOfBlocks(tree);
+  yield* behindLabels(tree);
+}

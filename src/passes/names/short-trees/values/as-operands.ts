@@ -1,0 +1,118 @@
+import { isBlock } from '../../../../names/blocks.ts';
+import { fieldName, parts } from '../../../../names/functions.ts';
+import { type Arena, contains, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
+import { replacement } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { inPlaceOf } from '../../in-place-of.ts';
+import { lineAt } from '../../line-at.ts';
+import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+
+/** How far apart two statements of a block may be. */
+const farthest = 2;
+
+/**
+ * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with: `b = a >
+ * 1;` for `a > 1; b = 0;`. What is in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and
+ * has two parts that need not be what they are for each other's sake.
+ */
+export function* asOperands(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const idle = workedOut(arena, node);
+    const values = idle === undefined ? given(tree, node) : withoutSetting(tree, idle);
+    if (values.length === 0) continue;
+    if (idle !== undefined) yield* setApart(tree, node);
+    const [drop] = dropsAround(tree, node);
+    if (drop?.unit !== node) continue;
+    const places = near(arena, node).flatMap((other) => operandsIn(arena, other));
+    for (const value of values) {
+      for (const place of places) {
+        const operand = asOperand(arena, place, sourceOf(tree, value));
+        // Of the same length it could be set apart again.
+        if (operand.length - width(arena, place) >= width(arena, node)) continue;
+        yield* change(`${kindName(arena, value)} as an operand`, [drop.edit, written(tree, place, operand)]);
+      }
+    }
+  }
+}
+
+/** A value; of one that sets something, what it sets, where that has parts, and what to: `a[b]` and `1` in `a[b] = 1`. */
+export function workedOutIn(tree: NamedTree, value: number): number[] {
+  const { arena } = tree;
+  if (/comma|sequence/.test(kindName(arena, value))) return [];
+  const right = isSetting(arena, value) ? parts(arena, value)[1] : undefined;
+  return [...withoutSetting(tree, value), ...(right === undefined ? [] : [right])];
+}
+
+/** A value; of one that sets something, only what it sets. What it is set to is written in the places of its name elsewhere. */
+function withoutSetting({ arena }: NamedTree, value: number): number[] {
+  if (!isSetting(arena, value)) return [value];
+  return parts(arena, value)
+    .slice(0, 1)
+    .filter((left) => !isLeaf(arena, left));
+}
+
+function isSetting(arena: Arena, value: number): boolean {
+  return /assign/.test(kindName(arena, value));
+}
+
+function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
+  const { arena } = tree;
+  const end = sourceOf(tree, statement).endsWith(';') ? ';' : lineAt(tree, statement);
+  const start = arena.start[statement]!;
+  for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
+    if (!/parenthesized/.test(kindName(arena, node)) || arena.end[node]! - start === width(arena, statement)) continue;
+    const apart = sourceOf(tree, node).slice(1, -1) + end;
+    yield* change('in brackets set apart', [replacement(start, start, apart), written(tree, node, '0')]);
+  }
+}
+
+function workedOut(arena: Arena, node: number): number | undefined {
+  if (!/expression_statement/.test(kindName(arena, node))) return undefined;
+  const [value, ...more] = parts(arena, node);
+  return more.length > 0 ? undefined : value;
+}
+
+/** What is called, returned or set by a statement that need not be one. */
+function given({ arena }: NamedTree, node: number): number[] {
+  const parent = arena.parent[node]!;
+  if (parent > 0 && !isBlock(arena, parent) && !/statement_list/.test(kindName(arena, parent))) return [];
+  const value = parts(arena, node).at(-1);
+  if (value === undefined) return [];
+  if (/call/.test(kindName(arena, node))) return [node];
+  const isReturn = /return/.test(kindName(arena, node));
+  const before = textBetween(arena, arena.start[node]!, arena.start[value]!);
+  const isSet = /assignment|declaration/.test(kindName(arena, node)) && /[^=!<>]=\s*$/.test(before);
+  return isReturn || isSet ? [value] : [];
+}
+
+/** Statements of the same block. */
+export function near(arena: Arena, node: number): number[] {
+  const all = parts(arena, arena.parent[node]!);
+  const at = all.indexOf(node);
+  return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
+}
+
+/** Numbers, what is set, given, passed or counted with and has no parts, and calls that are given nothing. */
+export function operandsIn(arena: Arena, statement: number): number[] {
+  const found: number[] = [];
+  for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
+    if (isEmptyList(arena, node)) found.push(node);
+    if (!isLeaf(arena, node) || width(arena, node) === 0 || !hasFlag(arena, node, nodeFlags.named)) continue;
+    const first = String.fromCharCode(arena.text[arena.start[node]!]!);
+    const isSet =
+      /^(?:right|value|index|subscript)$/.test(fieldName(arena, node)) ||
+      /argument|return/.test(kindName(arena, arena.parent[node]!));
+    if (isSet ? /\w/.test(first) : /\d/.test(first)) found.push(node);
+  }
+  return found;
+}
+
+function isEmptyList(arena: Arena, node: number): boolean {
+  return /^argument/.test(kindName(arena, node)) && width(arena, node) === 2 && parts(arena, node).length === 0;
+}
+
+/** How a value is written in one of these places. */
+export function asOperand(arena: Arena, place: number, value: string): string {
+  return isEmptyList(arena, place) ? `(${value})` : inPlaceOf(arena, place, value);
+}

@@ -1,0 +1,44 @@
+import { childIn } from '../../../../names/functions.ts';
+import { type Arena, children, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import type { Edit } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { comparisonOf } from './comparisons.ts';
+
+/**
+ * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;`, and what is compared with
+ * something is asked by itself, `!a` for `a < 0`. What is no sentence of the language is not sound, and no trial is made of it.
+ */
+export function* askedOnce(tree: NamedTree): Iterable<Change> {
+  for (let node = 1; node < tree.arena.size; node++) {
+    const edit = withoutLoop(tree, node);
+    if (edit !== undefined) yield* change(`${kindName(tree.arena, node)} asked once`, [edit]);
+    for (const operand of comparedIn(tree.arena, node)) {
+      const text = `!${sourceOf(tree, operand)}`;
+      if (text.length < width(tree.arena, node))
+        yield* change(`${kindName(tree.arena, node)} asked by itself`, [written(tree, node, text)]);
+    }
+  }
+}
+
+function withoutLoop(tree: NamedTree, node: number): Edit | undefined {
+  const { arena } = tree;
+  const [condition, body] = [childIn(arena, node, 'condition'), childIn(arena, node, 'body')];
+  const [first] = children(arena, node);
+  if (condition === undefined || body === undefined || first === undefined || !isLeaf(arena, first)) return undefined;
+  const word = sourceOf(tree, first);
+  if (word === 'while') return written(tree, first, 'if');
+  if (word !== 'for') return undefined;
+  const text = `if(${sourceOf(tree, condition).replace(/;$/, '')})${sourceOf(tree, body)}`;
+  return text.length < width(arena, node) ? written(tree, node, text) : undefined;
+}
+
+/** The operands of a comparison that a sign in front binds as a whole. */
+function comparedIn(arena: Arena, node: number): number[] {
+  const comparison = comparisonOf(arena, node);
+  if (comparison === undefined) return [];
+  return [comparison.left, comparison.right].filter(
+    (operand) =>
+      !/binary|assign|condition|comma|sequence|ternary|literal|number|integer/.test(kindName(arena, operand)),
+  );
+}

@@ -1,0 +1,34 @@
+import { childIn } from '../../../../names/functions.ts';
+import { children, kindName } from '../../../../tree/arena.ts';
+import { replacement } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+
+const upwards =
+  /^(for\s*\([^;]*?)([$\w]+)\s*=\s*0\s*;\s*\2\s*(?:<|!=)\s*([^;]+?)\s*;\s*(?:\2\s*\+\+|\+\+\s*\2|\2\s*\+=\s*1)\s*\)/;
+
+/**
+ * A loop counts down instead of up, `for (i = 9; i--;) f(i);` for `for (i = 0; i < 9; i++) f(i);`, and begins with the
+ * statement in front of it: `for (a(); b;)` for `a(); for (; b;)`.
+ */
+export function* loopHeads(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const body = /^(?:c_style_)?for_statement/.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+    if (body === undefined) continue;
+    const start = arena.start[node]!;
+    const head = textBetween(arena, start, arena.start[body]!);
+    const [counting, before = '', name = '', end = ''] = upwards.exec(head) ?? [];
+    if (counting !== undefined) {
+      const text = `${before}${name}=${end};${name}--;)`;
+      yield* change('counting down', [replacement(start, start + Buffer.byteLength(counting), text)]);
+    }
+    const [beginning] = /^for\s*\(\s*(?=;)/.exec(head) ?? [];
+    const first = children(arena, arena.parent[node]!).findLast((other) => other < node);
+    if (beginning !== undefined && first !== undefined && /expression_statement/.test(kindName(arena, first))) {
+      const at = start + Buffer.byteLength(beginning);
+      const done = sourceOf(tree, first).replace(/;$/, '');
+      yield* change('begins with what is done before', [written(tree, first, ''), replacement(at, at, done)]);
+    }
+  }
+}

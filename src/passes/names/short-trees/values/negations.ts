@@ -1,0 +1,36 @@
+import { parts } from '../../../../names/functions.ts';
+import { spelling } from '../../../../names/name-leaves.ts';
+import { type Arena, children, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { comparisonOf } from './comparisons.ts';
+
+/** What is compared, or asked with something else, is negated, where that is asked as well: `!a` for `(0<a)` and `(a&&b)`. */
+export function* negations(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (!arena.kinds.includes('!')) return;
+  for (let node = 1; node < arena.size; node++) {
+    const around = arena.parent[node]!;
+    const whole = kindName(arena, around) === 'parenthesized_expression' && isWithin(tree, around) ? around : node;
+    for (const operand of operandsOf(arena, node)) {
+      const text = `!${sourceOf(tree, operand)}`;
+      if (text.length < width(arena, whole)) yield* change('negated', [written(tree, whole, text)]);
+    }
+  }
+}
+
+/** Names that are compared, and these and calls that are asked one after the other. */
+function operandsOf(arena: Arena, node: number): number[] {
+  const isPlain = (operand: number): boolean =>
+    isLeaf(arena, operand) && /^[A-Za-z_]\w*$/.test(spelling(arena, operand));
+  const comparison = comparisonOf(arena, node);
+  if (comparison !== undefined) return [comparison.left, comparison.right].filter(isPlain);
+  const operands = parts(arena, node);
+  const isAsked = children(arena, node).some((child) => /^(?:&&|\|\|)$/.test(kindName(arena, child)));
+  return isAsked ? operands.filter((one) => isPlain(one) || /call/.test(kindName(arena, one))) : [];
+}
+
+/** Not what a statement asks, whose brackets are its own. */
+function isWithin({ arena }: NamedTree, node: number): boolean {
+  return /expression/.test(kindName(arena, arena.parent[node]!));
+}

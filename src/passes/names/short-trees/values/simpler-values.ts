@@ -1,0 +1,24 @@
+import type { Change } from '../../../tree/in-order.ts';
+import type { NamedTree } from '../../named-tree.ts';
+import { askedOnce } from './asked-once.ts';
+import { callsAsOne } from './calls-as-one.ts';
+import { comparedWithItself } from './compared-with-itself.ts';
+import { endlessLoops } from './endless-loops.ts';
+import { loopHeads } from './loop-heads.ts';
+import { namesForConstants } from './names-for-constants.ts';
+import { negations } from './negations.ts';
+import { operandsOfCommas } from './operands-of-commas.ts';
+import { pairsOfNumbers } from './pairs-of-numbers.ts';
+
+/** What is asked, compared, worked out or counted is so in fewer words. */
+export function* simplerValues(tree: NamedTree): Iterable<Change> {
+  yield* askedOnce(tree);
+  yield* comparedWithItself(tree);
+  yield* namesForConstants(tree);
+  yield* loopHeads(tree);
+  yield* endlessLoops(tree);
+  yield* operandsOfCommas(tree);
+  yield* pairsOfNumbers(tree);
+  yield* callsAsOne(tree);
+  yield* negations(tree);
+}

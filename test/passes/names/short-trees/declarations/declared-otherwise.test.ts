@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { hiddenNames } from '../../../../../src/passes/names/short-trees/declarations/hidden-names.ts';
+import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
+import { oneVariable } from '../../../../../src/passes/names/short-trees/declarations/one-variable.ts';
+import { recordsAsFunctions } from '../../../../../src/passes/names/short-trees/declarations/records-as-functions.ts';
+import { shortTypes } from '../../../../../src/passes/names/short-trees/declarations/short-types.ts';
+import { variablesForCalls } from '../../../../../src/passes/names/short-trees/declarations/variables-for-calls.ts';
+import { unions } from '../../../../../src/passes/names/structure/unions.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+const rust = await loadLanguage(bundledGrammar('rust'));
+const go = await loadLanguage(bundledGrammar('go'));
+
+test('a function that does what another one does is meant where that was', () => {
+  expect(madeOf(c, 'a(){(a!=a)>9;}b(){!b;}', unions)).toContain('a(){(a!=a)>9; !a;}');
+  expect(madeOf(go, 'package p\nfunc f() {\n\tg()\n}\nfunc g() {\n\tprintln()\n}\n', unions)).toContain(
+    'package p\nfunc f() {\n\tf()\n\tprintln()\n}\n',
+  );
+});
+
+test('a function takes over the parameters of another one, also those that nothing uses', () => {
+  expect(madeOf(rust, 'fn d(){loop{}}fn c(d:u64,c:&mut ()){d as u32;}', unions)).toContain(
+    'fn d(a:u64,c:&mut ()){loop{} a as u32;}',
+  );
+});
+
+test('a block goes when what it defines gets another name, or what it hides another place', () => {
+  expect(madeOf(c, 'i(i){{int i;i|2&&5;}}', hiddenNames)).toEqual(['i(i){int a;a|2&&5;}', 'i;a(){int i;i|2&&5;}']);
+  expect(madeOf(c, 'const a(unsigned*a,*b()){{a=b();int a;a=0;}}', hiddenNames)).toContain(
+    'const a(unsigned*a,*b()){a=b();int c;c=0;}',
+  );
+  expect(madeOf(c, 'int f(int a){{int b;b=a;}}', hiddenNames)).toEqual([]);
+});
+
+test('types of numbers become shorter, with their limits', () => {
+  expect(madeOf(c, 'b(unsigned short b){65535<b,b=b;}', shortTypes)).toEqual([
+    'b(int b){65535<b,b=b;}',
+    'b(char b){127<b,b=b;}',
+  ]);
+  expect(madeOf(c, 'b(signed*b){unsigned int a=0x100000000;}', shortTypes)).toEqual([
+    'b(int*b){unsigned int a=0x100000000;}',
+    'b(signed*b){int a=0x100000000;}',
+    'b(char*b){char a=128;}',
+  ]);
+  expect(madeOf(c, 'int a;int b=65536;', shortTypes)).toEqual(['char a;char b=128;']);
+});
+
+test('a variable in the place of a call', () => {
+  expect(madeOf(c, 'a(char){a(2e3);}b(){~(0<b);}', variablesForCalls)).toEqual(['char a=2e3;b(){~(0<b);}']);
+  expect(madeOf(c, 'void f(char x,int y){}int main(){f(300,4);}', variablesForCalls)).toEqual([
+    'int main(){char x=300;}',
+    'int main(){int y=4;}',
+  ]);
+  expect(madeOf(c, 'const a(unsigned*a,*b()){a=b();}', variablesForCalls)).toEqual(['const a(unsigned*a,*b){a=b;}']);
+  expect(madeOf(c, 'int b(){}a(){b();}', variablesForCalls)).toEqual([]);
+});
+
+test('one variable does for two', async () => {
+  expect(madeOf(c, 'b(){int b;b>0&&b<0;char a=~0U;}', oneVariable)).toEqual(['b(){char b;b>0&&b<0;b=~0U;}']);
+  expect(madeOf(c, 'f(int a){char b=9;g(a,b);}', oneVariable)).toEqual(['f(char a){a=9;g(a,a);}']);
+  expect(madeOf(c, 'f(int*a){int b[]={1};}', oneVariable)).toEqual([]);
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  expect(madeOf(javascript, 'function f(a){var b=g();return b}', oneVariable)).toEqual([
+    'function f(a){a=g();return a}',
+  ]);
+});
+
+test('what has nothing in it has no body', () => {
+  expect(madeOf(rust, 'struct a {}impl Drop for a { fn drop(self) {} }', noBodies)).toEqual([
+    'struct a ;impl Drop for a { fn drop(self) {} }',
+  ]);
+  expect(madeOf(c, 'struct a {\n}; f() {}', noBodies)).toEqual(['struct a ; f() {}', 'struct a {\n}; f() ;']);
+});
+
+test('a parameter is declared where a variable of another type was that it does for', () => {
+  expect(madeOf(c, 'a(char a){int b;b>0&&b<0,a=~0U;}', oneVariable)).toEqual(['a(){char a;a>0&&a<0,a=~0U;}']);
+});
+
+test('a record that nothing is made of becomes a function of its fields', () => {
+  expect(madeOf(rust, "struct T<'a>{b:&'a()}impl<'a>T<'a>{}fn c(){0;}", recordsAsFunctions)).toEqual([
+    "fn T<'a>(b:&'a()){}fn c(){0;}",
+  ]);
+  expect(madeOf(rust, 'struct T(u8,u16);', recordsAsFunctions)).toEqual(['fn T(_:u8,_:u16){}']);
+  expect(madeOf(rust, 'struct T(u8);impl T{fn f(){}}struct S{a:u8}fn c(d:S){}', recordsAsFunctions)).toEqual([]);
+});

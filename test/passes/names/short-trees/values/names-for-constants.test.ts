@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { namesForConstants } from '../../../../../src/passes/names/short-trees/values/names-for-constants.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+test('a value that mentions nothing becomes the name in front of it, with more and more of what is around', () => {
+  expect(madeOf(c, 'int f(int i){!0|2&&5;}', namesForConstants)).toEqual([
+    'int f(int i){i;}',
+    'int f(int i){i&&5;}',
+    'int f(int i){i|2&&5;}',
+  ]);
+});
+
+test('a value stays that is as short as a name, or that mentions one', () => {
+  expect(madeOf(c, 'int f(int i){2;g(i)+1;}', namesForConstants)).toEqual([]);
+});
