@@ -4,7 +4,7 @@ import { plainType } from '../../names/plain-type.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
 import type { DefinedName } from './defined-names.ts';
 import type { NamedTree } from './named-tree.ts';
-import { inherited } from './simpler-definitions/heirs.ts';
+import { inherited } from './simpler-definitions/members/heirs.ts';
 
 /** Other types that may stand where the name of one does: those that it extends, the one it is used in, and a plain one. */
 export function typesInstead(tree: NamedTree, { name, unit, uses }: DefinedName): string[] {

@@ -1,12 +1,12 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
-import { withoutClass } from './classless.ts';
-import { fewerTypeParameters } from './fewer-type-parameters.ts';
-import { abstractTypes, withoutHeritage } from './heirs.ts';
-import { membersAsFunctions } from './members-as-functions.ts';
-import { bareParameters, withoutParameters } from './parameters.ts';
-import { lessThanRecords } from './records.ts';
-import { shortFunctions } from './short-functions.ts';
+import { bareParameters, withoutParameters } from './functions/parameters.ts';
+import { shortFunctions } from './functions/short-functions.ts';
+import { fewerTypeParameters } from './generics/fewer-type-parameters.ts';
+import { withoutClass } from './members/classless.ts';
+import { abstractTypes, withoutHeritage } from './members/heirs.ts';
+import { membersAsFunctions } from './members/members-as-functions.ts';
+import { lessThanRecords } from './records/records.ts';
 
 /** Functions and types that are defined with less. */
 export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {

@@ -1,0 +1,75 @@
+import { childIn, parts, statementsOf } from '../../../../names/functions.ts';
+import { isC } from '../../../../names/is-c.ts';
+import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import type { Edit } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+
+/**
+ * A function gives nothing: its type goes, or becomes `void`, and with it what the function gives, or that is only done, or
+ * what it is made of is: `-> R { a; Ok(b) }` becomes `{ a; }`, `{ a; b; }` or `{ a; Ok(b); }`.
+ */
+export function* withoutResult(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const body = childIn(arena, node, 'body');
+    const untyped = body === undefined ? undefined : withoutType(tree, node);
+    const last = body === undefined ? undefined : lastOf(arena, body);
+    const value = last === undefined ? undefined : finalValue(tree, last);
+    if (untyped === undefined || value === undefined) continue;
+    const earlier = returnsBefore(tree, body!, last!);
+    for (const text of instead(tree, value))
+      yield* change('without a result', [untyped, written(tree, last!, text), ...earlier]);
+  }
+}
+
+/** Where a type stands in front of each function, there is a word for none. */
+function withoutType(tree: NamedTree, fn: number): Edit | undefined {
+  const { arena } = tree;
+  const result = childIn(arena, fn, 'return_type') ?? childIn(arena, fn, 'result');
+  if (result !== undefined) return tree.deletion(result)?.edit;
+  const type = /function|method/.test(kindName(arena, fn))
+    ? (childIn(arena, fn, 'type') ?? childIn(arena, fn, 'returns'))
+    : undefined;
+  return type === undefined || sourceOf(tree, type) === 'void' ? undefined : written(tree, type, 'void');
+}
+
+function lastOf(arena: Arena, body: number): number | undefined {
+  const last = statementsOf(arena, body)?.at(-1);
+  return last !== undefined && /statement_list$/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : last;
+}
+
+/** What a function gives with its last statement; one that ends with a sign gives nothing. */
+function finalValue(tree: NamedTree, last: number): number | undefined {
+  const [value] = /return/.test(kindName(tree.arena, last)) ? parts(tree.arena, last) : [];
+  return value === undefined && sourceOf(tree, last).endsWith(';') ? undefined : (value ?? last);
+}
+
+/** In C a function may end without what it should give: nothing has to change for that. */
+function instead(tree: NamedTree, value: number): string[] {
+  const done = madeOf(tree, value).map((one) => `${one};`);
+  return isC(tree.arena) ? done.slice(-1) : ['', ...done];
+}
+
+/** The value, after what it is given if it is a call of one thing. */
+function madeOf(tree: NamedTree, value: number): string[] {
+  const { arena } = tree;
+  const call = /expression_statement/.test(kindName(arena, value)) ? parts(arena, value)[0]! : value;
+  const list = childIn(arena, call, 'arguments');
+  const [only, ...more] = list === undefined ? [] : parts(arena, list);
+  return only === undefined || more.length > 0
+    ? [sourceOf(tree, value)]
+    : [sourceOf(tree, only), sourceOf(tree, value)];
+}
+
+/** Where it ends before, it gives nothing as well. */
+function returnsBefore(tree: NamedTree, body: number, last: number): Edit[] {
+  const { arena } = tree;
+  const found: Edit[] = [];
+  for (let node = body + 1; node < last && contains(arena, body, node); node++) {
+    if (!/^return_(?:statement|expression)$/.test(kindName(arena, node)) || parts(arena, node).length === 0) continue;
+    found.push(written(tree, node, sourceOf(tree, node).endsWith(';') ? 'return;' : 'return'));
+    node = arena.after[node]! - 1;
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { Change } from '../../../tree/in-order.ts';
+import type { NamedTree } from '../../named-tree.ts';
+import { methodsAsFunctions } from './methods.ts';
+import { outOfClass } from './out-of-class.ts';
+import { receiversAsParameters } from './receivers.ts';
+
+/** Members of types become functions: in Rust, in Go, in C++. */
+export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
+  yield* methodsAsFunctions(tree);
+  yield* receiversAsParameters(tree);
+  yield* outOfClass(tree);
+}

@@ -1,0 +1,157 @@
+import { childIn, fieldName, parts } from '../../../../names/functions.ts';
+import { spelling } from '../../../../names/name-leaves.ts';
+import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import type { Access } from '../../accesses.ts';
+import { pointedAt } from '../../in-place-of.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+
+/**
+ * A record as C has them, whose fields may all be of one type, is a row of these: `struct S { int a, b; }; f(struct S
+ * *s) { s->b = 1; }` becomes `f(int *s) { s[1] = 1; }`. A row of one is what it holds.
+ */
+export function* uniformRecords(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let list = 1; list < arena.size; list++) {
+    if (!isRecord(arena, arena.parent[list]!) || childIn(arena, arena.parent[list]!, 'body') !== list) continue;
+    const fields = fieldsIn(tree, list);
+    if (fields.length === 0) continue;
+    const record = recordOf(tree, arena.parent[list]!, fields);
+    for (const type of new Set(fields.map((field) => field.type)))
+      yield* change(`${record.title} is its field${fields.length === 1 ? '' : 's'}`, asRow(tree, record, type));
+  }
+}
+
+/** Of the languages that declare as C does. */
+function isRecord(arena: Arena, node: number): boolean {
+  return /^(?:struct|union|class)_specifier$/.test(kindName(arena, node));
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** None when there are others than values and pointers. */
+function fieldsIn(tree: NamedTree, list: number): Field[] {
+  const { arena } = tree;
+  const own = nameOf(arena, arena.parent[list]!);
+  const fields: (Field | undefined)[] = parts(arena, list).flatMap((field) => {
+    const type = childIn(arena, field, 'type');
+    if (type === undefined) return [undefined];
+    // What is pointed at by a record of the same kind does not matter to a pointer.
+    const text = own !== undefined && mentions(arena, type, own) ? 'int' : sourceOf(tree, type);
+    return declarators(arena, field).map((declarator) => {
+      const name = declaredBy(arena, declarator);
+      if (name === undefined || !isLeaf(arena, name)) return undefined;
+      return {
+        name: spelling(arena, name),
+        type: text + '*'.repeat(depthOf(arena, name) - depthOf(arena, declarator)),
+      };
+    });
+  });
+  return fields.includes(undefined) ? [] : (fields as Field[]);
+}
+
+function declarators(arena: Arena, node: number): number[] {
+  return children(arena, node).filter((child) => fieldName(arena, child) === 'declarator');
+}
+
+/** What is behind the signs of a pointer. */
+function declaredBy(arena: Arena, declarator: number): number | undefined {
+  let inner: number | undefined = declarator;
+  while (inner !== undefined && kindName(arena, inner) === 'pointer_declarator')
+    inner = childIn(arena, inner, 'declarator');
+  return inner;
+}
+
+function depthOf({ parent }: Arena, node: number): number {
+  let depth = 0;
+  for (let at = node; at > 0; at = parent[at]!) depth++;
+  return depth;
+}
+
+function nameOf(arena: Arena, record: number): string | undefined {
+  const name = childIn(arena, record, 'name');
+  return name === undefined ? undefined : spelling(arena, name);
+}
+
+function mentions(arena: Arena, type: number, name: string): boolean {
+  return spelling(arena, type) === name || nameOf(arena, type) === name;
+}
+
+interface Record {
+  readonly title: string;
+  readonly fields: readonly Field[];
+  /** The definition: what goes with it, or becomes a type. */
+  readonly node: number;
+  /** Where it gets other names, and nothing else is done. */
+  readonly aliases: readonly number[];
+  /** Where it is meant, outside of these. */
+  readonly uses: readonly number[];
+}
+
+function recordOf({ arena }: NamedTree, node: number, fields: readonly Field[]): Record {
+  const tag = nameOf(arena, node);
+  const isMeant = (type: number): boolean => type === node || (tag !== undefined && nameOf(arena, type) === tag);
+  const aliases: number[] = [];
+  const names = new Set<string>();
+  for (let type = 1; type < arena.size; type++) {
+    const definition = arena.parent[type]!;
+    if (!isRecord(arena, type) || !isMeant(type) || kindName(arena, definition) !== 'type_definition') continue;
+    const called = declarators(arena, definition);
+    if (!called.every((name) => isLeaf(arena, name))) continue;
+    aliases.push(definition);
+    for (const name of called) names.add(spelling(arena, name));
+  }
+  if (tag !== undefined && kindName(arena, node) === 'class_specifier') names.add(tag);
+  const gone = [node, ...aliases];
+  const uses: number[] = [];
+  for (let type = 1; type < arena.size; type++) {
+    if (gone.some((one) => contains(arena, one, type)) || fieldName(arena, type) === 'name') continue;
+    const isUse = isRecord(arena, type)
+      ? isMeant(type)
+      : isLeaf(arena, type) && kindName(arena, type) !== 'field_identifier' && names.has(spelling(arena, type));
+    if (isUse) uses.push(type);
+  }
+  return { title: tag ?? [...names][0] ?? 'a type', fields, node, aliases, uses };
+}
+
+function asRow(tree: NamedTree, { node, aliases, uses, fields }: Record, type: string): Edit[] {
+  const { arena } = tree;
+  const isAlone = declarators(arena, arena.parent[node]!).length === 0;
+  const isAlias = aliases.some((alias) => contains(arena, alias, node));
+  const drops = [...aliases, ...(isAlone && !isAlias ? [node] : [])].flatMap((gone) => tree.deletion(gone)?.edit ?? []);
+  const meant = isAlone || isAlias ? uses : [node, ...uses];
+  const length = fields.length;
+  return [
+    ...drops,
+    ...meant.map((use) => written(tree, use, type)),
+    ...(length === 1 ? [] : meant.flatMap((use) => lengthened(arena, use, length))),
+    ...tree.accesses().flatMap((access) => {
+      const index = fields.findIndex(({ name }) => name === spelling(arena, access.member));
+      const isOutside = !contains(arena, node, access.node);
+      return index >= 0 && isOutside ? element(arena, access, { index, length }) : [];
+    }),
+  ];
+}
+
+/** What is no pointer to a record has so many elements. */
+function lengthened(arena: Arena, use: number, length: number): Edit[] {
+  return declarators(arena, arena.parent[use]!).flatMap((declarator) => {
+    const isSet = kindName(arena, declarator) === 'init_declarator';
+    const own = isSet ? childIn(arena, declarator, 'declarator')! : declarator;
+    const end = arena.end[own]!;
+    return isLeaf(arena, own) || kindName(arena, own) === 'array_declarator'
+      ? [replacement(end, end, `[${length}]`)]
+      : [];
+  });
+}
+
+function element(arena: Arena, { node, whole }: Access, at: { index: number; length: number }): Edit[] {
+  const [end, behind] = [arena.end[node]!, arena.end[whole]!];
+  if (at.length > 1) return [replacement(behind, end, `[${at.index}]`)];
+  const isPointer = textBetween(arena, behind, end).trimStart().startsWith('->');
+  return isPointer ? pointedAt(arena, node, whole) : [removal(behind, end)];
+}

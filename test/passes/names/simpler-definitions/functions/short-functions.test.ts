@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { generatorsAsMethods } from '../../../../../src/passes/names/simpler-definitions/functions/generators.ts';
+import { shortFunctions } from '../../../../../src/passes/names/simpler-definitions/functions/short-functions.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+
+test('a generator becomes a method, where nothing else calls it', () => {
+  const made = (text: string): string[] => madeOf(javascript, text, generatorsAsMethods);
+  expect(made('(function*(){yield*{...k}})')).toEqual(['({*a(){yield*{...k}}})']);
+  expect(made('async function*f(b){yield b}')).toEqual(['({async*f(b){yield b}})']);
+  expect(made('function*f(b){yield b}f()')).toEqual([]);
+});
+
+test('a function that waits still does so when it is written the short way', () => {
+  expect(madeOf(javascript, 'f(async function(){await 0})', shortFunctions)).toContain('f(async()=>await 0)');
+  expect(madeOf(javascript, 'async function f(a){await 0}', shortFunctions)).toContain('f=async a=>await 0');
+});
+
+test('the only method of an object or of a class is a function', () => {
+  expect(madeOf(javascript, 'b={c(a){b[a];b.c}}', shortFunctions)).toContain('b=a=>{b[a];b.c}');
+  expect(madeOf(javascript, 'f({c(){return b}})', shortFunctions)).toContain('f(()=>b)');
+  expect(madeOf(javascript, 'f(class{c(a,b){g(a)}})', shortFunctions)).toContain('f((a,b)=>g(a))');
+  expect(madeOf(javascript, 'f({d:0,c(){return b}})', shortFunctions)).not.toContain('f(()=>b)');
+});

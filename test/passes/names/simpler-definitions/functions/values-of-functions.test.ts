@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { namedResults } from '../../../../../src/passes/names/simpler-definitions/functions/named-results.ts';
+import { valuesOfFunctions } from '../../../../../src/passes/names/simpler-definitions/functions/values-of-functions.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const java = await loadLanguage(bundledGrammar('java'));
+const go = await loadLanguage(bundledGrammar('go'));
+
+test('a function that only gives a value becomes a variable that has it', () => {
+  expect(madeOf(java, 'class j<j>{E<j>j(){return new List<j>(){};}}', valuesOfFunctions)).toEqual([
+    'class j<j>{E<j>j=new List<j>(){};}',
+  ]);
+  expect(madeOf(go, 'package a\nfunc f(a int)int{return 5}', valuesOfFunctions)).toEqual(['package a\nvar f=5;']);
+});
+
+test('not one that is called, or whose value depends on what it is given', () => {
+  expect(
+    madeOf(java, 'class A{int f(){return 1;}void g(){f();g();}int h(int a){return a;}}', valuesOfFunctions),
+  ).toEqual([]);
+});
+
+test('what is given the name of the result at the end is given back', () => {
+  const made = (text: string): string[] => madeOf(go, `package a\n${text}`, namedResults);
+  expect(made('func c(s*string)(c string){c=*s\nreturn}')).toEqual(['package a\nfunc c(s*string)string{return *s}']);
+  expect(made('func c(s*string)(c string){c=*s\nf(c)\nc=*s\nreturn}')).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { withoutClass } from '../../../../../src/passes/names/simpler-definitions/members/classless.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const php = await loadLanguage(bundledGrammar('php'));
+const ruby = await loadLanguage(bundledGrammar('ruby'));
+
+test('a class is what is in it where its methods call each other', () => {
+  const lexer = '<?php\nclass Lexer{private function get(){foreach(t as$o)$t->t+=$this->get(1);}}';
+  expect(madeOf(php, lexer, withoutClass)).toEqual(['<?php\nfunction get(){foreach(t as$o)$t->t+=get(1);}']);
+  const twice = '<?php\nclass A{static function f(){self::g();}protected function g(){static::f();}}';
+  expect(madeOf(php, twice, withoutClass)).toEqual(['<?php\nfunction f(){g();} function g(){f();}']);
+});
+
+test('what is called on the class or on a new one is called alone', () => {
+  expect(madeOf(ruby, 'class A;def f;0 end end;A.new.f', withoutClass)).toEqual(['def f;0 end;f']);
+});
+
+test('a class stays that is meant elsewhere, or of which nothing is called', () => {
+  expect(madeOf(php, '<?php\nclass A{function f(){$this->f();}}g(A);', withoutClass)).toEqual([]);
+  expect(madeOf(php, '<?php\nclass A{function f(){$this->g();}}', withoutClass)).toEqual([]);
+});
