@@ -83,7 +83,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'being told to end looks like success of another kind',
-    file: 'cli/commands/interruption.ts',
+    file: 'cli/commands/search/interruption.ts',
     from: 'code ??= 143;',
     to: 'code ??= 42;',
     fault: 'pare is told to end',

@@ -9,15 +9,15 @@ import { type Message, messageText } from '../messages/message.ts';
 import { scriptHabits, scriptSuspicions } from '../messages/script-suspicions.ts';
 import { printed, rewritesInput } from '../messages/test-messages.ts';
 import type { Arguments } from '../options/read-arguments.ts';
-import { agreedSpec } from './agreed-spec.ts';
-import { checkStartable } from './first-line.ts';
-import { expectsNothing, requestedSpec } from './oracle-spec.ts';
-import { type Beginning, begun, startedOracle } from './preparation.ts';
 import { replayLine } from './replay-line.ts';
-import { type Request, readRequest } from './request.ts';
-import { jobsOf } from './search-plan.ts';
-import { seenRun } from './seen-run.ts';
-import { answers, type Trying, trySelf, verdictOnTest } from './tried-test.ts';
+import { type Beginning, begun, startedOracle } from './search/preparation.ts';
+import { jobsOf } from './search/search-plan.ts';
+import { agreedSpec } from './test/agreed-spec.ts';
+import { checkStartable } from './test/first-line.ts';
+import { expectsNothing, requestedSpec } from './test/oracle-spec.ts';
+import { type Request, readRequest } from './test/request.ts';
+import { seenRun } from './test/seen-run.ts';
+import { answers, type Trying, trySelf, verdictOnTest } from './test/tried-test.ts';
 
 const budgetMs = 60_000;
 

@@ -12,7 +12,7 @@ import { readConfigFile } from '../options/config-file.ts';
 import { configText } from '../options/config-text.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import { ownVersion } from '../own-version.ts';
-import { isExecutable } from './request.ts';
+import { isExecutable } from './test/request.ts';
 
 interface Finding {
   readonly subject: string;

@@ -15,10 +15,10 @@ import { sizeOf } from '../display/terminal.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import { keepExplanation } from './kept-explanation.ts';
 import { keptIn } from './known-run.ts';
-import { type Beginning, begun, startedOracle } from './preparation.ts';
 import { relative } from './relative.ts';
-import { jobsOf } from './search-plan.ts';
-import { tellingLine } from './telling-line.ts';
+import { type Beginning, begun, startedOracle } from './search/preparation.ts';
+import { jobsOf } from './search/search-plan.ts';
+import { tellingLine } from './test/telling-line.ts';
 
 const mostTrials = 500;
 /** Beyond this, whole lines are the parts. */

@@ -8,15 +8,15 @@ import { inputAddress, isInputAddress } from '../../remote/input-address.ts';
 import { counted } from '../../report/quantities.ts';
 import { commandLine } from '../../report/shell-words.ts';
 import type { Arguments } from '../options/read-arguments.ts';
-import { nameAll } from './farm-naming.ts';
-import { writeFarmPage } from './farm-page.ts';
-import { isOpen, Reductions } from './farm-reductions.ts';
-import type { Farm } from './farm-work.ts';
-import { oracleSpec } from './oracle-spec.ts';
-import { begun } from './preparation.ts';
+import { nameAll } from './farm/naming.ts';
+import { writeFarmPage } from './farm/page.ts';
+import { isOpen, Reductions } from './farm/reductions.ts';
+import type { Farm } from './farm/work.ts';
 import { relative } from './relative.ts';
-import { readWords } from './request.ts';
-import { jobsOf } from './search-plan.ts';
+import { begun } from './search/preparation.ts';
+import { jobsOf } from './search/search-plan.ts';
+import { oracleSpec } from './test/oracle-spec.ts';
+import { readWords } from './test/request.ts';
 
 const FAILED = 8;
 const NEW_BUGS = 9;
@@ -48,7 +48,7 @@ export function farmCommand(args: Arguments): Promise<number> {
     voice.say(`  Farm        ${source}, ${commandLine(spec.argv)} -> ${relative(folder)}`);
     const before = new Set(bugsOf(farm.state).map(({ name }) => name));
     if (address === undefined) await farmFiles(farm, inputs);
-    else await (await import('./farm-queue.ts')).farmQueue(farm, address);
+    else await (await import('./farm/queue.ts')).farmQueue(farm, address);
     return concluded(farm, before);
   });
 }

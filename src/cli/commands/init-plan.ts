@@ -14,13 +14,13 @@ import { incomplete, missingFile } from '../messages/start-messages.ts';
 import { printed } from '../messages/test-messages.ts';
 import type { Settings } from '../options/settings.ts';
 import { splitWords } from '../options/split-words.ts';
-import { goldenRuns, nothingWrong } from './agreed-spec.ts';
 import { askedFor, askedValid } from './init-questions.ts';
-import { oracleSpec, placeOf } from './oracle-spec.ts';
-import type { Beginning } from './preparation.ts';
-import { type Ask, asking } from './questions.ts';
-import { type Request, readRequest } from './request.ts';
-import { seenRun } from './seen-run.ts';
+import type { Beginning } from './search/preparation.ts';
+import { goldenRuns, nothingWrong } from './test/agreed-spec.ts';
+import { oracleSpec, placeOf } from './test/oracle-spec.ts';
+import { type Ask, asking } from './test/questions.ts';
+import { type Request, readRequest } from './test/request.ts';
+import { seenRun } from './test/seen-run.ts';
 
 /** What is known before anybody is asked. */
 export interface Given {

@@ -3,7 +3,7 @@ import { type Run, textOf } from '../../oracles/process/run.ts';
 import { linePattern, type ProposedExpectation, wordsOf } from '../../oracles/propose-expectation.ts';
 import type { Wanted } from '../init/test-plan.ts';
 import { seconds as readSeconds } from '../options/values.ts';
-import { type Ask, notStarted } from './questions.ts';
+import { type Ask, notStarted } from './test/questions.ts';
 
 interface Observed {
   readonly run: Run;

@@ -13,7 +13,7 @@ import { nearest } from '../options/suggest.ts';
 import { checkCommand } from './check.ts';
 import { filePlan, type Given } from './init-plan.ts';
 import { templateList } from './lists.ts';
-import { type Beginning, begun } from './preparation.ts';
+import { type Beginning, begun } from './search/preparation.ts';
 
 interface Written {
   readonly test: string;

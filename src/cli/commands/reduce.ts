@@ -13,17 +13,17 @@ import { reduceSession } from '../../session/reduce.ts';
 import type { Diagnosis } from '../../session/self-check.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
-import { agreedSpec } from './agreed-spec.ts';
-import { checkStartable } from './first-line.ts';
 import { keptOptions, recordedOrder } from './known-run.ts';
-import { expectsNothing, requestedSpec } from './oracle-spec.ts';
-import { type Beginning, begun, checkWritable, startedOracle } from './preparation.ts';
 import { relative } from './relative.ts';
 import { replayLine } from './replay-line.ts';
-import { type Request, readRequest } from './request.ts';
-import { jobsOf, type SearchPlan, searchPlan } from './search-plan.ts';
-import { shownSearch } from './shown-search.ts';
-import { checkLine, insistOn, type Trying, trySelf, verdictOnTest } from './tried-test.ts';
+import { type Beginning, begun, checkWritable, startedOracle } from './search/preparation.ts';
+import { jobsOf, type SearchPlan, searchPlan } from './search/search-plan.ts';
+import { shownSearch } from './search/shown-search.ts';
+import { agreedSpec } from './test/agreed-spec.ts';
+import { checkStartable } from './test/first-line.ts';
+import { expectsNothing, requestedSpec } from './test/oracle-spec.ts';
+import { type Request, readRequest } from './test/request.ts';
+import { checkLine, insistOn, type Trying, trySelf, verdictOnTest } from './test/tried-test.ts';
 
 interface Work extends Beginning {
   readonly request: Request;

@@ -17,9 +17,9 @@ import type { Settings } from '../options/settings.ts';
 import { ownVersion } from '../own-version.ts';
 import { readExplanation } from './kept-explanation.ts';
 import { keptIn } from './known-run.ts';
-import { misbehaviourOf } from './misbehaviour-of.ts';
 import { pageScripts } from './page-scripts.ts';
 import { relative } from './relative.ts';
+import { misbehaviourOf } from './test/misbehaviour-of.ts';
 
 const scripts = ['tabs', 'curve', 'player', 'copy-buttons'];
 

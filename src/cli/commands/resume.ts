@@ -15,10 +15,10 @@ import { flagOf } from '../options/option.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
 import { type Kept, keptIn } from './known-run.ts';
-import { type Beginning, begun, startedOracle } from './preparation.ts';
 import { relative } from './relative.ts';
-import { jobsOf, searchPlan } from './search-plan.ts';
-import { shownSearch } from './shown-search.ts';
+import { type Beginning, begun, startedOracle } from './search/preparation.ts';
+import { jobsOf, searchPlan } from './search/search-plan.ts';
+import { shownSearch } from './search/shown-search.ts';
 
 /** `pare resume [RUN]`: goes on with a run, by default the last one begun in this folder. Returns the exit code. */
 export function resumeCommand(args: Arguments): Promise<number> {

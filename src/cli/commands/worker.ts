@@ -8,7 +8,7 @@ import { workerMetrics } from '../../remote/worker-metrics.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { splitWords } from '../options/split-words.ts';
-import { onInterruption } from './interruption.ts';
+import { onInterruption } from './search/interruption.ts';
 
 const LIMIT_BYTES = 64 * 2 ** 20;
 

@@ -1,0 +1,116 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError, UserError } from '../../../core/errors.ts';
+import { createOracle } from '../../../oracles/create-oracle.ts';
+import type { OracleSpec, SpecifiedOracle } from '../../../oracles/spec.ts';
+import { byteCount } from '../../../report/quantities.ts';
+import { type Voice, voice } from '../../display/voice.ts';
+import { failure, messageText } from '../../messages/message.ts';
+import { notWritable } from '../../messages/start-messages.ts';
+import { memoryLimitOff, noSandbox } from '../../messages/test-messages.ts';
+import { readConfigFile } from '../../options/config-file.ts';
+import type { Arguments } from '../../options/read-arguments.ts';
+import type { Settings } from '../../options/settings.ts';
+import { Steering } from '../../steering/steering.ts';
+import { shownRun } from '../test/seen-run.ts';
+import { type Interruption, onInterruption } from './interruption.ts';
+import { type Notes, notes } from './notes.ts';
+
+/** What each command that runs a test begins with. */
+export interface Beginning {
+  readonly settings: Partial<Settings>;
+  readonly voice: Voice;
+  readonly notes: Notes;
+  readonly interruption: Interruption;
+  readonly steering: Steering;
+}
+
+/** Sets the voice up and listens to Ctrl-C, for as long as the work takes. Returns its exit code. */
+export async function begun(args: Arguments, work: (beginning: Beginning) => Promise<number>): Promise<number> {
+  const settings = { ...configFor(args), ...args.settings };
+  checkSense(settings);
+  const speaker = voice(settings);
+  const interruption = onInterruption((line) => speaker.say(line));
+  const say = (text: string): void => speaker.say(`note: ${text}`);
+  for (const note of args.notes) say(note);
+  const early = (settings.verbose ?? 0) > 0 ? say : (): void => {};
+  try {
+    return await work({ settings, voice: speaker, notes: notes(early, say), interruption, steering: new Steering() });
+  } catch (error) {
+    const code = interruption.exitCode();
+    if (code === undefined || error instanceof UserError) throw error;
+    speaker.say('stopped before the reduction had begun');
+    return code;
+  } finally {
+    interruption.release();
+  }
+}
+
+/** The test that a configuration names is for lines that have none of their own. */
+function configFor({ settings, words, command }: Arguments): Partial<Settings> {
+  const { test, command: text, ...config } = readConfigFile(process.cwd());
+  const hasOwn = command !== undefined || settings.command !== undefined || settings.test !== undefined;
+  if (hasOwn || words.length > 1) return config;
+  return { ...config, ...(test !== undefined && { test }), ...(text !== undefined && { command: text }) };
+}
+
+export interface OracleWork extends Beginning {
+  readonly request: { readonly file: string; readonly input: Uint8Array };
+  readonly jobs: number;
+}
+
+/** Starts the oracle, and says when the memory limit had to be given up for it. */
+export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise<SpecifiedOracle> {
+  const { request, jobs, notes: told, interruption, voice: speaker, steering } = work;
+  const { file: fileName, input } = request;
+  // The first run may take minutes, and nobody should have to guess what is going on.
+  const patience = setTimeout(() => speaker.say('  Running the test on the original ...'), 2000);
+  // Workers have machines of their own; in the person's folder it can only be tried here.
+  const isRemote = work.settings.workers !== undefined && spec.cwd === work.settings.cwd;
+  const oracle = await createOracle(spec, {
+    fileName,
+    input,
+    jobs: isRemote ? 1 : jobs,
+    room: () => (isRemote ? 1 : Math.max(jobs, steering.width)),
+    note: told.tell,
+    signal: interruption.now,
+    watch: (run) => speaker.ran(() => shownRun(run)),
+  }).finally(() => clearTimeout(patience));
+  const { memoryLimitBytes = 'auto' } = spec;
+  if (memoryLimitBytes !== 'off' && oracle.spec.memoryLimitBytes === 'off') {
+    const limit =
+      typeof memoryLimitBytes === 'number'
+        ? byteCount(memoryLimitBytes)
+        : '80 % of the memory, shared by the processors';
+    speaker.say(messageText(memoryLimitOff(limit)));
+  }
+  if (spec.sandbox === 'try' && oracle.spec.sandbox === 'off') speaker.say(messageText(noSandbox()));
+  return isRemote ? (await import('../test/fleet-oracle.ts')).fleetOracle(oracle, work) : oracle;
+}
+
+/** Finds out what would be found out too late otherwise, after the test has been tried: whether there can be such a folder. */
+export function checkWritable(wanted: string): void {
+  const folder = nearestThere(path.resolve(wanted));
+  if (!statSync(folder).isDirectory()) throw failure(notWritable(folder, 'it is a file, not a folder'));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw failure(notWritable(folder, error instanceof Error && 'code' in error ? String(error.code) : String(error)));
+  }
+}
+
+function nearestThere(place: string): string {
+  const parent = path.dirname(place);
+  return existsSync(place) || parent === place ? place : nearestThere(parent);
+}
+
+function checkSense({ inPlace, output, json, report, tidy }: Partial<Settings>): void {
+  if (inPlace === true && output !== undefined) throw new UsageError(`-i and -o ${output} exclude each other.`);
+  if (json === true && output === '-')
+    throw new UsageError('--json and -o - would both write to stdout; leave one out.');
+  if (report === '' && tidy === true)
+    throw new UsageError('--tidy removes the run folder, and the report in it; name another place: --report=FILE.html');
+  // It is written at the end, which may be hours away.
+  const folder = path.dirname(report || '.');
+  if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
+}

@@ -1,0 +1,258 @@
+import os from 'node:os';
+import { layered } from '../../../caches/layered.ts';
+import { UsageError } from '../../../core/errors.ts';
+import type { OutcomeCache } from '../../../core/oracle.ts';
+import type { Scheduler } from '../../../core/scheduler.ts';
+import type { Pass } from '../../../core/search.ts';
+import { descending, type SizeOrder } from '../../../core/size-order.ts';
+import type { TestCase } from '../../../core/test-case.ts';
+import { sizeOrder } from '../../../formats/size-orders.ts';
+import type { SpecifiedOracle } from '../../../oracles/spec.ts';
+import { defaultLookAhead } from '../../../schedulers/pipelined.ts';
+import type { Slots } from '../../../schedulers/slots.ts';
+import type { Limits } from '../../../session/limits.ts';
+import type { DdminStrategyOptions } from '../../../strategies/ddmin.ts';
+import { keepingLines } from '../../../strategies/keeping-lines.ts';
+import type { SmtOptions } from '../../../strategies/strategy-named.ts';
+import type { GrammarChoice, Subject } from '../../../strategies/subject.ts';
+import type { TreeOptions } from '../../../strategies/tree-strategies.ts';
+import { optionNames } from '../../options/all.ts';
+import { readFormat } from '../../options/format-file.ts';
+import { flagOf } from '../../options/option.ts';
+import { parityStrategies } from '../../options/parity-strategies.ts';
+import { readReplacements } from '../../options/replacements.ts';
+import type { SettingName, Settings } from '../../options/settings.ts';
+import { chosenPasses } from './chosen-passes.ts';
+import { withOwnPasses } from './own-passes.ts';
+
+/** How many trials may run at once. With workers, as many as can be planned: they wait at the broker. */
+export function jobsOf({ jobs = 'auto', workers, lookAhead = defaultLookAhead }: Partial<Settings>): number {
+  if (jobs !== 'auto') return jobs;
+  return workers === undefined ? os.availableParallelism() : lookAhead;
+}
+
+const hddNames = ['hdd', 'hddr'] as const;
+
+/** Settings that only some strategies have. */
+const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
+  ...ownedBy(['ddmin'], 'atom', 'noDdStar'),
+  ...ownedBy(
+    ['ddmin', ...hddNames],
+    ...(['split', 'granularity', 'complementFirst', 'subsetIterator', 'complementIterator', 'minimiser'] as const),
+  ),
+  ...ownedBy(hddNames, 'phase', 'noHddStar'),
+  ...ownedBy(['hddr'], 'popFirst', 'appendReversed'),
+  ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction'),
+  ...ownedBy(['auto', 'tree', 'treereduce', 'smt'], 'slow'),
+  ...ownedBy(['auto', 'text', 'tree', 'treereduce', 'smt'], 'fast'),
+  ...ownedBy(['auto', 'smt', ...parityStrategies], 'mutators'),
+  ...ownedBy(parityStrategies, 'replaceByVariable'),
+  ...ownedBy(['auto', 'tree', ...hddNames, 'treereduce'], 'grammar', 'start', 'replacements', 'format'),
+};
+
+function ownedBy(strategies: readonly string[], ...settings: readonly SettingName[]): typeof owners {
+  return Object.fromEntries(settings.map((name) => [name, strategies]));
+}
+
+/** The strategy that the settings name; `ddmin` when they have an option of its. */
+export function strategyOf(settings: Partial<Settings>): string {
+  const isDdmin = optionsGiven(settings).some((name) => owners[name]!.includes('ddmin'));
+  return settings.strategy ?? (isDdmin ? 'ddmin' : 'auto');
+}
+
+function optionsGiven(settings: Partial<Settings>): SettingName[] {
+  return optionNames.filter((name) => owners[name] !== undefined && settings[name] !== undefined);
+}
+
+/** What is tried, and what is remembered. */
+export interface SearchPlan {
+  readonly pass: Pass<TestCase>;
+  /** The pass may be asked when this has come to its end; it rejects where the pass cannot be made. */
+  readonly ready?: Promise<unknown>;
+  readonly order: SizeOrder;
+  readonly cache: OutcomeCache;
+  /** How far trials run ahead of the verdicts unless the settings say. */
+  readonly lookAhead?: number;
+}
+
+export interface PlanSubject {
+  readonly file: string;
+  readonly input: TestCase;
+  readonly isFileSet?: boolean | undefined;
+  /** Is told what a person should know about how the input is read. */
+  readonly note: (text: string) => void;
+  /** Whether there are other things to do before the pass is asked. */
+  readonly canWait?: boolean;
+}
+
+/** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
+export async function searchPlan(settings: Partial<Settings>, planned: PlanSubject): Promise<SearchPlan> {
+  const { file, input, note, canWait = false, isFileSet = false } = planned;
+  const makings: Promise<void>[] = [];
+  const { lang: language = 'auto', replacements } = settings;
+  const grammar = grammarOf(settings);
+  const subject: Subject & { readonly fileName: string } = {
+    ...{ fileName: file, input, note },
+    ...(language !== 'auto' && { language }),
+    ...(replacements !== undefined && { replacements: readReplacements(replacements) }),
+    ...(grammar && { grammar }),
+    // With one processor, whatever is done beside something else is done in its place.
+    ...(canWait && !isFileSet && os.availableParallelism() > 1 && { elsewhere: (making) => void makings.push(making) }),
+  };
+  const pass = await passOf(settings, subject, isFileSet);
+  const { metric = 'bytes' } = settings;
+  const order = sizeOrder(metric);
+  const { ownLookAhead } = await import('../../../strategies/strategy-named.ts');
+  const lookAhead = isFileSet ? undefined : ownLookAhead(strategyOf(settings), subject);
+  return {
+    pass: metric === 'bytes' ? pass : descending(order, pass),
+    ...(makings.length > 0 && { ready: handled(Promise.all(makings)) }),
+    order,
+    cache: await cacheOf(settings),
+    ...(lookAhead !== undefined && { lookAhead }),
+  };
+}
+
+/** It may fail before anybody waits for it. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+function grammarOf({ grammar: files, start, format }: Partial<Settings>): GrammarChoice | undefined {
+  if (format === undefined) return files && { files, ...(start !== undefined && { start }) };
+  if (files !== undefined) throw new UsageError('--format names its grammars itself: leave --grammar out.');
+  const parts = readFormat(format);
+  const all = Object.values(parts.grammars).flatMap((part) => part.files);
+  return { files: all, parts: start === undefined ? parts : { ...parts, start } };
+}
+
+/** The same plan, which also knows what others have found out about the same test. */
+export function withShared(plan: SearchPlan, { verdicts }: Pick<SpecifiedOracle, 'verdicts'>): SearchPlan {
+  return verdicts === undefined ? plan : { ...plan, cache: layered(plan.cache, verdicts) };
+}
+
+async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: boolean): Promise<Pass<TestCase>> {
+  const { bestFor, strategyNamed } = await import('../../../strategies/strategy-named.ts');
+  const name = strategyOf(settings);
+  const stray = optionsGiven(settings).find((option) => !owners[option]!.includes(name));
+  if (stray !== undefined) {
+    const own = owners[stray]!;
+    const choice = own.map((strategy) => `--strategy ${strategy}`).join(', ');
+    throw new UsageError(`${flagOf(stray)} belongs to ${own.join(', ')}: ${choice}, not ${name}.`);
+  }
+  const options = {
+    ddmin: ddminOptions(settings),
+    tree: await treeSettings(settings),
+    smt: smtSettings(settings),
+  };
+  const chosen = async (of: Subject): Promise<Pass<TestCase>> => {
+    const strategy = name === 'auto' ? bestFor(of) : name;
+    const theirs = chosenPasses(await strategyNamed(strategy, of, options), settings, strategy);
+    const { pass: files = [], passCommand: commands = [] } = settings;
+    const pass = await withOwnPasses({ files, commands, fileName: of.fileName ?? 'input' }, theirs);
+    return settings.keepLines === true ? keepingLines(pass) : pass;
+  };
+  if (!isFileSet) return chosen(subject);
+  if (settings.keepLines === true) throw new UsageError('--keep-lines is for one file.');
+  const { files } = await import('../../../strategies/files.ts');
+  return files(subject.input, (file) => chosen({ ...subject, ...file }));
+}
+
+function smtSettings(settings: Partial<Settings>): SmtOptions {
+  const { mutators, replaceByVariable } = settings;
+  return { ...(mutators && { mutators }), ...(replaceByVariable && { replaceByVariable }), ...speedOf(settings) };
+}
+
+function speedOf({ fast, slow }: Partial<Settings>): Partial<Pick<Settings, 'fast' | 'slow'>> {
+  return { ...(fast && { fast }), ...(slow && { slow }) };
+}
+
+async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {
+  const { phase, noHddStar, popFirst, appendReversed, passes, stable, minReduction } = settings;
+  const minimise = await minimiserOf(settings);
+  return {
+    ...(phase && { phases: phase }),
+    ...(noHddStar === true && { star: false }),
+    ...(popFirst && { popFirst }),
+    ...(appendReversed && { appendReversed }),
+    ...(minimise && { minimise }),
+    ...(passes && { passes }),
+    ...(stable && { stable }),
+    ...(minReduction && { minReduction }),
+    ...speedOf(settings),
+  };
+}
+
+async function minimiserOf(settings: Partial<Settings>): Promise<TreeOptions['minimise']> {
+  if (!optionsGiven(settings).some((name) => owners[name]!.includes('ddmin'))) return undefined;
+  const { listMinimiser } = await import('../../../strategies/ddmin.ts');
+  // HDD's own defaults, which are not ddmin's.
+  const defaults = { subsetIterator: 'skip', complementIterator: 'backward', star: false } as const;
+  return listMinimiser({ ...defaults, ...ddminOptions(settings) });
+}
+
+function ddminOptions(settings: Partial<Settings>): DdminStrategyOptions {
+  const { atom, split, granularity, complementFirst, subsetIterator, complementIterator, noDdStar, cache, seed } =
+    settings;
+  return {
+    ...(atom !== undefined && { atom }),
+    ...(split !== undefined && { split }),
+    ...(granularity !== undefined && { granularity: granularity === 'inf' ? Number.POSITIVE_INFINITY : granularity }),
+    ...(complementFirst !== undefined && { complementFirst }),
+    ...(subsetIterator !== undefined && { subsetIterator }),
+    ...(complementIterator !== undefined && { complementIterator }),
+    ...(noDdStar === true && { star: false }),
+    ...(settings.minimiser !== undefined && { minimiser: settings.minimiser }),
+    ...((cache === 'config' || cache === 'config-tuple') && { configCache: true }),
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+/** How many trials can be under way at once, however many jobs there are. */
+export function mostJobs({ windows, lookAhead = defaultLookAhead }: Partial<Settings>): number {
+  return windows ?? lookAhead;
+}
+
+export async function schedulerOf(
+  settings: Partial<Settings>,
+  jobs: number | Slots,
+  plan: Pick<SearchPlan, 'lookAhead'>,
+): Promise<Scheduler> {
+  if (settings.windows !== undefined) {
+    return (await import('../../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
+  }
+  const { lookAhead = plan.lookAhead ?? defaultLookAhead, limitTests } = settings;
+  return (await import('../../../session/paced.ts')).paced({ jobs, lookAhead, limitTrials: limitTests });
+}
+
+export async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {
+  const { cache = 'content-hash' } = settings;
+  switch (cache) {
+    case 'none':
+      return (await import('../../../caches/none.ts')).none();
+    case 'content':
+      return (await import('../../../caches/content.ts')).content();
+    case 'content-hash':
+      return (await import('../../../caches/content-hash.ts')).contentHash();
+    // Then the pass itself remembers configurations, and nothing else does.
+    case 'config':
+    case 'config-tuple':
+      if (strategyOf(settings) !== 'ddmin') throw new UsageError(`--cache ${cache} belongs to ddmin: --strategy ddmin`);
+      return (await import('../../../caches/none.ts')).none();
+    default:
+      throw new UsageError(`--cache ${cache}: there are content-hash (default), content, config, none.`);
+  }
+}
+
+/** When to be content, for an input of this size. */
+export function limitsOf(settings: Partial<Settings>, inputBytes: number): Limits {
+  const { limitTime, limitTests, stopAt, stopStalled } = settings;
+  const goal = stopAt && ('bytes' in stopAt ? stopAt.bytes : Math.floor((inputBytes * stopAt.percent) / 100));
+  return {
+    ...(limitTime !== undefined && { timeMs: limitTime * 1000 }),
+    ...(limitTests !== undefined && { trials: limitTests }),
+    ...(goal !== undefined && { stopAtBytes: goal }),
+    ...(stopStalled !== undefined && { stalledMs: stopStalled * 1000 }),
+  };
+}

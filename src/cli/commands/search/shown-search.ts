@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { NotInterestingError, StorageError, UserError } from '../../../core/errors.ts';
+import { counted } from '../../../report/quantities.ts';
+import type { RunFolder } from '../../../session/disk/run-folder.ts';
+import { relative } from '../relative.ts';
+import { DiscerningOracle } from './another-bug.ts';
+import { conclude } from './conclusion.ts';
+import { readabilityOf, readableFile } from './readability.ts';
+import type { Search } from './search.ts';
+import { searchKeys } from './search-keys.ts';
+import { limitsOf, mostJobs, schedulerOf, withShared } from './search-plan.ts';
+import { steadfast } from './steadfast.ts';
+
+/** One search from the first line on the screen to the summary. Returns the exit code. */
+export async function shownSearch(search: Search): Promise<number> {
+  const { settings, request, voice, notes, interruption, jobs, folder, steering } = search;
+  const name = path.basename(path.resolve(request.file));
+  const oracle = settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle;
+  steering.begin(jobs, mostJobs(settings));
+  if ((settings.jobs ?? 'auto') === 'auto' && search.oracle.width) steering.follow(search.oracle.width);
+  interruption.windDown.addEventListener('abort', () => steering.release(), { once: true });
+  const scheduler = await schedulerOf(settings, steering, search.plan);
+  const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
+  voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
+  const readability = readabilityOf(search);
+  const beside = readableFile(search);
+  const page =
+    settings.serve === undefined
+      ? undefined
+      : await (await import('./live-page.ts')).livePageOf(search, name, settings.serve);
+  const discerning = new DiscerningOracle({ ...search, oracle: { ...search.oracle, ...oracle } });
+  const keys = searchKeys(search, discerning);
+  const display = voice.show({ name, input: request.input, steering, ...keys });
+  const ended = async (): Promise<void> => {
+    steering.release();
+    await display.freed?.();
+    display.end();
+    const wish = steering.takeWish();
+    if (wish?.type === 'edit') voice.say(`note: the run had ended by then: the edited text is kept as ${wish.kept}`);
+  };
+  try {
+    const reduction = await search.session({
+      ...withShared(search.plan, search.oracle),
+      scheduler,
+      ...(readability && { readability }),
+      oracle: discerning,
+      wishes: () => steering.takeWish(),
+      notes: notes.go,
+      jobs,
+      limits: limitsOf(settings, request.input.length),
+      signal: interruption.now,
+      windDown: interruption.windDown,
+      finish: steering.finish,
+      skips: (label) => steering.skips(label),
+      clock: voice.clock,
+      observe: (event, testCase) => {
+        display.observe(event);
+        page?.observe(event, voice.clock(), testCase);
+        if (event.type !== 'accepted' || testCase === undefined) return;
+        steering.moved();
+        display.changed(testCase);
+      },
+    });
+    await ended();
+    return await conclude({ ...search, reduction, isComplete: !steering.hasSkipped, ...(beside && { beside }) });
+  } catch (error) {
+    await ended();
+    throw withWhereabouts(error, folder);
+  } finally {
+    await discerning.close();
+    await page?.close();
+  }
+}
+
+// Whatever went wrong: the best result is safe, and the person wants to know where. On a full disk it may be elsewhere.
+function withWhereabouts(error: unknown, { best }: RunFolder): unknown {
+  if (!(error instanceof UserError) || error instanceof NotInterestingError) return error;
+  if (existsSync(best)) error.message += `\n  -> the best so far is ${relative(best)}; pare resume goes on from it`;
+  else if (error instanceof StorageError) error.message += '\n  -> pare resume goes on with what is known so far';
+  return error;
+}
