@@ -6,6 +6,7 @@ import { roleOf } from '../../names/roles.ts';
 import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
+import { firstFrom } from '../../tree/first-from.ts';
 import { isGone } from '../../tree/gone.ts';
 import { ownPlaces } from './units/own-places.ts';
 
@@ -72,23 +73,12 @@ export class Definitions {
   #itemsIn(range: Cut): number[] {
     const { start, end } = this.#arena;
     const found: number[] = [];
-    for (let i = lowest(this.#items.length, (item) => start[this.#items[item]!]! >= range.start); ; i++) {
+    for (let i = firstFrom(this.#items.length, (item) => start[this.#items[item]!]! < range.start); ; i++) {
       const item = this.#items[i];
       if (item === undefined || start[item]! >= range.end) return found;
       if (end[item]! <= range.end) found.push(item);
     }
   }
-}
-
-/** The first of so many that `is`, when all behind it are, too. */
-function lowest(length: number, is: (index: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (is(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 interface Definition {
