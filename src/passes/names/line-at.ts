@@ -1,9 +1,24 @@
+import type { Arena } from '../../tree/arena.ts';
 import { type NamedTree, textBetween } from './named-tree.ts';
 
 /** The line end before a node that begins its line, and what it is indented by. */
 export function lineAt({ arena }: NamedTree, node: number): string {
-  const before = textBetween(arena, 0, arena.start[node]!);
-  return `\n${/(?:^|\n)([ \t]*)$/.exec(before)?.[1] ?? ''}`;
+  const at = arena.start[node]!;
+  return `\n${textBetween(arena, lineStart(arena, at) ?? at, at)}`;
+}
+
+/** What keeps a statement apart from the one before it: a line of its own where they have one. */
+export function gapBefore(tree: NamedTree, statement: number): string {
+  const start = lineStart(tree.arena, tree.arena.start[statement]!);
+  // No line ends in front of the first one.
+  return start === undefined || start === 0 ? ' ' : lineAt(tree, statement);
+}
+
+/** Where the line begins of which there is only white space up to this offset; `undefined` where there is more. */
+function lineStart({ text }: Arena, at: number): number | undefined {
+  let start = at;
+  while (start > 0 && (text[start - 1] === 0x20 || text[start - 1] === 0x09)) start--;
+  return start === 0 || text[start - 1] === 0x0a ? start : undefined;
 }
 
 /** A text that begins with one node, its lines as deep as those of another node, in the place of which it is to stand. */

@@ -6,7 +6,7 @@ export function placesWithin({ arena, names }: NamedTree, node: number, name: st
   return (names.places.get(name) ?? []).filter((leaf) => contains(arena, node, leaf));
 }
 
-/** Where it stands but in the node. */
+/** Where it stands outside of the node. */
 export function placesOutside({ arena, names }: NamedTree, node: number, name: string): number[] {
   return (names.places.get(name) ?? []).filter((leaf) => !contains(arena, node, leaf));
 }

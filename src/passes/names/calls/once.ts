@@ -1,6 +1,7 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { hasFlag, isLeaf, kindName, nodeFlags } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
+import { type GivenValue, givenIn } from '../given-values.ts';
 import { asDeepAs, lineAt } from '../line-at.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
 
@@ -14,7 +15,7 @@ const most = 3;
 export function* once(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const given = givenIn(tree, node);
+    const given = givenIn(arena, node);
     if (given === undefined) continue;
     yield* oneGiven(tree, given);
     const loop = kindName(arena, node) === 'range_clause' ? arena.parent[node]! : node;
@@ -25,23 +26,11 @@ export function* once(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** A name or several, and where they get their values from. */
-interface Given {
-  readonly target: number;
-  readonly value: number;
-}
-
-interface Loop extends Given {
+interface Loop extends GivenValue {
   readonly statements: readonly number[];
 }
 
-function givenIn({ arena }: NamedTree, node: number): Given | undefined {
-  const target = childIn(arena, node, 'left') ?? childIn(arena, node, 'pattern') ?? childIn(arena, node, 'name');
-  const value = childIn(arena, node, 'right') ?? childIn(arena, node, 'value');
-  return target === undefined || value === undefined || value < target ? undefined : { target, value };
-}
-
-function* oneGiven(tree: NamedTree, { target, value }: Given): Iterable<Change> {
+function* oneGiven(tree: NamedTree, { target, value }: GivenValue): Iterable<Change> {
   const { arena } = tree;
   if (isLeaf(arena, target) || !/pattern|list|tuple/.test(kindName(arena, target))) return;
   const names = [...new Set(parts(arena, target).map((part) => sourceOf(tree, part)))].slice(0, most);

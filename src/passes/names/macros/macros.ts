@@ -1,3 +1,4 @@
+import { once } from '../../../core/propose.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, contains, kindName, width } from '../../../tree/arena.ts';
@@ -13,7 +14,8 @@ import { appliedRule, type MacroRule, macroRule } from './macro-rules.ts';
  * `(2+1)`, and so do the rules of `macro_rules!`.
  */
 export function* expandedMacros(tree: NamedTree): Iterable<Change> {
-  for (const macro of macrosOf(tree)) yield* inPlace(tree, macro, usesOf(tree, macro));
+  const written = once(() => textsIn(tree.arena));
+  for (const macro of macrosOf(tree)) yield* inPlace(tree, macro, usesOf(tree, macro, written()));
 }
 
 /**
@@ -21,9 +23,10 @@ export function* expandedMacros(tree: NamedTree): Iterable<Change> {
  * that are such a share of the text.
  */
 export function* expandedOnce(tree: NamedTree, share: number): Iterable<Change> {
+  const written = once(() => textsIn(tree.arena));
   for (const macro of macrosOf(tree)) {
     if (width(tree.arena, macro.node) < share * tree.arena.text.length) continue;
-    const uses = usesOf(tree, macro);
+    const uses = usesOf(tree, macro, written());
     yield* inPlace(tree, macro, uses);
     for (const kept of uses.length < 2 ? [] : [0, uses.length - 1])
       yield* inPlace(
@@ -98,22 +101,35 @@ interface Use {
   readonly text: string;
 }
 
-/** All that is outside of the macro itself. Definitions of other macros are text, in which it may be used as well. */
-function usesOf(tree: NamedTree, macro: Macro): Use[] {
+interface Texts {
+  /** All there is; a character for each byte, as offsets are of bytes. */
+  readonly whole: string;
+  /** What macros of C are defined as: text to the grammar, in which other macros may be used. */
+  readonly values: readonly number[];
+}
+
+function textsIn(arena: Arena): Texts {
+  const values: number[] = [];
+  for (let node = 1; node < arena.size; node++) if (isText(arena, node)) values.push(node);
+  return { whole: Buffer.from(arena.text).toString('latin1'), values };
+}
+
+function isText(arena: Arena, node: number): boolean {
+  return kindName(arena, node) === 'preproc_arg';
+}
+
+/** All that is outside of the macro itself, also in the definitions of others. */
+function usesOf(tree: NamedTree, macro: Macro, { whole, values }: Texts): Use[] {
   const { arena } = tree;
   const name = spelling(arena, macro.name);
   const places = placesOutside(tree, macro.node, name);
-  const values = Array.from({ length: arena.size }, (_, node) => node).filter(
-    (node) => kindName(arena, node) === 'preproc_arg' && !contains(arena, macro.node, node),
-  );
-  // Offsets are of bytes.
-  const whole = Buffer.from(arena.text).toString('latin1');
+  const others = values.filter((value) => !contains(arena, macro.node, value));
   const uses: Use[] = [];
   let done = 0;
-  for (const place of [...places, ...values].sort((a, b) => a - b)) {
+  for (const place of [...places, ...others].sort((a, b) => a - b)) {
     const start = arena.start[place]!;
     if (start < done) continue;
-    const end = values.includes(place) ? arena.end[place]! : givenUpTo(whole, macro, arena.end[place]!);
+    const end = isText(arena, place) ? arena.end[place]! : givenUpTo(whole, macro, arena.end[place]!);
     if (end === undefined) continue;
     const text = textBetween(arena, start, end);
     const expansion = expansionOf(text, name, macro);

@@ -1,8 +1,8 @@
 import { declared, type FunctionNode, statementsOf } from '../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
-import type { Arena } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
+import { gapBefore } from '../line-at.ts';
 import { change, isDefinition, type NamedTree, written } from '../named-tree.ts';
 import { placesOutside } from '../places.ts';
 import { renamed } from '../rewritten.ts';
@@ -31,7 +31,7 @@ export function* unions(tree: NamedTree): Iterable<Change> {
       const { text, parameters, all } = textsBeside(tree, from, into);
       const meant = placesOutside(tree, from.node, spelling(arena, from.name));
       const label = `${spelling(arena, into.name)} does what ${spelling(arena, from.name)} does`;
-      const gap = gapBefore(arena, into.first);
+      const gap = gapBefore(tree, into.first);
       const [start, end] = [arena.start[into.first]!, arena.end[into.last]!];
       const [before, behind] = [replacement(start, start, text + gap), replacement(end, end, gap + text)];
       const edits = [drop.edit, ...meant.map((leaf) => written(tree, leaf, spelling(arena, into.name)))];
@@ -91,10 +91,4 @@ interface Texts {
   /** Those that the statements use, and all of them, which may be needed for their own sake. */
   readonly parameters: readonly string[];
   readonly all: readonly string[];
-}
-
-/** What keeps a statement apart from the one before it: a line of its own where they have one. */
-function gapBefore({ text, start }: Arena, statement: number): string {
-  const [line = ''] = /\n[ \t]*$/.exec(Buffer.from(text.subarray(0, start[statement]!)).toString()) ?? [];
-  return line || ' ';
 }

@@ -1,9 +1,9 @@
-import { childIn } from '../../../../names/functions.ts';
 import { signed } from '../../../../names/name-leaves.ts';
 import { roleOf } from '../../../../names/roles.ts';
 import { type Arena, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
+import { givenIn } from '../../given-values.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
 import { asOperand, near, operandsIn } from '../values/as-operands.ts';
 
@@ -48,9 +48,9 @@ interface TakenApart {
 /** What is given to something that has parts, in a statement that can go. */
 function takenApart(tree: NamedTree, node: number): TakenApart | undefined {
   const { arena } = tree;
-  const pattern = childIn(arena, node, 'left') ?? childIn(arena, node, 'pattern') ?? childIn(arena, node, 'name');
-  const value = childIn(arena, node, 'right') ?? childIn(arena, node, 'value');
-  if (pattern === undefined || value === undefined || value < pattern || !isPattern(arena, pattern)) return undefined;
+  const given = givenIn(arena, node);
+  if (given === undefined || !isPattern(arena, given.target)) return undefined;
+  const { target: pattern, value } = given;
   if (!/^\s*=\s*$/.test(textBetween(arena, arena.end[pattern]!, arena.start[value]!))) return undefined;
   const [drop] = dropsAround(tree, node);
   return drop === undefined ? undefined : { pattern, value, drop };
