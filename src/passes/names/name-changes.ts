@@ -2,10 +2,10 @@ import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
 import { columns } from './columns.ts';
-import { eliminations } from './elimination.ts';
-import { merges, qualifiers } from './merged-names.ts';
+import { eliminations } from './eliminations/eliminations.ts';
 import { namedTree } from './named-tree.ts';
 import { simplerDefinitions } from './simpler-definitions/simpler-definitions.ts';
+import { merges, qualifiers } from './spellings/merged-names.ts';
 import { structural } from './structure/structural.ts';
 import { unfolded } from './unfolded.ts';
 

@@ -2,10 +2,10 @@ import { tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
 import { alike } from './alike.ts';
+import { rareEliminations } from './eliminations/rare-eliminations.ts';
 import { freeHoists } from './free-hoists.ts';
 import { fewTokens, isTooLarge } from './name-changes.ts';
 import { namedTree } from './named-tree.ts';
-import { rareEliminations } from './rare-eliminations.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const fewest = 60;

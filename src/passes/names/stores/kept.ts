@@ -1,7 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
-import { withoutImports } from '../imports.ts';
 import type { NamedTree } from '../named-tree.ts';
-import { withoutNamespaces } from '../namespaces.ts';
+import { withoutImports } from '../spellings/imports.ts';
+import { withoutNamespaces } from '../spellings/namespaces.ts';
 import { database } from '../sql/database.ts';
 import { withoutAugmented } from './augmented.ts';
 import { carried } from './carried.ts';

@@ -3,7 +3,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { contains } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { definedNames } from '../defined-names.ts';
+import { definedNames } from '../eliminations/defined-names.ts';
 import { change, isDefinition, type NamedTree, written } from '../named-tree.ts';
 
 /**

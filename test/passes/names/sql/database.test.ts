@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { eliminations } from '../../../../src/passes/names/elimination.ts';
+import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
 import { database } from '../../../../src/passes/names/sql/database.ts';
 import { madeOf } from '../../../support/made-of.ts';
 

@@ -4,7 +4,7 @@ import { freshNames } from '../../../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { definedNames } from '../../defined-names.ts';
+import { definedNames } from '../../eliminations/defined-names.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 const types =

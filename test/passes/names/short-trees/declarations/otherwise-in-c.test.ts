@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
-import { eliminations } from '../../../../../src/passes/names/elimination.ts';
+import { eliminations } from '../../../../../src/passes/names/eliminations/eliminations.ts';
 import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
 import { ordinals } from '../../../../../src/passes/names/short-trees/declarations/ordinals.ts';
 import { returnedAsLocals } from '../../../../../src/passes/names/short-trees/declarations/returned-as-locals.ts';

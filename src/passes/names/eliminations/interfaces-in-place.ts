@@ -1,9 +1,9 @@
-import { childIn } from '../../names/functions.ts';
-import { kindName } from '../../tree/arena.ts';
-import type { Change } from '../tree/in-order.ts';
+import { childIn } from '../../../names/functions.ts';
+import { kindName } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { inherited } from '../simpler-definitions/members/heirs.ts';
 import type { DefinedName } from './defined-names.ts';
-import { change, type NamedTree, sourceOf, written } from './named-tree.ts';
-import { inherited } from './simpler-definitions/members/heirs.ts';
 
 /**
  * What an interface of TypeScript has stands where it is meant: `let b: { c: 0 }` for `interface D { c: 0 } let b: D`. What

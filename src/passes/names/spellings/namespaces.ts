@@ -1,9 +1,9 @@
-import { childIn, parts } from '../../names/functions.ts';
-import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, contains, kindName, tokenCount } from '../../tree/arena.ts';
-import type { Change } from '../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
-import { rewritten } from './rewritten.ts';
+import { childIn, parts } from '../../../names/functions.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { type Arena, contains, kindName, tokenCount } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { rewritten } from '../rewritten.ts';
 
 /** In larger texts a namespace has uses that will go, and is easier to do without than the whole names are. */
 const few = 400;

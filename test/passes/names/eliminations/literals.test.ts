@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { nameChanges } from '../../../src/passes/names/name-changes.ts';
-import { readerOf } from '../../../src/passes/tree/read-tree.ts';
-import { draftOf, withEdits } from '../../../src/tree/draft.ts';
-import { render } from '../../../src/tree/render.ts';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { nameChanges } from '../../../../src/passes/names/name-changes.ts';
+import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
+import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
+import { render } from '../../../../src/tree/render.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
 

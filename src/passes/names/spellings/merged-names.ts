@@ -1,8 +1,8 @@
-import { kindName } from '../../tree/arena.ts';
-import type { Change } from '../tree/in-order.ts';
+import { kindName } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, written } from '../named-tree.ts';
 import { isImported } from './imports.ts';
-import { change, type NamedTree, written } from './named-tree.ts';
-import { respelling } from './spellings/unread-words.ts';
+import { respelling } from './unread-words.ts';
 
 /** How many other names each may become. */
 export const otherNames = 3;

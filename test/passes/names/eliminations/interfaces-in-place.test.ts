@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { definedNames } from '../../../src/passes/names/defined-names.ts';
-import { interfaceInPlace } from '../../../src/passes/names/interfaces-in-place.ts';
-import { madeOf } from '../../support/made-of.ts';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { definedNames } from '../../../../src/passes/names/eliminations/defined-names.ts';
+import { interfaceInPlace } from '../../../../src/passes/names/eliminations/interfaces-in-place.ts';
+import { madeOf } from '../../../support/made-of.ts';
 
 const typescript = await loadLanguage(bundledGrammar('typescript'));
 

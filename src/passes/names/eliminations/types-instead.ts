@@ -1,10 +1,10 @@
-import { childIn } from '../../names/functions.ts';
-import { spelling } from '../../names/name-leaves.ts';
-import { plainType } from '../../names/plain-type.ts';
-import { type Arena, kindName } from '../../tree/arena.ts';
+import { childIn } from '../../../names/functions.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { plainType } from '../../../names/plain-type.ts';
+import { type Arena, kindName } from '../../../tree/arena.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { inherited } from '../simpler-definitions/members/heirs.ts';
 import type { DefinedName } from './defined-names.ts';
-import type { NamedTree } from './named-tree.ts';
-import { inherited } from './simpler-definitions/members/heirs.ts';
 
 /** Other types that may stand where the name of one does: those that it extends, the one it is used in, and a plain one. */
 export function typesInstead(tree: NamedTree, { name, unit, uses }: DefinedName): string[] {

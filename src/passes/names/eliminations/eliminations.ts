@@ -1,11 +1,11 @@
-import { isQuoted } from '../../names/is-quoted.ts';
-import { type Arena, contains, kindName } from '../../tree/arena.ts';
-import type { Change } from '../tree/in-order.ts';
+import { isQuoted } from '../../../names/is-quoted.ts';
+import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, valued, written } from '../named-tree.ts';
+import { mostUsed, otherNames } from '../spellings/merged-names.ts';
 import { type DefinedName, definedNames, isTag, textsBeside } from './defined-names.ts';
 import { interfaceInPlace } from './interfaces-in-place.ts';
 import { literalsInstead } from './literals.ts';
-import { mostUsed, otherNames } from './merged-names.ts';
-import { change, type NamedTree, valued, written } from './named-tree.ts';
 import { typesInstead } from './types-instead.ts';
 
 /**

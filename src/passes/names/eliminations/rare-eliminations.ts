@@ -1,11 +1,11 @@
-import { fieldName } from '../../names/functions.ts';
-import { isQuoted } from '../../names/is-quoted.ts';
-import { namesWithin } from '../../names/name-leaves.ts';
-import type { Edit } from '../../tree/edit-set.ts';
-import type { Change } from '../tree/in-order.ts';
+import { fieldName } from '../../../names/functions.ts';
+import { isQuoted } from '../../../names/is-quoted.ts';
+import { namesWithin } from '../../../names/name-leaves.ts';
+import type { Edit } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, valued } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 import { type DefinedName, definedNames, longestText, textsBeside } from './defined-names.ts';
-import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, valued } from './named-tree.ts';
-import { placesWithin } from './places.ts';
 
 /** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
 export function* rareEliminations(tree: NamedTree): Iterable<Change> {

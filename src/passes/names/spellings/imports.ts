@@ -1,8 +1,8 @@
-import { addTo } from '../../core/add-to.ts';
-import { type Arena, contains, kindName, tokenCount, width } from '../../tree/arena.ts';
-import type { Edit } from '../../tree/edit-set.ts';
-import type { Change } from '../tree/in-order.ts';
-import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from './named-tree.ts';
+import { addTo } from '../../../core/add-to.ts';
+import { type Arena, contains, kindName, tokenCount, width } from '../../../tree/arena.ts';
+import type { Edit } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** In larger texts an import has uses that will go, and is easier to do without than its whole name is. */
 const few = 400;

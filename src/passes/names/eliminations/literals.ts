@@ -1,8 +1,8 @@
-import { childIn } from '../../names/functions.ts';
-import { type Arena, contains, kindName } from '../../tree/arena.ts';
-import type { Edit } from '../../tree/edit-set.ts';
-import type { Change } from '../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, valued } from './named-tree.ts';
+import { childIn } from '../../../names/functions.ts';
+import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import type { Edit } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, valued } from '../named-tree.ts';
 
 interface Definition {
   readonly name: string;

@@ -1,12 +1,12 @@
-import { childIn, parts } from '../../names/functions.ts';
-import { isC } from '../../names/is-c.ts';
-import { isQuoted } from '../../names/is-quoted.ts';
-import { spelling } from '../../names/name-leaves.ts';
-import { plainType } from '../../names/plain-type.ts';
-import { contains, kindName } from '../../tree/arena.ts';
-import type { Edit } from '../../tree/edit-set.ts';
-import { dropsAround, isDefinition, type NamedTree } from './named-tree.ts';
-import { renamed } from './rewritten.ts';
+import { childIn, parts } from '../../../names/functions.ts';
+import { isC } from '../../../names/is-c.ts';
+import { isQuoted } from '../../../names/is-quoted.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { plainType } from '../../../names/plain-type.ts';
+import { contains, kindName } from '../../../tree/arena.ts';
+import type { Edit } from '../../../tree/edit-set.ts';
+import { dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';
+import { renamed } from '../rewritten.ts';
 
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;

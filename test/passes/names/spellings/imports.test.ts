@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { withoutImports } from '../../../src/passes/names/imports.ts';
-import { madeOf } from '../../support/made-of.ts';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { withoutImports } from '../../../../src/passes/names/spellings/imports.ts';
+import { madeOf } from '../../../support/made-of.ts';
 
 const java = await loadLanguage(bundledGrammar('java'));
 const rust = await loadLanguage(bundledGrammar('rust'));
