@@ -22,7 +22,7 @@ import { pipelined } from '../src/schedulers/pipelined.ts';
 import { sequential } from '../src/schedulers/sequential.ts';
 import { windowed } from '../src/schedulers/windowed.ts';
 import { ddmin } from '../src/strategies/ddmin.ts';
-import { text } from '../src/strategies/text.ts';
+import { text } from '../src/strategies/text/text.ts';
 import { type Subject, subjects, textOf } from './corpus/subjects.ts';
 
 /** One row each, on every input. */

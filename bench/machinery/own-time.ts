@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createOracle } from '../../src/oracles/create-oracle.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
-import { text } from '../../src/strategies/text.ts';
+import { text } from '../../src/strategies/text/text.ts';
 import { onGround } from './ground.ts';
 import { type Measurement, median, spread } from './measurement.ts';
 import { startsOf } from './starts.ts';

@@ -12,7 +12,7 @@ import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
 import { type Detour, detours } from '../passes/growing/detours.ts';
 import { contents, lowered, measuredIn, oneByte, records } from './binary-passes.ts';
 import { lastToFirst } from './last-to-first.ts';
-import { text } from './text.ts';
+import { text } from './text/text.ts';
 
 /**
  * Anything that is no text: records with lengths, counts and checksums that are set right, what is packed as files of their

@@ -9,7 +9,7 @@ import { otherWays } from '../passes/smt/other-ways.ts';
 import { fromQueue } from '../passes/smt/queue.ts';
 import { conjoin, indexLiterals, onTight, tighten } from '../passes/smt/reprint.ts';
 import { chosenSources } from '../passes/smt/sources/chosen.ts';
-import { text } from './text.ts';
+import { text } from './text/text.ts';
 
 export interface SmtPlan {
   readonly mutators?: Switches;

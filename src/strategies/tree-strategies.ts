@@ -99,7 +99,7 @@ interface Plans {
 }
 
 async function plansFor({ input }: Subject): Promise<Plans> {
-  const [{ elements, tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text.ts')]);
+  const [{ elements, tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text/text.ts')]);
   const hasNumbers = isBinary(input) || isPdf(input);
   return { elements, tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text() };
 }

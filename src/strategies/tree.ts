@@ -23,11 +23,11 @@ import { onlySound, whileSound } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text.ts';
-import { apart } from './text-pairs.ts';
-import { soonRepeats } from './text-repeats.ts';
-import { shortRuns } from './text-runs.ts';
-import { stretches } from './text-stretches.ts';
+import { apart } from './text/pairs.ts';
+import { soonRepeats } from './text/repeats.ts';
+import { shortRuns } from './text/runs.ts';
+import { stretches } from './text/stretches.ts';
+import { structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text/text.ts';
 import { toldBesides } from './told-besides.ts';
 import { whereMisread } from './where-misread.ts';
 

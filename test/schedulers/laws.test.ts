@@ -13,7 +13,7 @@ import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { windowed } from '../../src/schedulers/windowed.ts';
 import { turn } from '../../src/session/turn.ts';
-import { text } from '../../src/strategies/text.ts';
+import { text } from '../../src/strategies/text/text.ts';
 import { type Course, type Scheduling, testScheduler } from '../contracts/scheduler.ts';
 
 const inChars = (pass: Pass<Config>): Pass<TestCase> => through(chars, overAtoms(pass));

@@ -10,7 +10,7 @@ import { sweep, sweepOnce } from '../../src/passes/list/sweep.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { turn } from '../../src/session/turn.ts';
-import { text } from '../../src/strategies/text.ts';
+import { text } from '../../src/strategies/text/text.ts';
 import { type Interest, needs, whim } from '../support/interest.ts';
 import { letters } from '../support/letters.ts';
 import { broken, weather } from './turmoil.ts';

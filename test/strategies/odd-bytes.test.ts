@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oddBytes } from '../../src/strategies/odd-bytes.ts';
-import { text } from '../../src/strategies/text.ts';
+import { text } from '../../src/strategies/text/text.ts';
 import { walk } from '../support/walk.ts';
 
 const spell = (source: Uint8Array): string => Buffer.from(source).toString('latin1');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { misreadShare } from '../../src/formats/tree-sitter/misread-share.ts';
-import { outerStatements } from '../../src/strategies/text.ts';
+import { outerStatements } from '../../src/strategies/text/text.ts';
 import { whereMisread } from '../../src/strategies/where-misread.ts';
 
 const sql = await loadLanguage(bundledGrammar('sql'));

@@ -5,7 +5,7 @@ import type { Pass } from '../../src/core/search.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
 import { defaultLookAhead, pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
-import { text } from '../../src/strategies/text.ts';
+import { text } from '../../src/strategies/text/text.ts';
 import { strategyFor } from '../../src/strategies/tree-strategies.ts';
 import { reduced, spell } from './reduced.ts';
 

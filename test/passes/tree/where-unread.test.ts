@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { longestStretch, whereUnread } from '../../../src/passes/tree/where-unread.ts';
-import { tokenRuns } from '../../../src/strategies/text.ts';
-import { soonRepeats } from '../../../src/strategies/text-repeats.ts';
+import { soonRepeats } from '../../../src/strategies/text/repeats.ts';
+import { tokenRuns } from '../../../src/strategies/text/text.ts';
 
 const xml = await loadLanguage(bundledGrammar('xml'));
 const drawing = '<path d="M4 1-2 0a7 7 0 013 9-2 0a7 7 0 1 1"/>';

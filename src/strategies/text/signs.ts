@@ -1,11 +1,11 @@
-import { addTo } from '../core/add-to.ts';
-import { named } from '../core/combinators.ts';
-import type { Atoms, Span } from '../core/configuration.ts';
-import type { WakefulPass } from '../core/settle.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { awakeSpans } from '../formats/awake.ts';
-import { lines } from '../formats/lines.ts';
-import { groups } from './text-groups.ts';
+import { addTo } from '../../core/add-to.ts';
+import { named } from '../../core/combinators.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { awakeSpans } from '../../formats/awake.ts';
+import { lines } from '../../formats/lines.ts';
+import { groups } from './groups.ts';
 
 /** Where a number stands, as one and with a minus sign before it. */
 interface Places {

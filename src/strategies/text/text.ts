@@ -1,37 +1,47 @@
-import { different, inTurn, map, named, patience, sequence, through, untilStable, when } from '../core/combinators.ts';
-import { type Atoms, type Config, everything, type Span } from '../core/configuration.ts';
-import { overAtoms } from '../core/over-atoms.ts';
-import type { Format, Pass, Search } from '../core/search.ts';
-import { settle, type WakefulPass } from '../core/settle.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { awakeSpans, onlyAwake, touching, type Waking } from '../formats/awake.ts';
-import { readBrackets } from '../formats/brackets.ts';
-import { innerChars } from '../formats/chars.ts';
-import { readColumns } from '../formats/columns.ts';
-import { countedLines } from '../formats/counted-lines.ts';
-import { emptyPairs, withZeros } from '../formats/empty-pairs.ts';
-import { type ReadStructure, structureReader } from '../formats/frames.ts';
-import { lines } from '../formats/lines.ts';
-import { withLetters } from '../formats/numbered-names.ts';
-import { comments, quoted } from '../formats/quotations.ts';
-import { readRepeatedRuns } from '../formats/repeated-runs.ts';
-import { slack } from '../formats/slack.ts';
-import { tokens } from '../formats/tokens.ts';
-import { type Cutting, depthOf, units } from '../formats/units.ts';
-import { readWords } from '../formats/words.ts';
-import { readWrappings, type Wrappings } from '../formats/wrappings.ts';
-import { type Detour, detours } from '../passes/growing/detours.ts';
-import { halving } from '../passes/list/halving.ts';
-import { sweepOnce } from '../passes/list/sweep.ts';
-import { oddBytes } from './odd-bytes.ts';
-import { groups, isLong } from './text-groups.ts';
-import { numbering } from './text-numbering.ts';
-import { linePairs, pairs } from './text-pairs.ts';
-import { repeats } from './text-repeats.ts';
-import { blocks, runs } from './text-runs.ts';
-import { signs } from './text-signs.ts';
-import { spaces } from './text-spaces.ts';
-import { otherWords } from './text-words.ts';
+import {
+  different,
+  inTurn,
+  map,
+  named,
+  patience,
+  sequence,
+  through,
+  untilStable,
+  when,
+} from '../../core/combinators.ts';
+import { type Atoms, type Config, everything, type Span } from '../../core/configuration.ts';
+import { overAtoms } from '../../core/over-atoms.ts';
+import type { Format, Pass, Search } from '../../core/search.ts';
+import { settle, type WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { awakeSpans, onlyAwake, touching, type Waking } from '../../formats/awake.ts';
+import { readBrackets } from '../../formats/brackets.ts';
+import { innerChars } from '../../formats/chars.ts';
+import { readColumns } from '../../formats/columns.ts';
+import { countedLines } from '../../formats/counted-lines.ts';
+import { emptyPairs, withZeros } from '../../formats/empty-pairs.ts';
+import { type ReadStructure, structureReader } from '../../formats/frames.ts';
+import { lines } from '../../formats/lines.ts';
+import { withLetters } from '../../formats/numbered-names.ts';
+import { comments, quoted } from '../../formats/quotations.ts';
+import { readRepeatedRuns } from '../../formats/repeated-runs.ts';
+import { slack } from '../../formats/slack.ts';
+import { tokens } from '../../formats/tokens.ts';
+import { type Cutting, depthOf, units } from '../../formats/units.ts';
+import { readWords } from '../../formats/words.ts';
+import { readWrappings, type Wrappings } from '../../formats/wrappings.ts';
+import { type Detour, detours } from '../../passes/growing/detours.ts';
+import { halving } from '../../passes/list/halving.ts';
+import { sweepOnce } from '../../passes/list/sweep.ts';
+import { oddBytes } from '../odd-bytes.ts';
+import { groups, isLong } from './groups.ts';
+import { numbering } from './numbering.ts';
+import { linePairs, pairs } from './pairs.ts';
+import { repeats } from './repeats.ts';
+import { blocks, runs } from './runs.ts';
+import { signs } from './signs.ts';
+import { spaces } from './spaces.ts';
+import { otherWords } from './words.ts';
 
 /**
  * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what

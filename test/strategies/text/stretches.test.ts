@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stretches } from '../../src/strategies/text-stretches.ts';
-import { reducedBy } from './reduced.ts';
+import { stretches } from '../../../src/strategies/text/stretches.ts';
+import { reducedBy } from '../reduced.ts';
 
 const drawing = Buffer.from('<path d="M316 260c8.6 3.4.3-1 1-5v3zM20-7l7.2.01c4 4-6 3.9zm3 3v.7h4z"/>');
 

@@ -1,11 +1,11 @@
-import { named } from '../core/combinators.ts';
-import type { Span } from '../core/configuration.ts';
-import type { WakefulPass } from '../core/settle.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { awakeSpans } from '../formats/awake.ts';
-import { lines } from '../formats/lines.ts';
-import { tokens } from '../formats/tokens.ts';
-import { fewWords, groups, isLong, solid } from './text-groups.ts';
+import { named } from '../../core/combinators.ts';
+import type { Span } from '../../core/configuration.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { awakeSpans } from '../../formats/awake.ts';
+import { lines } from '../../formats/lines.ts';
+import { tokens } from '../../formats/tokens.ts';
+import { fewWords, groups, isLong, solid } from './groups.ts';
 
 /** Two neighbours at once, with the blanks between them, when little is left. */
 export const pairs: WakefulPass<TestCase> = (source, exhausted) => {

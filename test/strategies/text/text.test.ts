@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { text } from '../../src/strategies/text.ts';
-import { walk } from '../support/walk.ts';
-import { type Interest, type Reduced, spell } from './reduced.ts';
+import { text } from '../../../src/strategies/text/text.ts';
+import { walk } from '../../support/walk.ts';
+import { type Interest, type Reduced, spell } from '../reduced.ts';
 
 function reduced(input: string, interest: Interest): Reduced {
   const asked = new Set<string>();

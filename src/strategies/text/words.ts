@@ -1,12 +1,12 @@
-import { addTo } from '../core/add-to.ts';
-import { named } from '../core/combinators.ts';
-import type { Span } from '../core/configuration.ts';
-import { propose } from '../core/propose.ts';
-import type { Search } from '../core/search.ts';
-import type { WakefulPass } from '../core/settle.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { awakeSpans, touching } from '../formats/awake.ts';
-import { fromBytes, toBytes } from '../formats/latin1.ts';
+import { addTo } from '../../core/add-to.ts';
+import { named } from '../../core/combinators.ts';
+import type { Span } from '../../core/configuration.ts';
+import { propose } from '../../core/propose.ts';
+import type { Search } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { awakeSpans, touching } from '../../formats/awake.ts';
+import { fromBytes, toBytes } from '../../formats/latin1.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 

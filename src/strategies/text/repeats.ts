@@ -1,10 +1,10 @@
-import { addTo } from '../core/add-to.ts';
-import { named, patience } from '../core/combinators.ts';
-import type { Atoms, Span } from '../core/configuration.ts';
-import type { WakefulPass } from '../core/settle.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { awakeSpans, touching } from '../formats/awake.ts';
-import { fewWords, groups } from './text-groups.ts';
+import { addTo } from '../../core/add-to.ts';
+import { named, patience } from '../../core/combinators.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { awakeSpans, touching } from '../../formats/awake.ts';
+import { fewWords, groups } from './groups.ts';
 
 /** Texts with more tokens have two of them in too many places. */
 const fewTokens = 400;

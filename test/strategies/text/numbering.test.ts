@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbering } from '../../src/strategies/text-numbering.ts';
+import { numbering } from '../../../src/strategies/text/numbering.ts';
 
 function proposed(text: string, exhausted?: string): string[] {
   const search = numbering(Buffer.from(text), exhausted === undefined ? undefined : Buffer.from(exhausted));

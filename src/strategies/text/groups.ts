@@ -1,12 +1,12 @@
-import { different, map } from '../core/combinators.ts';
-import type { Atoms, Span } from '../core/configuration.ts';
-import { overAtoms } from '../core/over-atoms.ts';
-import type { Search } from '../core/search.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { renderAtoms } from '../formats/atoms.ts';
-import { touching } from '../formats/awake.ts';
-import { tokens } from '../formats/tokens.ts';
-import { each, type Group } from '../passes/list/each.ts';
+import { different, map } from '../../core/combinators.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
+import { overAtoms } from '../../core/over-atoms.ts';
+import type { Search } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { renderAtoms } from '../../formats/atoms.ts';
+import { touching } from '../../formats/awake.ts';
+import { tokens } from '../../formats/tokens.ts';
+import { each, type Group } from '../../passes/list/each.ts';
 
 /** Removes each group of atoms that can go; when some spans are awake, only of the groups that touch them. */
 export function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Span[]): Search<TestCase> {

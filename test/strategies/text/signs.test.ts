@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signs } from '../../src/strategies/text-signs.ts';
+import { signs } from '../../../src/strategies/text/signs.ts';
 
 function proposed(text: string): string[] {
   return Array.from(signs(Buffer.from(text)), ({ value }) => Buffer.from(value()).toString());

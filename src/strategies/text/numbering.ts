@@ -1,9 +1,9 @@
-import { named } from '../core/combinators.ts';
-import { propose } from '../core/propose.ts';
-import type { Search } from '../core/search.ts';
-import type { WakefulPass } from '../core/settle.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { fromBytes, toBytes } from '../formats/latin1.ts';
+import { named } from '../../core/combinators.ts';
+import { propose } from '../../core/propose.ts';
+import type { Search } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { fromBytes, toBytes } from '../../formats/latin1.ts';
 
 /** Fewer numbers than these may be few by chance, and become shorter one by one. */
 const fewest = 8;

@@ -1,11 +1,11 @@
-import { named } from '../core/combinators.ts';
-import type { Span } from '../core/configuration.ts';
-import { propose } from '../core/propose.ts';
-import type { Search } from '../core/search.ts';
-import type { WakefulPass } from '../core/settle.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { awakeSpans, touching } from '../formats/awake.ts';
-import { isWordByte, tokens } from '../formats/tokens.ts';
+import { named } from '../../core/combinators.ts';
+import type { Span } from '../../core/configuration.ts';
+import { propose } from '../../core/propose.ts';
+import type { Search } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { awakeSpans, touching } from '../../formats/awake.ts';
+import { isWordByte, tokens } from '../../formats/tokens.ts';
 
 /** Texts with more tokens have too many runs of them. */
 const fewTokens = 150;
