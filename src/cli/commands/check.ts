@@ -12,9 +12,8 @@ import type { Arguments } from '../options/read-arguments.ts';
 import { replayLine } from './replay-line.ts';
 import { type Beginning, begun, startedOracle } from './search/preparation.ts';
 import { jobsOf } from './search/search-plan.ts';
-import { agreedSpec } from './test/agreed-spec.ts';
+import { wantedSpec } from './test/agreed-spec.ts';
 import { checkStartable } from './test/first-line.ts';
-import { expectsNothing, requestedSpec } from './test/oracle-spec.ts';
 import { type Request, readRequest } from './test/request.ts';
 import { seenRun } from './test/seen-run.ts';
 import { answers, type Trying, trySelf, verdictOnTest } from './test/tried-test.ts';
@@ -37,11 +36,9 @@ interface Work extends Beginning {
 }
 
 async function checked(work: Work): Promise<number> {
-  const { settings, request, notes, interruption, voice } = work;
+  const { request, interruption, voice } = work;
   const signal = interruption.now;
-  const wanted = requestedSpec(request, settings);
-  const options = { fileName: request.file, input: request.input, note: notes.tell, signal };
-  const spec = expectsNothing(wanted) ? await agreedSpec({ ...work, spec: wanted, options, signal }) : wanted;
+  const spec = await wantedSpec(work);
   const beganMs = voice.clock();
   const oracle = await startedOracle(spec, work);
   const like: Trying['like'] = (changes) => startedOracle({ ...oracle.spec, ...changes }, { ...work, jobs: 1 });

@@ -19,9 +19,8 @@ import { replayLine } from './replay-line.ts';
 import { type Beginning, begun, checkWritable, startedOracle } from './search/preparation.ts';
 import { jobsOf, type SearchPlan, searchPlan } from './search/search-plan.ts';
 import { shownSearch } from './search/shown-search.ts';
-import { agreedSpec } from './test/agreed-spec.ts';
+import { wantedSpec } from './test/agreed-spec.ts';
 import { checkStartable } from './test/first-line.ts';
-import { expectsNothing, requestedSpec } from './test/oracle-spec.ts';
 import { type Request, readRequest } from './test/request.ts';
 import { checkLine, insistOn, type Trying, trySelf, verdictOnTest } from './test/tried-test.ts';
 
@@ -50,15 +49,11 @@ export function reduceCommand(args: Arguments): Promise<number> {
 }
 
 async function reduced(work: Work): Promise<number> {
-  const { settings, request, notes, interruption, voice, jobs } = work;
+  const { settings, request, voice, jobs } = work;
   // Before the first run: refuses what would lose something. In place that means a copy, which can wait until there is work.
   const canWait = settings.inPlace === true && request.isFileSet !== true;
   const early = canWait ? undefined : await claimed(settings, request);
-  const wanted = requestedSpec(request, settings);
-  const options = { fileName: request.file, input: request.input, note: notes.tell, signal: interruption.now };
-  const spec = expectsNothing(wanted)
-    ? await agreedSpec({ spec: wanted, request, options, signal: interruption.now, voice })
-    : wanted;
+  const spec = await wantedSpec(work);
   const beganMs = voice.clock();
   const oracle = await startedOracle(spec, work);
   try {

@@ -9,7 +9,8 @@ import { failure } from '../../messages/message.ts';
 import { notInstalled, printed } from '../../messages/test-messages.ts';
 import { readArguments } from '../../options/read-arguments.ts';
 import { splitWords } from '../../options/split-words.ts';
-import { flagsOf, oracleSpec, placeOf } from './oracle-spec.ts';
+import type { Beginning } from '../search/preparation.ts';
+import { expectsNothing, flagsOf, oracleSpec, placeOf, requestedSpec } from './oracle-spec.ts';
 import { type Ask, asking, notStarted } from './questions.ts';
 import type { Request } from './request.ts';
 import { seenRun } from './seen-run.ts';
@@ -24,11 +25,26 @@ interface Unspoken {
 
 const secondRunMs = 5000;
 
+/** What the command line says is to be looked for; where it says nothing, what is agreed upon. */
+export async function wantedSpec({
+  request,
+  settings,
+  notes,
+  interruption,
+  voice,
+}: Beginning & { readonly request: Request }): Promise<OracleSpec> {
+  const spec = requestedSpec(request, settings);
+  if (!expectsNothing(spec)) return spec;
+  const signal = interruption.now;
+  const options = { fileName: request.file, input: request.input, note: notes.tell, signal };
+  return agreedSpec({ spec, request, options, signal, voice });
+}
+
 /**
  * What to look for when nobody has said it: runs the command on the original, proposes what is most telling, and asks
  * once if somebody sits at a terminal.
  */
-export async function agreedSpec(unspoken: Unspoken): Promise<OracleSpec> {
+async function agreedSpec(unspoken: Unspoken): Promise<OracleSpec> {
   const { spec, request, voice } = unspoken;
   voice.say('\n  Running the command on the original ...');
   const runs = await goldenRuns(unspoken);
