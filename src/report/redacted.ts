@@ -1,8 +1,8 @@
 import type { Report } from './report.ts';
 
 /**
- * The same report without what only its owner should see: the original with its names and the texts on the way, absolute paths, the
- * system, and the texts of findings. The result stays: it is what is shown.
+ * The same report without what only its owner should see: the original with its names and the texts on the way,
+ * absolute paths, the system, and the texts of findings. The result stays: it is what is shown.
  */
 export function redacted(report: Report): Report {
   const { original, readable, origins, film, versions, misbehaviour, ...rest } = report;

@@ -16,8 +16,9 @@ interface Branch<T> {
 }
 
 /**
- * Below this probability of being needed, a trial is not worth running ahead. On bench's lines and on real cases, 16 and 64 jobs are
- * then within some per cent of what any guess brings, for 1.05 to 1.3 times the trials of one job instead of 1.2 to 4 times.
+ * Below this probability of being needed, a trial is not worth running ahead. On bench's lines and on real cases, 16
+ * and 64 jobs are then within some per cent of what any guess brings, for 1.05 to 1.3 times the trials of one job
+ * instead of 1.2 to 4 times.
  */
 const worthATrial = 0.2;
 

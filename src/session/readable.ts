@@ -24,8 +24,8 @@ export async function readableTexts(
 }
 
 /**
- * The first of the texts that the test says yes to each of `runs` times: a second result. Nothing that goes wrong here is a loss: the first result
- * stands.
+ * The first of the texts that the test says yes to each of `runs` times: a second result. Nothing that goes wrong here
+ * is a loss: the first result stands.
  */
 export async function readable(
   run: Run,

@@ -14,7 +14,10 @@ const USABLE_RATE = 0.5;
 /** Steps that are looked at one by one before the search for a good one takes strides. */
 const NEAR_STEPS = 16;
 
-/** Whether so much was accepted, or refused in a row, that the test should be asked once more whether it still means what it accepted. */
+/**
+ * Whether so much was accepted, or refused in a row, that the test should be asked once more whether it still means
+ * what it accepted.
+ */
 export function isCheckDue({ progress, checkedSteps }: Run): boolean {
   return progress.steps - checkedSteps >= STEPS_PER_CHECK || progress.unchecked.length >= REFUSALS_PER_CHECK;
 }
@@ -55,8 +58,8 @@ export interface Verification {
 }
 
 /**
- * Judges the best `runs` times more, or as often as it takes where the test has been seen to change its mind; when the test no longer means it, the
- * newest step that it does mean.
+ * Judges the best `runs` times more, or as often as it takes where the test has been seen to change its mind; when the
+ * test no longer means it, the newest step that it does mean.
  */
 export async function verifyBest(run: Run, runs: number): Promise<Verification> {
   const { best, trail } = run.progress;

@@ -48,7 +48,10 @@ export interface SessionOptions {
   readonly skips?: (label: string) => boolean;
   /** Is handed what tells everybody a note, the recorder too, as long as the reduction goes on. */
   readonly notes?: (tell: (text: string) => void) => void;
-  /** How often the result is judged once more at the end. When not given, 3 times, or up to 7 where the search has refused little since the last step. */
+  /**
+   * How often the result is judged once more at the end. When not given, 3 times, or up to 7 where the search has
+   * refused little since the last step.
+   */
   readonly verify?: number;
   /** How a second result is made from the first, for people to read; none when not given. */
   readonly readability?: Readability;
@@ -98,8 +101,8 @@ export interface Run {
   /** Accepted steps at the last look whether the test still means what it says. */
   checkedSteps: number;
   /**
-   * Which answers have to be weighed: both, since the test has been seen to say both of the same file; or `yes`, since it says no by now to
-   * what it had accepted.
+   * Which answers have to be weighed: both, since the test has been seen to say both of the same file; or `yes`, since
+   * it says no by now to what it had accepted.
    */
   doubt?: 'yes' | 'both';
 }

@@ -63,9 +63,9 @@ const SLOW_MS = 60_000;
 const RUNS_OF_SOUND = 5;
 
 /**
- * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also
- * twice at once; an empty file and garbage must not, at least alone. Two that ran at once and say yes are two runs of it. A slow test
- * is asked less often: the original and the empty file once each are the least. Rejects as the oracle does.
+ * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also twice
+ * at once; an empty file and garbage must not, at least alone. Two that ran at once and say yes are two runs of it. A
+ * slow test is asked less often: the original and the empty file once each are the least. Rejects as the oracle does.
  */
 export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   const probe = new Probe(options);

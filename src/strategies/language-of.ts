@@ -7,7 +7,10 @@ export function languageOf({ language, fileName, input }: Subject): string | und
   return language ?? detectLanguage(fileName, input)?.name;
 }
 
-/** Whether the subject is read as a language of the box. Throws a `UsageError` when it should be and there is none of that name. */
+/**
+ * Whether the subject is read as a language of the box. Throws a `UsageError` when it should be and there is none of
+ * that name.
+ */
 export function isOfTheBox(subject: Subject): boolean {
   if (subject.grammar !== undefined) return false;
   if (subject.language !== undefined) packedGrammar(subject.language);

@@ -9,8 +9,8 @@ const letters = [...'_.-~=+*#'];
 
 /**
  * The sizes over time as one row of `columns` cells. Heights are logarithmic, so that the end of a reduction, where
- * single bytes count, is as visible as its beginning. `points` are in order of time; sizes above the first one, after an edit by hand,
- * look like that one.
+ * single bytes count, is as visible as its beginning. `points` are in order of time; sizes above the first one, after
+ * an edit by hand, look like that one.
  */
 export function sparkline(points: readonly SizePoint[], columns: number, unicode: boolean): string {
   const first = points[0];

@@ -8,8 +8,9 @@ const packedObjects = /\/Type\s*\/ObjStm\b/;
 const packedTable = /\/Type\s*\/XRef\b/;
 
 /**
- * A PDF file without objects that are packed together and without a packed table of them (PDF 1.5), neither of which stands it that
- * anything else moves: each object for itself, and a plain table behind them. `undefined` when it has no such things.
+ * A PDF file without objects that are packed together and without a packed table of them (PDF 1.5), neither of which
+ * stands it that anything else moves: each object for itself, and a plain table behind them. `undefined` when it has no
+ * such things.
  */
 export function loosePdf(source: Uint8Array): Uint8Array | undefined {
   if (!isPdf(source)) return undefined;

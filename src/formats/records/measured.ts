@@ -113,7 +113,10 @@ class OffsetMap {
     return left;
   }
 
-  /** How many of the first so many have anything left. Worked out once for the same spans, which thousands of numbers may be about. */
+  /**
+   * How many of the first so many have anything left. Worked out once for the same spans, which thousands of numbers
+   * may be about.
+   */
   countOf(spans: readonly Span[], first: number): number {
     let counts = this.#counts.get(spans);
     if (counts === undefined) {

@@ -30,7 +30,10 @@ export function simplified({ from, to, content, pack }: Packed): Uint8Array[] {
   return [0, content.length].map((count) => pack(new Uint8Array(count))).filter(({ length }) => length < to - from);
 }
 
-/** What zlib or gzip wrote into a file, as the pixels of a PNG: to its end, or up to the next number that says how long something is. */
+/**
+ * What zlib or gzip wrote into a file, as the pixels of a PNG: to its end, or up to the next number that says how long
+ * something is.
+ */
 export function packedIn({ source, fields, packed = [] }: Measured): Packed[] {
   const found: Packed[] = packed.flatMap((span) => packedAt(source, span, withoutFrame) ?? []);
   const known = new Map(packed.map(({ from, to }) => [from, to]));

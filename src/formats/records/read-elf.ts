@@ -52,8 +52,8 @@ interface Section {
 }
 
 /**
- * The sections and segments of an object file or a program in ELF, and the entries of its tables. Where sections go, what counts or
- * numbers them is set right. `undefined` when it is none.
+ * The sections and segments of an object file or a program in ELF, and the entries of its tables. Where sections go,
+ * what counts or numbers them is set right. `undefined` when it is none.
  */
 export function readElf(source: Uint8Array): Records | undefined {
   const form = forms[source[4] ?? 0];

@@ -10,8 +10,8 @@ import { readTar } from './read-tar.ts';
 import type { Records } from './records.ts';
 
 /**
- * The records of a file, found without knowing its format, by chains of lengths or by a directory of places. Of archives, of PDF, of
- * ELF, of DER, of WebAssembly and of others more is known. `undefined` when there are none.
+ * The records of a file, found without knowing its format, by chains of lengths or by a directory of places. Of
+ * archives, of PDF, of ELF, of DER, of WebAssembly and of others more is known. `undefined` when there are none.
  */
 export function readRecords(source: Uint8Array): FoundRecords | undefined {
   for (const read of readers) {

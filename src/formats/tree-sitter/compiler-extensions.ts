@@ -6,9 +6,10 @@ import type { ReadText, Text } from './runtime.ts';
 const languages: ReadonlySet<string> = new Set(['c', 'cpp']);
 
 /**
- * Reads a text that could not be parsed in full once more, as if there were white space in place of such extensions; the
- * better tree counts. They belong to the gaps between its nodes then, or to what they stand in front of. `namespace std __attribute__((...)) {` is an example: without
- * this, what is in the namespace stands beside it, and its braces in nodes of their own.
+ * Reads a text that could not be parsed in full once more, as if there were white space in place of such extensions;
+ * the better tree counts. They belong to the gaps between its nodes then, or to what they stand in front of. `namespace
+ * std __attribute__((...)) {` is an example: without this, what is in the namespace stands beside it, and its braces in
+ * nodes of their own.
  */
 export function parsedWithoutExtensions(
   language: string,

@@ -11,7 +11,10 @@ export interface ObservedRun {
 export interface TimeLimit {
   /** The longest that any run may take now. */
   currentMs(): number;
-  /** How long to wait at first for what a candidate of this size could save; at most `currentMs`, and that where this is not given. */
+  /**
+   * How long to wait at first for what a candidate of this size could save; at most `currentMs`, and that where this is
+   * not given.
+   */
   firstMs?(sizeBytes: number): number;
   observe(run: ObservedRun): void;
 }

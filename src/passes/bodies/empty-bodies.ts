@@ -24,9 +24,9 @@ const limit = 12;
 const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'latter' };
 
 /**
- * What is in the bodies of functions and methods within others goes, of all of them at once, then of halves, of quarters and so on:
- * the definitions stay, so that nothing refers to what is not there. Level by level from the outside, as far as there
- * are many of them.
+ * What is in the bodies of functions and methods within others goes, of all of them at once, then of halves, of
+ * quarters and so on: the definitions stay, so that nothing refers to what is not there. Level by level from the
+ * outside, as far as there are many of them.
  */
 export function emptyBodies(language: TreeLanguage): Pass<TestCase> {
   return inTurn((index, current) =>

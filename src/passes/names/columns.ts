@@ -14,8 +14,8 @@ const leaves = 6;
 
 /**
  * The n-th item of all lists that go together: a parameter with its arguments, a field with its initialisers, a column
- * with its values, a directive of a text to be filled in with its argument. Lists go together when the same name stands a little before their equal brackets, or when they are of one kind and
- * equally long.
+ * with its values, a directive of a text to be filled in with its argument. Lists go together when the same name stands
+ * a little before their equal brackets, or when they are of one kind and equally long.
  */
 export function* columns(tree: NamedTree): Iterable<Change> {
   yield* directives(tree);

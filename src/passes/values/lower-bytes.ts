@@ -11,12 +11,15 @@ interface Part {
   readonly to: number;
 }
 
-/** Sets right in a changed test case what follows from the change; makes it neither longer nor shorter. `undefined`: not to be tried. */
+/**
+ * Sets right in a changed test case what follows from the change; makes it neither longer nor shorter. `undefined`: not
+ * to be tried.
+ */
 export type Repair = (changed: TestCase) => TestCase | undefined;
 
 /**
- * Zeros in the place of bytes: of all, then of halves, quarters and so on (afl-tmin, halfempty). Ends when so many in a row have to
- * stay, or are not to be tried, which takes time as well.
+ * Zeros in the place of bytes: of all, then of halves, quarters and so on (afl-tmin, halfempty). Ends when so many in a
+ * row have to stay, or are not to be tried, which takes time as well.
  */
 export function lowerBytes(repair: Repair = (changed) => changed, limit: number = usualLimit): Pass<TestCase> {
   return patience(limit, (source) => zeroed(source, [{ from: 0, to: source.length }], { repair, limit }));

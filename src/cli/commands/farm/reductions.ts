@@ -9,7 +9,10 @@ import type { Farm } from './work.ts';
 /** Reductions under way at the same time; each of them keeps many trials in flight. */
 const AT_ONCE = 4;
 
-/** The reductions of a farm, a few at a time, in the order in which they are asked for. All of them get their share of the trials. */
+/**
+ * The reductions of a farm, a few at a time, in the order in which they are asked for. All of them get their share of
+ * the trials.
+ */
 export class Reductions {
   readonly #farm: Farm;
   readonly #slots: FairSlots;

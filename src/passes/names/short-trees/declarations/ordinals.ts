@@ -5,7 +5,10 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, valued, written } from '../../named-tree.ts';
 import { placesOutside, placesWithin } from '../../places.ts';
 
-/** What an `enum` of C names becomes the numbers that it stands for: `f(int a) { a == 1; }` for `f(enum { b, c } a) { a == c; }`. */
+/**
+ * What an `enum` of C names becomes the numbers that it stands for: `f(int a) { a == 1; }` for `f(enum { b, c } a) { a
+ * == c; }`.
+ */
 export function* ordinals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const functions = tree.functions();
