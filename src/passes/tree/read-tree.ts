@@ -1,8 +1,8 @@
+import { once } from '../../core/propose.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import type { Vocabulary } from '../../grammar/fragments.ts';
 import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';
-import { once } from '../../grammar/remembered.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import type { Arena } from '../../tree/arena.ts';

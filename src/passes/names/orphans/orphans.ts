@@ -1,5 +1,5 @@
+import { once } from '../../../core/propose.ts';
 import type { TreeEdits } from '../../../grammar/edits.ts';
-import { once } from '../../../grammar/remembered.ts';
 import type { Binding } from '../../../names/bindings.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Mending, rulesOf } from '../../../names/strict-languages.ts';

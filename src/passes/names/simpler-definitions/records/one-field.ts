@@ -32,7 +32,7 @@ export function* oneField(tree: NamedTree): Iterable<Change> {
   }
 }
 
-interface Record extends HeldField {
+interface OneFieldRecord extends HeldField {
   /** What goes with the definition. */
   readonly unit: number;
   readonly drop: Edit;
@@ -40,7 +40,7 @@ interface Record extends HeldField {
   readonly name: number;
 }
 
-function recordOf(tree: NamedTree, list: number): Record | undefined {
+function recordOf(tree: NamedTree, list: number): OneFieldRecord | undefined {
   const { arena } = tree;
   const held = heldIn(tree, list);
   if (held === undefined || /_specifier$/.test(kindName(arena, arena.parent[list]!))) return undefined;
@@ -54,7 +54,7 @@ function recordOf(tree: NamedTree, list: number): Record | undefined {
 }
 
 /** Where the type is named, or something of it is made. */
-function meant(tree: NamedTree, record: Record): Edit[] {
+function meant(tree: NamedTree, record: OneFieldRecord): Edit[] {
   const { arena } = tree;
   const { type, definition } = record;
   return usesOf(tree, record).flatMap((leaf) => {
@@ -76,7 +76,7 @@ function givenIn({ arena }: NamedTree, node: number): number | undefined {
   return childIn(arena, only, 'value') ?? only;
 }
 
-function usesOf(tree: NamedTree, { name, unit }: Record): number[] {
+function usesOf(tree: NamedTree, { name, unit }: OneFieldRecord): number[] {
   const { arena } = tree;
   const others = placesOutside(tree, unit, spelling(arena, name));
   // Its field may be called as it is.

@@ -81,7 +81,7 @@ function mentions(arena: Arena, type: number, name: string): boolean {
   return spelling(arena, type) === name || nameOf(arena, type) === name;
 }
 
-interface Record {
+interface UniformRecord {
   readonly title: string;
   readonly fields: readonly Field[];
   /** The definition: what goes with it, or becomes a type. */
@@ -92,7 +92,7 @@ interface Record {
   readonly uses: readonly number[];
 }
 
-function recordOf({ arena }: NamedTree, node: number, fields: readonly Field[]): Record {
+function recordOf({ arena }: NamedTree, node: number, fields: readonly Field[]): UniformRecord {
   const tag = nameOf(arena, node);
   const isMeant = (type: number): boolean => type === node || (tag !== undefined && nameOf(arena, type) === tag);
   const aliases: number[] = [];
@@ -118,7 +118,7 @@ function recordOf({ arena }: NamedTree, node: number, fields: readonly Field[]):
   return { title: tag ?? [...names][0] ?? 'a type', fields, node, aliases, uses };
 }
 
-function asRow(tree: NamedTree, { node, aliases, uses, fields }: Record, type: string): Edit[] {
+function asRow(tree: NamedTree, { node, aliases, uses, fields }: UniformRecord, type: string): Edit[] {
   const { arena } = tree;
   const isAlone = declarators(arena, arena.parent[node]!).length === 0;
   const isAlias = aliases.some((alias) => contains(arena, alias, node));
