@@ -11,3 +11,9 @@ export function isBraced(arena: Arena, node: number): boolean {
 export function isBlock(arena: Arena, node: number): boolean {
   return /block|body|chunk|suite|compound/.test(kindName(arena, node));
 }
+
+/** Whether a node stands where statements do: in a block, or in nothing but the text. */
+export function isInBlock(arena: Arena, node: number): boolean {
+  const parent = arena.parent[node]!;
+  return parent === 0 || isBlock(arena, parent);
+}

@@ -1,4 +1,4 @@
-import { isBlock } from '../../../names/blocks.ts';
+import { isInBlock } from '../../../names/blocks.ts';
 import { type Call, type FunctionNode, parts, statementsOf } from '../../../names/functions.ts';
 import { hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
@@ -64,9 +64,7 @@ function aloneIn({ arena }: NamedTree, node: number): number | undefined {
     statement = at;
   }
   if (statement !== undefined) return statement;
-  const parent = arena.parent[node]!;
-  const isStatement = parent === 0 || isBlock(arena, parent);
-  return isStatement && !hasFlag(arena, parent, nodeFlags.error) ? node : undefined;
+  return isInBlock(arena, node) && !hasFlag(arena, arena.parent[node]!, nodeFlags.error) ? node : undefined;
 }
 
 /** The largest node with this one in it that is below a block. */

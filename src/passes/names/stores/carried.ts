@@ -1,4 +1,4 @@
-import { isBlock } from '../../../names/blocks.ts';
+import { isInBlock } from '../../../names/blocks.ts';
 import { fieldName } from '../../../names/functions.ts';
 import { type Arena, children, hasFlag, isLeaf, nodeFlags, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -41,8 +41,7 @@ function isValue(arena: Arena, node: number): boolean {
 function statementAround(tree: NamedTree, node: number) {
   const { arena } = tree;
   for (const drop of dropsAround(tree, node)) {
-    const parent = arena.parent[drop.unit]!;
-    if (drop.unit !== node && (parent === 0 || isBlock(arena, parent))) return drop;
+    if (drop.unit !== node && isInBlock(arena, drop.unit)) return drop;
   }
   return undefined;
 }

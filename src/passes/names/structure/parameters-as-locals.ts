@@ -1,4 +1,4 @@
-import { isBlock } from '../../../names/blocks.ts';
+import { isInBlock } from '../../../names/blocks.ts';
 import { childIn, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
 import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -27,8 +27,7 @@ export function* parametersAsLocals(tree: NamedTree): Iterable<Change> {
 }
 
 function isStatement(arena: Arena, node: number): boolean {
-  const parent = arena.parent[node]!;
-  return /function/.test(kindName(arena, node)) && (parent === 0 || isBlock(arena, parent));
+  return /function/.test(kindName(arena, node)) && isInBlock(arena, node);
 }
 
 /** What the function does, and the value that it gives in the end. */

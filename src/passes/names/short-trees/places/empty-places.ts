@@ -1,4 +1,4 @@
-import { isBlock } from '../../../../names/blocks.ts';
+import { isInBlock } from '../../../../names/blocks.ts';
 import { parts } from '../../../../names/functions.ts';
 import { type Arena, children, contains, isLeaf, kindName, width } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
@@ -32,8 +32,7 @@ function beside(arena: Arena, statement: number): number[] {
 }
 
 function isStatement(arena: Arena, node: number): boolean {
-  const parent = arena.parent[node]!;
-  return /statement/.test(kindName(arena, node)) && (parent === 0 || isBlock(arena, parent));
+  return /statement/.test(kindName(arena, node)) && isInBlock(arena, node);
 }
 
 /** What a statement works out. */

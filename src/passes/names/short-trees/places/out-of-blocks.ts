@@ -1,4 +1,4 @@
-import { isBlock, isBraced } from '../../../../names/blocks.ts';
+import { isBlock, isBraced, isInBlock } from '../../../../names/blocks.ts';
 import { statementsOf } from '../../../../names/functions.ts';
 import { type Arena, kindName, width } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
@@ -31,9 +31,8 @@ export function* outOfBlocks(tree: NamedTree): Iterable<Change> {
 function statementAround(arena: Arena, block: number): number | undefined {
   if (!/statement|clause/.test(kindName(arena, arena.parent[block]!))) return undefined;
   for (let at = arena.parent[block]!; at > 0; at = arena.parent[at]!) {
-    const parent = arena.parent[at]!;
-    if (parent === 0 || isBlock(arena, parent)) return width(arena, at) > width(arena, block) ? at : undefined;
-    if (!/statement|clause/.test(kindName(arena, parent))) return undefined;
+    if (isInBlock(arena, at)) return width(arena, at) > width(arena, block) ? at : undefined;
+    if (!/statement|clause/.test(kindName(arena, arena.parent[at]!))) return undefined;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { isBlock } from '../../../../names/blocks.ts';
+import { isInBlock } from '../../../../names/blocks.ts';
 import { fieldName, parts } from '../../../../names/functions.ts';
 import { type Arena, contains, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
@@ -75,8 +75,7 @@ function workedOut(arena: Arena, node: number): number | undefined {
 
 /** What is called, returned or set by a statement that need not be one. */
 function given({ arena }: NamedTree, node: number): number[] {
-  const parent = arena.parent[node]!;
-  if (parent > 0 && !isBlock(arena, parent) && !/statement_list/.test(kindName(arena, parent))) return [];
+  if (!isInBlock(arena, node) && !/statement_list/.test(kindName(arena, arena.parent[node]!))) return [];
   const value = parts(arena, node).at(-1);
   if (value === undefined) return [];
   if (/call/.test(kindName(arena, node))) return [node];
