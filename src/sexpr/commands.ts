@@ -22,6 +22,7 @@ const effects: Readonly<Record<string, Effect>> = {
   'declare-rel': (walk, command) => declareFun(walk, command),
   'define-fun': (walk, command) => defineFun(walk, command, 'macro'),
   'synth-fun': (walk, command) => defineFun(walk, command, 'function'),
+  'synth-inv': invariant,
   'declare-sort': (walk, command) => sortName(walk, command, 'sort'),
   'define-sort': (walk, command) => sortName(walk, command, 'alias'),
   assert: named,
@@ -44,16 +45,10 @@ const early: Readonly<Record<string, Effect>> = {
   'define-funs-rec': (walk, command) => {
     for (const signature of parts(walk, child(walk.script, command, 1))) recursive(walk, signature);
   },
-  'declare-datatype': (walk, command) => {
-    const name = child(walk.script, command, 1);
-    if (!isLeaf(walk, name)) return;
-    walk.define('sort', name);
-    const body = child(walk.script, command, 2);
-    const isParametric = headOf(walk.script, body) === 'par';
-    if (isParametric) constructors(walk, child(walk.script, body, 2), undefined);
-    else constructors(walk, body, walk.sortAt(name));
-  },
+  'declare-datatype': datatype,
   'declare-datatypes': datatypes,
+  'declare-codatatype': datatype,
+  'declare-codatatypes': datatypes,
 };
 
 const MOST_LEVELS = 10_000;
@@ -95,6 +90,13 @@ function defineFun(walk: Walk, command: number, kind: 'function' | 'macro'): voi
   walk.define(kind, name, { params, sort: walk.sortAt(result) });
 }
 
+function invariant(walk: Walk, command: number): void {
+  const [, name, binders] = children(walk.script, command);
+  if (name === undefined || binders === undefined || !isLeaf(walk, name)) return;
+  const params = parts(walk, binders).map((binder) => walk.sortAt(child(walk.script, binder, 1)));
+  walk.define('function', name, { params, sort: 'Bool' });
+}
+
 function recursive(walk: Walk, signature: number): void {
   const [name, binders, result] = parts(walk, signature);
   if (name === undefined || binders === undefined || result === undefined || !isLeaf(walk, name)) return;
@@ -116,6 +118,16 @@ function named(walk: Walk, command: number): void {
     const sort = walk.sort[child(script, script.parent[n]!, 1)];
     if (isLeaf(walk, n)) walk.define('named', n, { sort, from: script.after[command]! });
   }
+}
+
+function datatype(walk: Walk, command: number): void {
+  const name = child(walk.script, command, 1);
+  if (!isLeaf(walk, name)) return;
+  walk.define('sort', name);
+  const body = child(walk.script, command, 2);
+  const isParametric = headOf(walk.script, body) === 'par';
+  if (isParametric) constructors(walk, child(walk.script, body, 2), undefined);
+  else constructors(walk, body, walk.sortAt(name));
 }
 
 function datatypes(walk: Walk, command: number): void {

@@ -41,6 +41,11 @@ function values(script: TypedScript, sort: Sort, depth: number): readonly string
       .map((v) => `((as const ${sort}) ${v})`);
   if (sort.startsWith('(Seq ')) return [`(as seq.empty ${sort})`];
   if (sort.startsWith('(Set ')) return [`(as set.empty ${sort})`];
+  if (sort.startsWith('(Bag ')) return [`(as bag.empty ${sort})`];
+  const order = argumentsOf(sort, '_ FiniteField')?.at(-1);
+  if (order !== undefined) return ['0', '1'].map((digit) => `#f${digit}m${order}`);
+  const components = argumentsOf(sort, 'Tuple')?.map((each) => values(script, each, depth + 1)[0]);
+  if (components !== undefined) return components.includes(undefined) ? [] : [`(tuple ${components.join(' ')})`];
   return constructed(script, sort, depth);
 }
 

@@ -69,6 +69,8 @@ const commands: Readonly<Record<string, readonly number[]>> = {
   'define-sort': [R.name, R.sortNames, R.sort],
   'declare-datatype': [R.name, R.datatype],
   'declare-datatypes': [R.signatures, R.datatypes],
+  'declare-codatatype': [R.name, R.datatype],
+  'declare-codatatypes': [R.signatures, R.datatypes],
   'check-sat-assuming': [R.terms],
   'get-value': [R.terms],
   'block-model-values': [R.terms],
@@ -80,6 +82,11 @@ const quantifiers = new Set(['forall', 'exists', 'lambda', 'choice', 'set.compre
 
 export function isQuantifier(head: string): boolean {
   return quantifiers.has(head);
+}
+
+/** Whether a command declares several datatypes, of finite values or of infinite ones. */
+export function isOfDatatypes(head: string): boolean {
+  return head === 'declare-datatypes' || head === 'declare-codatatypes';
 }
 
 /** Productions of SyGuS that stand for all constants, or variables, of a sort. */
@@ -157,7 +164,7 @@ function command(script: Script, roles: Uint8Array, list: number): void {
   const places = commands[head];
   if (places === undefined) return;
   fill(script, roles, { list, from: 1, roles: [...places, R.other] });
-  if (head === 'declare-datatypes') oldDatatypes(script, roles, list);
+  if (isOfDatatypes(head)) oldDatatypes(script, roles, list);
   if (head === 'synth-fun' || head === 'synth-inv') grammar(script, roles, list);
 }
 

@@ -1,6 +1,6 @@
 import type { Scopes } from './definitions.ts';
 import { child, children, headOf, isList, NodeKind, type Script, symbolName, textOf } from './script.ts';
-import { namedFormats, type Sort } from './sorts.ts';
+import { arrowOf, collectionsOfTuples, namedFormats, type Sort, tupleOf } from './sorts.ts';
 
 /** Sorts written with a `(define-sort A (X …) S)` or a datatype's parameters put in place of the names. */
 export type Substitution = ReadonlyMap<string, Sort>;
@@ -44,6 +44,9 @@ class SortReader {
     const head = symbolName(this.#script, parts[0]!);
     const args = parts.slice(1).map((part) => this.read(part, names));
     if (!args.every((arg) => arg !== undefined)) return undefined;
+    if (head === '->') return arrowOf(args.slice(0, -1), args.at(-1));
+    const collection = this.#scopes.sort(head) === undefined ? collectionsOfTuples.get(head) : undefined;
+    if (collection !== undefined) return `(${collection} ${tupleOf(args)})`;
     return this.#alias(head, args) ?? `(${[head, ...args].join(' ')})`;
   }
 
@@ -59,7 +62,9 @@ class SortReader {
   }
 }
 
-/** The sort of a literal: bit-vectors by their digits, strings, decimals, and Int for numerals. */
+const ofFiniteField = /^#f\d+m(\d+)$/;
+
+/** The sort of a literal: bit-vectors by their digits, elements of fields by their order, strings, decimals, and Int for numerals. */
 export function literalSort(script: Script, node: number): Sort | undefined {
   const length = script.end[node]! - script.start[node]! - 2;
   switch (script.kind[node]) {
@@ -73,7 +78,9 @@ export function literalSort(script: Script, node: number): Sort | undefined {
       return `(_ BitVec ${4 * length})`;
     case NodeKind.string:
       return 'String';
-    default:
-      return undefined;
+    default: {
+      const order = ofFiniteField.exec(textOf(script, node))?.[1];
+      return order && `(_ FiniteField ${order})`;
+    }
   }
 }

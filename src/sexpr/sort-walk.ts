@@ -4,7 +4,7 @@ import { resultSort } from './operators.ts';
 import { Role } from './roles.ts';
 import { child, children, headOf, isList, NodeKind, type Script, symbolName, textOf } from './script.ts';
 import { literalSort, sortAt } from './sort-names.ts';
-import type { Sort } from './sorts.ts';
+import { appliedTo, arrowOf, type Sort } from './sorts.ts';
 
 /** One walk over a script that gives each node its sort and each symbol its meaning. Keeps its own stack. */
 export class SortWalk implements Walk {
@@ -120,7 +120,7 @@ export class SortWalk implements Walk {
 
   #leafSort(node: number): Sort | undefined {
     const meaning = this.meaning[node];
-    if (meaning !== undefined) return meaning.params.length === 0 ? meaning.sort : undefined;
+    if (meaning !== undefined) return arrowOf(meaning.params, meaning.sort);
     return literalSort(this.script, node) ?? resultSort({ name: textOf(this.script, node), indices: [], args: [] });
   }
 
@@ -204,14 +204,27 @@ export class SortWalk implements Walk {
       case '_':
         return this.#indexed(list, []);
       case 'lambda':
+        return arrowOf(this.#boundSorts(parts[1] ?? -1), this.sort[parts[2] ?? -1]);
       case '@':
+        return appliedTo(this.sort[parts[1] ?? -1], parts.length - 2);
+      case 'set.comprehension':
+      case 'comprehension':
+        return this.#setOf(parts[3] ?? -1);
       case 'choice':
-        return undefined;
+        return this.#boundSorts(parts[1] ?? -1)[0];
     }
     const args = parts.slice(1).map((part) => this.sort[part]);
     const head = parts[0];
     if (head === undefined) return undefined;
     return isList(script, head) ? this.#compoundHead(head, args) : this.#apply(head, args);
+  }
+
+  #boundSorts(list: number): (Sort | undefined)[] {
+    return list < 0 ? [] : children(this.script, list).map((binder) => this.sortAt(child(this.script, binder, 1)));
+  }
+
+  #setOf(term: number): Sort | undefined {
+    return this.sort[term] && `(Set ${this.sort[term]})`;
   }
 
   #matchSort(cases: number): Sort | undefined {
@@ -232,7 +245,10 @@ export class SortWalk implements Walk {
   #apply(head: number, args: readonly (Sort | undefined)[]): Sort | undefined {
     const name = symbolName(this.script, head);
     const meaning = this.meaning[head];
-    if (meaning !== undefined) return meaning.params.length === args.length ? meaning.sort : undefined;
+    if (meaning !== undefined)
+      return meaning.params.length === args.length
+        ? meaning.sort
+        : appliedTo(arrowOf(meaning.params, meaning.sort), args.length);
     if (name.startsWith('is-')) return this.scopes.value(name.slice(3))?.kind === 'constructor' ? 'Bool' : undefined;
     return resultSort({ name, indices: [], args });
   }

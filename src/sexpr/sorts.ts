@@ -11,6 +11,7 @@ export const RoundingMode: Sort = 'RoundingMode';
 /** `String` and `RegLan`, named so as not to hide the global. */
 export const StringSort: Sort = 'String';
 export const RegLan: Sort = 'RegLan';
+export const UnitTuple: Sort = 'UnitTuple';
 
 export function bitVec(width: number): Sort | undefined {
   return Number.isSafeInteger(width) && width > 0 ? `(_ BitVec ${width})` : undefined;
@@ -19,6 +20,29 @@ export function bitVec(width: number): Sort | undefined {
 export function floatingPoint(exponent: number, significand: number): Sort | undefined {
   return exponent > 0 && significand > 0 ? `(_ FloatingPoint ${exponent} ${significand})` : undefined;
 }
+
+/** Of components all of which are known. */
+export function tupleOf(components: readonly (Sort | undefined)[]): Sort | undefined {
+  return components.includes(undefined) || components.length === 0 ? undefined : `(Tuple ${components.join(' ')})`;
+}
+
+/** The sort of a function; what gives a function takes that one's arguments, too. */
+export function arrowOf(params: readonly (Sort | undefined)[], result: Sort | undefined): Sort | undefined {
+  const all = [...params, ...(argumentsOf(result, '->') ?? [result])];
+  return all.includes(undefined) ? undefined : all.length === 1 ? result : `(-> ${all.join(' ')})`;
+}
+
+/** What a function gives for so many arguments. */
+export function appliedTo(arrow: Sort | undefined, count: number): Sort | undefined {
+  const parts = argumentsOf(arrow, '->');
+  return parts === undefined || count >= parts.length ? undefined : arrowOf(parts.slice(count, -1), parts.at(-1));
+}
+
+/** What some names of sorts with arguments stand for: a relation is a set of tuples. */
+export const collectionsOfTuples: ReadonlyMap<string, string> = new Map([
+  ['Relation', 'Set'],
+  ['Table', 'Bag'],
+]);
 
 /** The width of a bit-vector sort. */
 export function widthOf(sort: Sort | undefined): number | undefined {

@@ -18,7 +18,9 @@ function sortOf(term: string, declarations = ''): string | undefined {
 const prelude = `(declare-sort U 0)(define-sort Word () (_ BitVec 8))(define-sort Map (K) (Array K Real))
 (declare-const b Word)(declare-const x Int)(declare-const r Real)(declare-const m (Map Int))(declare-const u U)
 (declare-fun f (Int) Real)(define-fun g ((y Int)) Word b)(declare-const s String)(declare-const d Float32)
-(declare-datatypes ((T 0) (L 0)) (((t1) (t2 (w Int))) ((nil) (cons (hd T) (tl L)))))(declare-const l L)`;
+(declare-datatypes ((T 0) (L 0)) (((t1) (t2 (w Int))) ((nil) (cons (hd T) (tl L)))))(declare-const l L)
+(declare-const e (Relation Int Bool))(declare-const k (_ FiniteField 5))
+(declare-codatatypes ((Stream 0)) (((head (first Int) (rest Stream)))))(declare-const t Stream)(declare-const o (-> Int (-> Real Bool)))`;
 
 describe('the sort of', () => {
   test.each([
@@ -70,6 +72,29 @@ describe('the sort of', () => {
     ['(re.union re.none (str.to_re s))', 'RegLan'],
     ['((_ re.loop 1 2) re.all)', 'RegLan'],
     ['(seq.nth (seq.unit x) 0)', 'Int'],
+    ['e', '(Set (Tuple Int Bool))'],
+    ['(tuple x s)', '(Tuple Int String)'],
+    ['((_ tuple.select 1) (tuple x s))', 'String'],
+    ['(rel.transpose e)', '(Set (Tuple Bool Int))'],
+    ['(rel.join (rel.transpose e) e)', '(Set (Tuple Bool Bool))'],
+    ['(rel.product e e)', '(Set (Tuple Int Bool Int Bool))'],
+    ['(rel.join e what)', undefined],
+    ['(set.insert 1 (set.singleton x))', '(Set Int)'],
+    ['(bag.choose (bag s 2))', 'String'],
+    ['(ff.mul k #f3m5)', '(_ FiniteField 5)'],
+    ['#f3m5', '(_ FiniteField 5)'],
+    ['(sin real.pi)', 'Real'],
+    ['(first (rest t))', 'Int'],
+    ['(lambda ((y Int)) (= y x))', '(-> Int Bool)'],
+    ['(o x)', '(-> Real Bool)'],
+    ['(o x r)', 'Bool'],
+    ['(o x r x)', undefined],
+    ['(@ o x)', '(-> Real Bool)'],
+    ['f', '(-> Int Real)'],
+    ['(choice ((y Real)) (> y r))', 'Real'],
+    ['(set.comprehension ((y Int)) (> y x) (* r 2.0))', '(Set Real)'],
+    ['(set.map (lambda ((y Int)) (= y x)) (set.singleton x))', '(Set Bool)'],
+    ['(rel.join_image e 2)', '(Set (Tuple Int))'],
     ['(strange x)', undefined],
     ['((_ extract 1 6) b)', undefined],
   ])('%s is %s', (term, sort) => {

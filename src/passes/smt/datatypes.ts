@@ -1,5 +1,5 @@
 import { dropNode } from '../../sexpr/edit.ts';
-import { Role } from '../../sexpr/roles.ts';
+import { isOfDatatypes, Role } from '../../sexpr/roles.ts';
 import { child, children, headOf, isList, symbolName } from '../../sexpr/script.ts';
 import type { Mutate, Mutator } from './mutator.ts';
 import { argsOf, isApplication, replaced } from './terms.ts';
@@ -11,7 +11,7 @@ const removeConstructor: Mutate = function* (node, script) {
 };
 
 const removeDatatype: Mutate = function* (node, script) {
-  if (headOf(script, node) !== 'declare-datatypes' || script.role[node] !== Role.command) return;
+  if (!isOfDatatypes(headOf(script, node)) || script.role[node] !== Role.command) return;
   const [names, definitions] = [child(script, node, 1), child(script, node, 2)];
   if (names < 0 || definitions < 0 || !isList(script, names) || !isList(script, definitions)) return;
   const bodies = children(script, definitions);

@@ -1,6 +1,6 @@
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
-import { Role } from '../../../sexpr/roles.ts';
+import { isOfDatatypes, Role } from '../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, textOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
@@ -42,7 +42,7 @@ function numberOfParameters(script: TypedScript, { node }: Definition): number |
 function bodyOf(script: TypedScript, { node }: Definition): number | undefined {
   const signature = script.parent[node]!;
   const command = commandOf(script, node);
-  if (script.role[signature] !== Role.signature || headOf(script, command) !== 'declare-datatypes') return undefined;
+  if (script.role[signature] !== Role.signature || !isOfDatatypes(headOf(script, command))) return undefined;
   const place = children(script, script.parent[signature]!).indexOf(signature);
   const body = child(script, child(script, command, 2), place);
   return headOf(script, body) === 'par' ? body : undefined;
