@@ -1,4 +1,5 @@
 import type { Source } from '../opportunity.ts';
+import { alikeValues } from './alike.ts';
 import { storeInVariables } from './arrays.ts';
 import { uncurry } from './arrows.ts';
 import {
@@ -30,18 +31,21 @@ import { dropComponents } from './components.ts';
 import { otherConnectives } from './connectives.ts';
 import { firstConstants, secondConstants } from './constants.ts';
 import { countValues } from './counted.ts';
-import { dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
+import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
 import { arrayElements } from './elements.ts';
 import { countEnumerations, countUnbuilt } from './enumerations.ts';
 import { compareParts, solveChains, solveEquations } from './equations.ts';
 import { expressConstants } from './expressed.ts';
 import { extendParts } from './extended.ts';
 import { dropFacts } from './facts.ts';
+import { smallFields } from './field-orders.ts';
 import { flipSymbols } from './flips.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
 import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
 import { illSorted } from './ill-sorted.ts';
+import { dropStateParts } from './invariants.ts';
+import { joinParameters } from './joined-parameters.ts';
 import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { misapply } from './misapplied.ts';
@@ -107,6 +111,7 @@ export const allSources: readonly Source[] = [
   inlineNonterminals,
   keepProductions,
   groundProductions,
+  dropStateParts,
   solveEquations,
   inlineMacros,
   unfoldClauses,
@@ -118,11 +123,13 @@ export const allSources: readonly Source[] = [
   dropBodies,
   uncurry,
   dropParameters,
+  joinParameters,
   dropFields,
   dropConstructors,
   dropDatatypes,
   dropComponents,
   shortDatatype,
+  countFields,
   countEnumerations,
   countUnbuilt,
   unwrapDatatypes,
@@ -142,9 +149,11 @@ export const allSources: readonly Source[] = [
   compareNarrow,
   extendParts,
   simplifyRepeated,
+  alikeValues,
   weakenToBool,
   narrowWidths,
   narrowFormats,
+  smallFields,
   nameFormats,
   plainComparisons,
   storeInVariables,

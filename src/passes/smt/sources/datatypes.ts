@@ -1,7 +1,7 @@
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../sexpr/edit.ts';
-import { Role } from '../../../sexpr/roles.ts';
+import { isOfDatatypes, Role } from '../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
@@ -28,7 +28,43 @@ export const dropFields: Source = {
   },
 };
 
-function withoutArgument(script: TypedScript, { uses, params }: Definition, place: number): Edit[] | undefined {
+/** A number in the place of each field whose sort is declared: what it held may have been needed for that only. */
+export const countFields: Source = {
+  kind: 'field-sorts',
+  odds: 0.3,
+  stage: 4,
+  once: true,
+  *find({ script }) {
+    for (const definition of script.definitions) {
+      const around = script.parent[definition.node]!;
+      if (definition.kind !== 'constructor' || !isList(script, around)) continue;
+      for (const [i, field] of argsOf(script, around).entries()) {
+        const sort = child(script, field, 1);
+        if (sort < 0 || isList(script, sort) || script.meaning[sort] === undefined) continue;
+        const built = inEachUse(script, definition, (_, args) => replaceNode(args[i]!, '0'));
+        const selected = withoutSelector(script, field);
+        if (built === undefined || selected === undefined) continue;
+        yield { node: field, change: [replaceNode(sort, 'Int'), ...built, ...selected], bonus: USE };
+      }
+    }
+  },
+};
+
+/** What it is worth that a declared sort is used once less. */
+const USE = 12;
+
+function withoutArgument(script: TypedScript, built: Definition, place: number): Edit[] | undefined {
+  return inEachUse(script, built, (application, args) =>
+    args.length === 1 ? unwrapNode(application, application + 1) : dropNode(args[place]!),
+  );
+}
+
+/** An edit of each application; `undefined` when the constructor is used in another way. */
+function inEachUse(
+  script: TypedScript,
+  { uses, params }: Definition,
+  edit: (application: number, args: readonly number[]) => Edit,
+): Edit[] | undefined {
   const edits: Edit[] = [];
   for (const use of uses) {
     const around = script.parent[use]!;
@@ -36,8 +72,7 @@ function withoutArgument(script: TypedScript, { uses, params }: Definition, plac
     const args = argsOf(script, around);
     if (!isApplication(script, around) || around + 1 !== use) return undefined;
     // It is wrong already, and stays so.
-    if (args.length !== params.length) continue;
-    edits.push(args.length === 1 ? unwrapNode(around, use) : dropNode(args[place]!));
+    if (args.length === params.length) edits.push(edit(around, args));
   }
   return edits;
 }
@@ -87,7 +122,7 @@ function isRecursive(script: TypedScript, built: number): boolean {
 /** The names of datatypes declared together, each with its body; nothing for the form before SMT-LIB 2.6. */
 function declaredTogether(script: TypedScript, command: number): (readonly [number, number])[] {
   const [names, bodies] = [child(script, command, 1), child(script, command, 2)];
-  if (headOf(script, command) !== 'declare-datatypes' || names < 0 || bodies < 0) return [];
+  if (!isOfDatatypes(headOf(script, command)) || names < 0 || bodies < 0) return [];
   if (!isList(script, names) || !isList(script, bodies)) return [];
   const signatures = children(script, names).filter((n) => script.role[n] === Role.signature && isList(script, n));
   const definitions = children(script, bodies);
@@ -127,7 +162,10 @@ export const shortDatatype: Source = {
     for (const command of children(script, -1)) {
       const [only, ...more] = declaredTogether(script, command);
       if (only === undefined || more.length > 0 || leafText(script, child(script, only[0], 1)) !== '0') continue;
-      yield { node: command, change: [replaceNode(command, '(declare-datatype ', only[0] + 1, ' ', only[1], ')')] };
+      yield {
+        node: command,
+        change: [replaceNode(command, `(${headOf(script, command).slice(0, -1)} `, only[0] + 1, ' ', only[1], ')')],
+      };
     }
   },
 };

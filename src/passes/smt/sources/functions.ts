@@ -87,7 +87,7 @@ export const dropParameters: Source = {
   },
 };
 
-function parameterList(script: TypedScript, { node, kind }: Definition): number | undefined {
+export function parameterList(script: TypedScript, { node, kind }: Definition): number | undefined {
   if (kind !== 'function' && kind !== 'macro') return undefined;
   const around = script.parent[node]!;
   const second = child(script, around, child(script, around, 0) === node ? 1 : 2);
@@ -113,7 +113,7 @@ function withoutArgument(script: TypedScript, { uses }: Definition, place: numbe
 }
 
 /** A parameter's uses in the body become one of its simplest values. */
-function withoutParameter(script: TypedScript, binder: number): Edit[][] {
+export function withoutParameter(script: TypedScript, binder: number): Edit[][] {
   const name = child(script, binder, 0);
   // For recursive functions the parameter has a second meaning, in the body.
   const meanings = script.definitions.filter(({ node, kind }) => node === name && kind === 'parameter');

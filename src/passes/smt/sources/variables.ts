@@ -12,34 +12,60 @@ import { movable } from '../substitution.ts';
 import { declared, freshNames, symbol } from '../terms.ts';
 import { termsOf } from './terms.ts';
 
-/** How many symbols are offered in another's place. */
-const MOST_TARGETS = 2;
-
-/** One symbol in the place of another of the same sort, everywhere. */
+/** One symbol in the place of another of the same sort, everywhere: of the first one, and of one that it is used with. */
 export const mergeSymbols: Source = {
   kind: 'merge',
   odds: 0.5,
   stage: 3,
-  levels: true,
   *find({ script, ids }) {
-    const earlier = new Map<string, Definition[]>();
+    const earlier = new Map<string, Set<Definition>>();
     for (const definition of script.definitions) {
       if (!['function', 'bound', 'parameter'].includes(definition.kind) || definition.sort === undefined) continue;
       const signature = [...definition.params, definition.sort].join(' ');
-      const targets = earlier.get(signature) ?? [];
+      const targets = earlier.get(signature) ?? new Set();
       earlier.set(signature, targets);
-      let offered = 0;
-      for (const target of definition.uses.length === 0 ? [] : targets) {
-        if (offered >= MOST_TARGETS || !visibleThroughout(target, definition)) continue;
-        offered++;
+      for (const target of targetsFor(script, definition, targets)) {
         const change = definition.uses.map((use) => replaceNode(use, symbol(target.name)));
-        const bonus = definition.kind === 'function' ? nodeWeight(script, commandOf(script, definition.node)) : 12;
+        const saved = definition.kind === 'function' ? nodeWeight(script, commandOf(script, definition.node)) : 12;
+        // Names are short in the end, however long the one that stays is now.
+        const bonus = saved + Math.max(0, -gainOf(script, change));
         yield { node: definition.node, detail: ids[target.node]!, change, bonus };
       }
-      targets.push(definition);
+      targets.add(definition);
     }
   },
 };
+
+/** How many symbols are offered in another's place. */
+const MOST_TARGETS = 2;
+
+function targetsFor(script: TypedScript, definition: Definition, earlier: ReadonlySet<Definition>): Definition[] {
+  function* fitting(all: Iterable<Definition>): Iterable<Definition> {
+    for (const each of all)
+      if (earlier.has(each) && each.uses.length > 0 && visibleThroughout(each, definition)) yield each;
+  }
+  if (definition.uses.length === 0) return [];
+  const [first, second] = firstOf(MOST_TARGETS, fitting(earlier));
+  const [beside] = fitting(usedBeside(script, definition));
+  return [...new Set([first, beside ?? second, second])].filter((each) => each !== undefined).slice(0, MOST_TARGETS);
+}
+
+/** How many nodes the largest term around a symbol has in which others are looked for, and for how many of its uses. */
+const NEAR = 20;
+const MOST_LOOKED_AT = 3;
+
+function* usedBeside(script: TypedScript, { uses }: Definition): Iterable<Definition> {
+  for (const use of uses.slice(0, MOST_LOOKED_AT)) {
+    let around = script.parent[use]!;
+    while (around >= 0 && script.after[around]! - around <= NEAR) {
+      for (let n = around; n < script.after[around]!; n++) {
+        const meaning = script.meaning[n];
+        if (meaning !== undefined) yield meaning;
+      }
+      around = script.parent[around]!;
+    }
+  }
+}
 
 /** Whether the one can be seen wherever the other is used. */
 export function visibleThroughout(target: Definition, definition: Definition): boolean {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dropStateParts } from '../../../../src/passes/smt/sources/invariants.ts';
+import { firstOf } from '../support.ts';
+
+const text =
+  '(set-logic LIA)(synth-inv inv ((x Int) (ok Bool)))(define-fun pre ((x Int) (ok Bool)) Bool (and ok (= x 0)))' +
+  '(define-fun trans ((x Int) (ok Bool) (x! Int) (ok! Bool)) Bool (= x! (+ x 1)))' +
+  '(define-fun post ((x Int) (ok Bool)) Bool (=> ok (>= x 0)))(inv-constraint inv pre trans post)(check-synth)';
+
+test('a part of the state goes from all that an invariant is about', () => {
+  expect(firstOf(dropStateParts, text, (each) => each.includes('x!')).text).toBe(
+    '(set-logic LIA)(synth-inv inv ((x Int)))(define-fun pre ((x Int)) Bool (and true (= x 0)))' +
+      '(define-fun trans ((x Int) (x! Int)) Bool (= x! (+ x 1)))' +
+      '(define-fun post ((x Int)) Bool (=> true (>= x 0)))(inv-constraint inv pre trans post)(check-synth)',
+  );
+});
+
+test('the state keeps a part, and what is used elsewhere stays as it is', () => {
+  expect(firstOf(dropStateParts, text).text).toContain('(synth-inv inv ((');
+  const used = text.replace('(check-synth)', '(constraint (pre 0 true))(check-synth)');
+  expect(firstOf(dropStateParts, used).text).toBe(used);
+});
