@@ -46,7 +46,8 @@ function targetsFor(script: TypedScript, definition: Definition, earlier: Readon
   }
   if (definition.uses.length === 0) return [];
   const [first, second] = firstOf(MOST_TARGETS, fitting(earlier));
-  const [beside] = fitting(usedBeside(script, definition));
+  // What is used least may have been for this one only.
+  const [beside] = [...new Set(fitting(usedBeside(script, definition)))].sort((a, b) => a.uses.length - b.uses.length);
   return [...new Set([first, beside ?? second, second])].filter((each) => each !== undefined).slice(0, MOST_TARGETS);
 }
 
