@@ -42,7 +42,14 @@ import { smallFields } from './field-orders.ts';
 import { flipSymbols } from './flips.ts';
 import { nameFormats, narrowFormats } from './formats.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
-import { dropGrammars, dropNonterminals, groundProductions, inlineNonterminals, keepProductions } from './grammars.ts';
+import {
+  dropGrammars,
+  dropNonterminals,
+  groundProductions,
+  inlineNonterminals,
+  keepProductions,
+  ownProductions,
+} from './grammars.ts';
 import { illSorted } from './ill-sorted.ts';
 import { dropStateParts } from './invariants.ts';
 import { joinParameters } from './joined-parameters.ts';
@@ -178,6 +185,7 @@ export const allSources: readonly Source[] = [
   weakenToDeclared,
   countValues,
   shortVariables,
+  ownProductions,
   spellOut,
   liftLists,
   liftArguments,

@@ -11,13 +11,13 @@ import { leafText } from '../terms.ts';
 /** How many bits the exponent has, and how many the significand with its hidden one. */
 type Format = readonly [exponent: number, significand: number];
 
-const smallFormats: readonly Format[] = [
-  [2, 2],
-  [3, 5],
-  [5, 11],
-];
 const half: Format = [5, 11];
-const halfName = 'Float16';
+const single: Format = [8, 24];
+const smallFormats: readonly Format[] = [[2, 2], [3, 5], half, single];
+const nameOf: ReadonlyMap<Format, string> = new Map([
+  [half, 'Float16'],
+  [single, 'Float32'],
+]);
 
 /** Where a format is named (a leaf), or written as two indices (the first of them). */
 interface Place {
@@ -37,7 +37,7 @@ export const narrowFormats: Source = {
         const before = formatOf(written);
         if (bitsOf(format) >= bitsOf(before)) continue;
         const isNamed = places.some(({ second }) => second === undefined);
-        if (!isNamed || format === half) yield* changed(script, { places, before, format });
+        if (!isNamed || nameOf.has(format)) yield* changed(script, { places, before, format });
       }
     }
   },
@@ -52,7 +52,7 @@ export const nameFormats: Source = {
     for (const [written, places] of formatsOf(script)) {
       if (!places.some((place) => isSort(script, place))) continue;
       const named = (place: Place): Edit[] =>
-        isSort(script, place) ? [replaceNode(script.parent[place.node]!, halfName)] : indexed(place, half);
+        isSort(script, place) ? [replaceNode(script.parent[place.node]!, nameOf.get(half)!)] : indexed(place, half);
       yield* changed(script, { places, before: formatOf(written), format: half, edits: named });
     }
   },
@@ -98,8 +98,9 @@ interface Wish {
   readonly edits?: (place: Place) => Edit[];
 }
 
-function indexed({ node, second }: Place, [exponent, significand]: Format): Edit[] {
-  if (second === undefined) return [replaceNode(node, halfName)];
+function indexed({ node, second }: Place, format: Format): Edit[] {
+  const [exponent, significand] = format;
+  if (second === undefined) return [replaceNode(node, nameOf.get(format) ?? '')];
   return [replaceNode(node, `${exponent}`), replaceNode(second, `${significand}`)];
 }
 

@@ -1,7 +1,7 @@
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { dropNode, replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';
-import { child, children, headOf, textOf, within } from '../../../sexpr/script.ts';
+import { child, children, headOf, isList, textOf, within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
 
@@ -107,6 +107,23 @@ export const groundProductions: Source = {
         for (const value of defaultValues(script, textOf(script, sort)).slice(0, 2)) {
           yield { node: production, detail: value, change: [replaceNode(production, value)] };
         }
+      }
+    }
+  },
+};
+
+/** The nonterminal itself in the place of a value that takes more letters: a test may want a grammar, and no solution. */
+export const ownProductions: Source = {
+  kind: 'own-production',
+  odds: 0.3,
+  stage: 7,
+  *find({ script }) {
+    for (const list of productionLists(script)) {
+      const name = textOf(script, script.parent[list]! + 1);
+      for (const production of children(script, list)) {
+        const isValue = !isList(script, production) && script.meaning[production] === undefined;
+        if (isValue && textOf(script, production).length > name.length)
+          yield { node: production, change: [replaceNode(production, name)] };
       }
     }
   },
