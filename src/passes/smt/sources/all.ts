@@ -57,6 +57,7 @@ import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
 import { misapply } from './misapplied.ts';
 import { shorterNames } from './name-parts.ts';
+import { nameSorts } from './named-sorts.ts';
 import { compareNarrow } from './narrow.ts';
 import { dropPairs } from './pairs.ts';
 import { dropRecursive, giveParameters } from './recursive.ts';
@@ -187,6 +188,7 @@ export const allSources: readonly Source[] = [
   shortVariables,
   ownProductions,
   spellOut,
+  nameSorts,
   liftLists,
   liftArguments,
   illSorted,
