@@ -1,10 +1,11 @@
 import { addTo } from '../../../core/add-to.ts';
 import { defaultValues } from '../../../sexpr/defaults.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
-import { isList, textOf } from '../../../sexpr/script.ts';
+import { isList, NodeKind, textOf } from '../../../sexpr/script.ts';
 import type { Sort } from '../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Source } from '../opportunity.ts';
+import { characters } from '../strings.ts';
 import { termsOf } from './terms.ts';
 
 /**
@@ -28,6 +29,39 @@ export const alikeValues: Source = {
     }
   },
 };
+
+/** How many strings are looked at, and of how many characters the shortest has to be. */
+const MOST_STRINGS = 50;
+const FEWEST_CHARACTERS = 2;
+
+/** What is written in several strings, in one of them by itself, becomes its first character or nothing in all of them. */
+export const alikeStrings: Source = {
+  kind: 'alike-strings',
+  odds: 0.3,
+  stage: 4,
+  once: true,
+  *find({ script }) {
+    const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
+    if (strings.length > MOST_STRINGS) return;
+    for (const part of new Set(strings.map((node) => contentOf(script, node)))) {
+      const places = strings.filter((node) => contentOf(script, node).includes(part));
+      const [first, ...more] = characters(`"${part}"`);
+      if (places.length < 2 || first === undefined || more.length + 1 < FEWEST_CHARACTERS) continue;
+      for (const shorter of ['', first]) {
+        const without = (node: number): string => contentOf(script, node).replaceAll(part, () => shorter);
+        yield {
+          node: places[0]!,
+          detail: `${part} ${shorter}`,
+          change: places.map((node) => replaceNode(node, `"${without(node)}"`)),
+        };
+      }
+    }
+  },
+};
+
+function contentOf(script: TypedScript, string: number): string {
+  return textOf(script, string).slice(1, -1);
+}
 
 interface Repeated {
   readonly sort: Sort;

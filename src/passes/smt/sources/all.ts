@@ -1,5 +1,5 @@
 import type { Source } from '../opportunity.ts';
-import { alikeValues } from './alike.ts';
+import { alikeStrings, alikeValues } from './alike.ts';
 import { storeInVariables } from './arrays.ts';
 import { uncurry } from './arrows.ts';
 import {
@@ -168,6 +168,7 @@ export const allSources: readonly Source[] = [
   realToInt,
   smallerNumbers,
   smallerBits,
+  alikeStrings,
   shorterStrings,
   declareConstants,
   singleFunction,

@@ -4,7 +4,7 @@ import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { isDeclaration, unusedDeclarations, withClosure } from '../closure.ts';
 import type { Finding, Source } from '../opportunity.ts';
 
-const asserting: ReadonlySet<string> = new Set('assert assert-soft constraint assume rule'.split(' '));
+const asserting: ReadonlySet<string> = new Set('assert assert-soft constraint inv-constraint assume rule'.split(' '));
 const structural: ReadonlySet<string> = new Set(['push', 'pop', 'set-logic']);
 const checking: ReadonlySet<string> = new Set('check-sat check-sat-assuming check-synth query'.split(' '));
 

@@ -20,13 +20,14 @@ export const mergeSymbols: Source = {
   *find({ script, ids }) {
     const earlier = new Map<string, Set<Definition>>();
     for (const definition of script.definitions) {
-      if (!['function', 'bound', 'parameter'].includes(definition.kind) || definition.sort === undefined) continue;
+      if (!isMerged(definition) || definition.sort === undefined) continue;
       const signature = [...definition.params, definition.sort].join(' ');
       const targets = earlier.get(signature) ?? new Set();
       earlier.set(signature, targets);
       for (const target of targetsFor(script, definition, targets)) {
         const change = definition.uses.map((use) => replaceNode(use, symbol(target.name)));
-        const saved = definition.kind === 'function' ? nodeWeight(script, commandOf(script, definition.node)) : 12;
+        const isCommand = definition.kind === 'function' || definition.kind === 'macro';
+        const saved = isCommand ? nodeWeight(script, commandOf(script, definition.node)) : 12;
         // Names are short in the end, however long the one that stays is now.
         const bonus = saved + Math.max(0, -gainOf(script, change));
         yield { node: definition.node, detail: ids[target.node]!, change, bonus };
@@ -35,6 +36,11 @@ export const mergeSymbols: Source = {
     }
   },
 };
+
+/** What is defined without parameters is written out rather. */
+function isMerged({ kind, params }: Definition): boolean {
+  return ['function', 'bound', 'parameter'].includes(kind) || (kind === 'macro' && params.length > 0);
+}
 
 /** How many symbols are offered in another's place. */
 const MOST_TARGETS = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alikeValues } from '../../../../src/passes/smt/sources/alike.ts';
+import { alikeStrings, alikeValues } from '../../../../src/passes/smt/sources/alike.ts';
 import { firstOf } from '../support.ts';
 
 test('a value that is written more than once gets simpler in all of its places', () => {
@@ -13,4 +13,13 @@ test('a value that is written more than once gets simpler in all of its places',
 test('a value that is written once stays', () => {
   const text = '(declare-const a Int)(assert (< 5 a 7))(check-sat)';
   expect(firstOf(alikeValues, text).text).toBe(text);
+});
+
+test('what several strings hold gets shorter in all of them', () => {
+  const text =
+    '(synth-fun f ((b String)) String)(constraint (= (f "") ""))(constraint (= (f "Urbana, IL") " Urbana, IL,"))(check-synth)';
+  expect(firstOf(alikeStrings, text, (each) => each.includes('(f "U')).text).toBe(
+    '(synth-fun f ((b String)) String)(constraint (= (f "") ""))(constraint (= (f "U") " U,"))(check-synth)',
+  );
+  expect(firstOf(alikeStrings, '(assert (= (f "ab") "cd"))').judged).toEqual([]);
 });

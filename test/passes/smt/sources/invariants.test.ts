@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { dropAssertionsAlone } from '../../../../src/passes/smt/sources/commands.ts';
 import { dropStateParts } from '../../../../src/passes/smt/sources/invariants.ts';
+import { mergeSymbols } from '../../../../src/passes/smt/sources/variables.ts';
 import { firstOf } from '../support.ts';
 
 const text =
@@ -19,4 +21,11 @@ test('the state keeps a part, and what is used elsewhere stays as it is', () => 
   expect(firstOf(dropStateParts, text).text).toContain('(synth-inv inv ((');
   const used = text.replace('(check-synth)', '(constraint (pre 0 true))(check-synth)');
   expect(firstOf(dropStateParts, used).text).toBe(used);
+});
+
+test('the invariant stands for what holds after, and the constraint goes without what it asks for', () => {
+  expect(firstOf(mergeSymbols, text, (each) => each.includes('inv pre trans')).text).toContain(
+    '(inv-constraint inv pre trans inv)',
+  );
+  expect(firstOf(dropAssertionsAlone, text).text).toBe(text.replace('(inv-constraint inv pre trans post)', ''));
 });
