@@ -120,7 +120,8 @@ export class SortWalk implements Walk {
 
   #leafSort(node: number): Sort | undefined {
     const meaning = this.meaning[node];
-    if (meaning !== undefined) return arrowOf(meaning.params, meaning.sort);
+    if (meaning !== undefined)
+      return meaning.params.length === 0 ? meaning.sort : arrowOf(meaning.params, meaning.sort);
     return literalSort(this.script, node) ?? resultSort({ name: textOf(this.script, node), indices: [], args: [] });
   }
 

@@ -33,6 +33,15 @@ const rules: Readonly<Record<string, Rule>> = {
   distinct: ofTwo((script, a, b) => (isNumber(script.sort[a]) ? application('>', [a, b]) : undefined)),
   '>=': (script, args) => strictly(script, '>', args),
   '<=': (script, args) => strictly(script, '<', args),
+  and: (script, args) => {
+    const parts = args.map((each) => plainNegation(script, each));
+    const all = parts.filter((part) => part !== undefined);
+    if (all.length === args.length && args.length > 1) return application('not', [application('or', all)]);
+    const at = parts.findIndex((part) => part !== undefined);
+    return args.length === 2 && at >= 0
+      ? application('not', [application('=>', [args[1 - at]!, parts[at]!])])
+      : undefined;
+  },
   or: ofTwo((script, a, b) => {
     const [notA, notB] = [negated(script, a), negated(script, b)];
     if (notA !== undefined) return application('=>', [notA, b]);
@@ -105,6 +114,12 @@ function isNumber(sort: string | undefined): boolean {
 
 function ofTwo(rule: (script: TypedScript, a: number, b: number) => Piece[] | undefined): Rule {
   return (script, [a = -1, b = -1, ...more]) => (b < 0 || more.length > 0 ? undefined : rule(script, a, b));
+}
+
+/** The argument of `not`. */
+function plainNegation(script: TypedScript, node: number): number | undefined {
+  const [part, ...more] = headOf(script, node) === 'not' ? argsOf(script, node) : [];
+  return more.length > 0 ? undefined : part;
 }
 
 /** Where all parts are negations, what they negate, with the other connective. */

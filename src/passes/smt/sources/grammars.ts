@@ -112,19 +112,19 @@ export const groundProductions: Source = {
   },
 };
 
-/** The nonterminal itself in the place of a value that takes more letters: a test may want a grammar, and no solution. */
+/** The nonterminal itself in the place of its only production that takes more letters: a test may want no solution. */
 export const ownProductions: Source = {
   kind: 'own-production',
   odds: 0.3,
   stage: 7,
+  once: true,
   *find({ script }) {
     for (const list of productionLists(script)) {
       const name = textOf(script, script.parent[list]! + 1);
-      for (const production of children(script, list)) {
-        const isValue = !isList(script, production) && script.meaning[production] === undefined;
-        if (isValue && textOf(script, production).length > name.length)
-          yield { node: production, change: [replaceNode(production, name)] };
-      }
+      const [only, ...more] = children(script, list);
+      if (only === undefined || more.length > 0 || isList(script, only) || textOf(script, only).length <= name.length)
+        continue;
+      yield { node: only, change: [replaceNode(only, name)] };
     }
   },
 };
