@@ -1,4 +1,5 @@
-import type { Edit } from '../../sexpr/edit.ts';
+import type { Edit, Piece } from '../../sexpr/edit.ts';
+import { isList } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
 import { withClosure } from './closure.ts';
 import type { Change } from './mutator.ts';
@@ -88,8 +89,19 @@ export function gainOf(script: TypedScript, change: Change): number {
 function weightOf(script: TypedScript, edit: Edit): number {
   let weight = edit.insert ? 0 : nodeWeight(script, edit.node);
   if (edit.inner !== undefined) weight -= nodeWeight(script, edit.inner);
-  for (const piece of edit.by) weight -= typeof piece === 'number' ? nodeWeight(script, piece) : textWeight(piece);
+  for (const [i, piece] of edit.by.entries()) {
+    if (piece === ' ' && isBesideList(script, edit.by, i)) continue;
+    weight -= typeof piece === 'number' ? nodeWeight(script, piece) : textWeight(piece);
+  }
   return weight;
+}
+
+/** Whether a parenthesis stands before or behind it, so that no white space is needed there. */
+function isBesideList(script: TypedScript, pieces: readonly Piece[], at: number): boolean {
+  const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  const isAfterList = typeof before === 'number' ? isList(script, before) : before?.endsWith(')');
+  const isBeforeList = typeof after === 'number' ? isList(script, after) : after?.startsWith('(');
+  return isAfterList === true || isBeforeList === true;
 }
 
 /**

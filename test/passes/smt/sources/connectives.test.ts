@@ -3,7 +3,7 @@ import { otherConnectives } from '../../../../src/passes/smt/sources/connectives
 import { firstOf } from '../support.ts';
 
 test.each([
-  ['(and (pto y y) (not (sep (pto y y) true)))', '(not (=> (pto y y) (sep (pto y y) true)))'],
+  ['(and(pto y y)(not(sep(pto y y)true)))', '(not (=> (pto y y) (sep(pto y y)true)))'],
   ['(and (not p) (< x y))', '(not (=> (< x y) p))'],
   ['(and (not p) (not (< x y)) (not q))', '(not (or p (< x y) q))'],
 ])('%s is %s', (longer, shorter) => {
