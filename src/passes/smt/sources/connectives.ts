@@ -34,13 +34,9 @@ const rules: Readonly<Record<string, Rule>> = {
   '>=': (script, args) => strictly(script, '>', args),
   '<=': (script, args) => strictly(script, '<', args),
   and: (script, args) => {
-    const parts = args.map((each) => plainNegation(script, each));
-    const all = parts.filter((part) => part !== undefined);
-    if (all.length === args.length && args.length > 1) return application('not', [application('or', all)]);
-    const at = parts.findIndex((part) => part !== undefined);
-    return args.length === 2 && at >= 0
-      ? application('not', [application('=>', [args[1 - at]!, parts[at]!])])
-      : undefined;
+    const parts = args.map((each) => plainNegation(script, each)).filter((part) => part !== undefined);
+    const isAll = parts.length === args.length && parts.length > 1;
+    return isAll ? application('not', [application('or', parts)]) : undefined;
   },
   or: ofTwo((script, a, b) => {
     const [notA, notB] = [negated(script, a), negated(script, b)];
