@@ -9,14 +9,23 @@ export interface Respelled {
   readonly text: string;
 }
 
-/** The text of a range of bytes, with others in these places of it, which are in order. */
+/**
+ * The text of a range of bytes, with others in these places of it, which are in order. What was no word before stays apart
+ * from the words beside it: `f() a FROM` for `f()FROM`.
+ */
 export function rewritten(arena: Arena, [from, to]: readonly [number, number], places: Iterable<Respelled>): string {
-  let [made, at] = ['', from];
+  let [made, at, isWord] = ['', from, true];
+  const add = (text: string): void => {
+    made += !isWord && /\w$/.test(made) && /^\w/.test(text) ? ` ${text}` : text;
+  };
   for (const { start, end, text } of places) {
-    made += textBetween(arena, at, start) + text;
+    add(textBetween(arena, at, start));
+    isWord = /^\w+$/.test(textBetween(arena, start, end));
+    add(text);
     at = end;
   }
-  return made + textBetween(arena, at, to);
+  add(textBetween(arena, at, to));
+  return made;
 }
 
 /** The text of a range of bytes, in which some names are spelled otherwise. */

@@ -1,7 +1,8 @@
 import { children, contains, kindName } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { rewritten } from '../rewritten.ts';
 import { itemsBetween, itemText } from './text-items.ts';
 
 /**
@@ -37,7 +38,8 @@ function withNames(tree: NamedTree, query: number, names: readonly number[]): st
     const text = itemText(arena.text, item);
     return names[i] === undefined || text.endsWith('*') ? text : `${text} ${sourceOf(tree, names[i])}`;
   });
-  return textBetween(arena, arena.start[query]!, start) + items.join(',') + textBetween(arena, end, arena.end[query]!);
+  // A name that is the last word now may not become one with `FROM` behind it.
+  return rewritten(arena, [arena.start[query]!, arena.end[query]!], [{ start, end, text: items.join(',') }]);
 }
 
 /** Where a query reads from a table or a view of this name. */

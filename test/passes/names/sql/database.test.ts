@@ -31,6 +31,13 @@ test('a row has the types of the table when it stands in its place', () => {
   );
 });
 
+test('a view stands in its place, with the names of its columns apart from what is behind them', () => {
+  const text = "CREATE VIEW v(a)AS SELECT CAST(0 AS)FROM(SELECT 0);SELECT*FROM t LEFT JOIN v ON a='0'";
+  expect(madeOf(sql, text, database)).toContain(
+    "SELECT*FROM t LEFT JOIN (SELECT CAST(0 AS) a FROM(SELECT 0)) ON a='0'",
+  );
+});
+
 test('several rows are a union', () => {
   expect(of('CREATE TABLE a(a);INSERT INTO a VALUES(?),(2);CREATE INDEX b ON a(1)')).toContain(
     'CREATETABLEaASSELECT?aUNIONSELECT2;CREATEINDEXbONa(1)',
