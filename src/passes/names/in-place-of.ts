@@ -44,7 +44,7 @@ export function pointedAt(arena: Arena, node: number, pointer: number): Edit[] {
 const bracketed = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;
 
 /** Whether there is anything but names, and what is in brackets or quoted; a function falls apart as what it begins with. */
-function fallsApart(value: string): boolean {
+export function fallsApart(value: string): boolean {
   let rest = value;
   for (let last = ''; last !== rest; ) {
     last = rest;

@@ -1,5 +1,6 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
+import { askedByOperators } from './asked-by-operators.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsAsOne } from './calls-as-one.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
@@ -13,6 +14,7 @@ import { pairsOfNumbers } from './pairs-of-numbers.ts';
 /** What is asked, compared, worked out or counted is so in fewer words. */
 export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* askedOnce(tree);
+  yield* askedByOperators(tree);
   yield* comparedWithItself(tree);
   yield* namesForConstants(tree);
   yield* loopHeads(tree);

@@ -1,0 +1,47 @@
+import { isBraced } from '../../../../names/blocks.ts';
+import { childIn, parts } from '../../../../names/functions.ts';
+import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { fallsApart } from '../../in-place-of.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+
+/**
+ * A statement that asks something is an expression that asks: `a && f();` for `if (a) f();`, and `a && 0;` where what is
+ * done then is no value.
+ */
+export function* askedByOperators(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (!arena.kinds.includes('&&')) return;
+  for (let node = 1; node < arena.size; node++) {
+    const kind = kindName(arena, node);
+    if (isLeaf(arena, node) || !/^(?:if|while|do|for|switch|conditional)_statement$/.test(kind)) continue;
+    const asked = childIn(arena, node, 'condition') ?? childIn(arena, node, 'value');
+    const body = childIn(arena, node, 'consequence') ?? childIn(arena, node, 'body');
+    if (asked === undefined || body === undefined) continue;
+    const text = `${operand(withoutBrackets(tree, asked))}&&${operand(workedOut(tree, body))};`;
+    if (text.length < width(arena, node)) yield* change(`${kind} as an expression`, [written(tree, node, text)]);
+  }
+}
+
+/** What binds less than `&&` stands in brackets. */
+function operand(value: string): string {
+  return fallsApart(value) && /\|\||[?,]|(?<![=!<>])=(?!=)/.test(value) ? `(${value})` : value;
+}
+
+function withoutBrackets(tree: NamedTree, node: number): string {
+  const text = sourceOf(tree, node).replace(/;$/, '');
+  return /^parenthesized/.test(kindName(tree.arena, node)) ? text.slice(1, -1).trim() : text;
+}
+
+/** What a body that is one expression works out. */
+function workedOut(tree: NamedTree, body: number): string {
+  const statement = onlyOne(tree.arena, body);
+  const isValue = statement !== undefined && kindName(tree.arena, statement) === 'expression_statement';
+  return isValue ? sourceOf(tree, statement).replace(/;$/, '') || '0' : '0';
+}
+
+function onlyOne(arena: Arena, body: number): number | undefined {
+  if (!isBraced(arena, body)) return body;
+  const [statement, ...more] = parts(arena, body);
+  return more.length > 0 ? undefined : statement;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { askedByOperators } from '../../../../../src/passes/names/short-trees/values/asked-by-operators.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+test.each([
+  [
+    'c',
+    'c(c){switch(0){int a;}int a;for(;c;)&a;;}',
+    ['c(c){0&&0;int a;for(;c;)&a;;}', 'c(c){switch(0){int a;}int a;c&&&a;;}'],
+  ],
+  ['c', 'a(b){if(b>1)b(0);}', ['a(b){b>1&&b(0);}']],
+  ['c', 'a(b){if(b)b=0;else c();}', ['a(b){b&&(b=0);}']],
+  ['javascript', 'if (a) { b(c); } else d()', ['a&&b(c);']],
+  ['php', '<?php while($a)f();', ['<?php $a&&f();']],
+  ['python', 'if a and b: c()', []],
+])('what %s asks is an expression: %s', async (language, text, made) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, askedByOperators)).toEqual(made);
+});
