@@ -112,6 +112,11 @@ export class Automaton {
     return targets;
   }
 
+  /** All that can be read in a state, and where that leads to. */
+  steps(state: number): (readonly [Label, readonly number[]])[] {
+    return [...(this.#out[state] ?? [])].map(([label, targets]) => [this.labels[label]!, targets]);
+  }
+
   /** The states of a set. */
   statesOf(set: number): readonly number[] {
     return this.#sets[set]!;

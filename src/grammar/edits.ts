@@ -72,6 +72,8 @@ export interface TreeEdits {
   stubs(node: number): Iterable<TreeEdit>;
   /** Shorter keywords that may stand in the place of one, as `class` in that of `typename`. */
   words(node: number): readonly string[];
+  /** The shortest text of the same kind with other signs between the named children: `[a]` for `list(a)`. */
+  respelled(node: number): string | undefined;
   /** A copy of the smallest other node of the same symbol takes the node's place. */
   reuse(node: number): TreeEdit | undefined;
   /**

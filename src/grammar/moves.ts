@@ -5,6 +5,7 @@ import { nowhere } from './automaton.ts';
 import type { EditKind, TreeEdit, TreeEdits } from './edits.ts';
 import { dedent, endWithinLine, isOutdented, keepOnly } from './range-edits.ts';
 import type { Reach } from './reach.ts';
+import { respelled } from './respelled.ts';
 import type { Fit } from './slot.ts';
 import { endsLine, mayBegin, withoutSemicolon } from './statement-ends.ts';
 import type { Place, TreeMatch } from './tree-match.ts';
@@ -18,11 +19,12 @@ interface Tree {
 }
 
 /** What is in a node comes to its place. */
-export function movesOf(tree: Tree): Pick<TreeEdits, 'hoists' | 'splices' | 'unwraps'> {
+export function movesOf(tree: Tree): Pick<TreeEdits, 'hoists' | 'splices' | 'unwraps' | 'respelled'> {
   return {
     hoists: (node) => hoistsOf(tree, node),
     splices: (node) => splicesOf(tree, node),
     unwraps: (node) => unwrapsOf(tree, node),
+    respelled: (node) => respelled(tree.match, node),
   };
 }
 

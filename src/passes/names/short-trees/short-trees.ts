@@ -5,7 +5,7 @@ import { declaredOtherwise } from './declarations/declared-otherwise.ts';
 import { attributesElsewhere } from './places/attributes-elsewhere.ts';
 import { inOtherPlaces } from './places/other-places.ts';
 import { patternsElsewhere } from './places/patterns-elsewhere.ts';
-import { shorterWords } from './shorter-words.ts';
+import { spelledOtherwise } from './spelled-otherwise.ts';
 import { asOperands } from './values/as-operands.ts';
 import { simplerValues } from './values/simpler-values.ts';
 
@@ -20,6 +20,6 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* asOperands(tree);
   yield* patternsElsewhere(tree);
   yield* inOtherPlaces(tree);
-  yield* shorterWords(tree);
+  yield* spelledOtherwise(tree);
   yield* attributesElsewhere(tree);
 }
