@@ -33,7 +33,7 @@ export function isName(arena: Arena, node: number): boolean {
   const word = spelling(arena, node);
   return (
     /^'?[\p{L}_$@][\p{L}\p{N}_$?!-]*$/u.test(word) &&
-    !/keyword|comment/.test(kindName(arena, node)) &&
+    !/keyword(?!_query)|comment/.test(kindName(arena, node)) &&
     !/^'(?:static|_)$/.test(word)
   );
 }
@@ -67,9 +67,13 @@ export function namesWithin(arena: Arena, { leaves }: Names, node: number): read
   return leaves.slice(firstAt(node), firstAt(arena.after[node]!));
 }
 
-/** The names of one letter that are not taken, with an apostrophe or without. */
-export function freshNames({ places }: Names): string[] {
+/** Letters that mean something already, in languages that have one of the kinds: Perl sorts by `$a` and `$b`. */
+const meant: readonly (readonly [kind: string, letters: string])[] = [['varname', 'ab']];
+
+/** The names of one letter that are not taken, with an apostrophe or without; of a tree, those that mean nothing. */
+export function freshNames({ places }: Names, { kinds }: Pick<Arena, 'kinds'> = { kinds: [] }): string[] {
+  const taken = meant.find(([kind]) => kinds.includes(kind))?.[1] ?? '';
   return [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(
-    (name) => !places.has(name) && !places.has(`'${name}`),
+    (name) => !places.has(name) && !places.has(`'${name}`) && !taken.includes(name),
   );
 }

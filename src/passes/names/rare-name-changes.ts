@@ -6,6 +6,7 @@ import { rareEliminations } from './eliminations/rare-eliminations.ts';
 import { freeHoists } from './free-hoists.ts';
 import { fewTokens, isTooLarge } from './name-changes.ts';
 import { namedTree } from './named-tree.ts';
+import { sameTexts } from './same-texts.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const fewest = 60;
@@ -18,5 +19,6 @@ export function* rareNameChanges(tree: LanguageTree): Iterable<Change> {
   const tokens = tokenCount(tree.arena, 0);
   if (tokens > fewTokens) return;
   yield* alike(tree);
+  yield* sameTexts(tree);
   if (tokens <= fewest) yield* freeHoists(named);
 }

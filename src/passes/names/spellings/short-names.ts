@@ -31,7 +31,7 @@ const halving: Halving = {
 
 /** The edits of one name each. */
 function renamings(tree: NamedTree): Edit[][] {
-  const fresh = freshNames(tree.names);
+  const fresh = freshNames(tree.names, tree.arena);
   const long = [...tree.names.places].filter(([name]) => name.length > (isQuoted(name) ? 2 : 1));
   const count = long.map(([name, places]) => (name.length - 1) * places.length);
   const order = long.map((_, i) => i).sort((a, b) => count[b]! - count[a]!);

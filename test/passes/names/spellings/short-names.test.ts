@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { shortNames } from '../../../../src/passes/names/spellings/short-names.ts';
+
+test('in Perl, `$a` and `$b` are no names to give, for they are those that are sorted by', async () => {
+  const perl = await loadLanguage(bundledGrammar('perl'));
+  const [first] = shortNames(perl)(Buffer.from('use strict;my $library = 1;'));
+  expect(Buffer.from(first!.value()).toString()).toMatch(/my \$ ?[c-z] = 1;$/);
+});
+
+test('in CSS, what a style sheet is for has a name', async () => {
+  const css = await loadLanguage(bundledGrammar('css'));
+  const [first] = shortNames(css)(Buffer.from('@media print{b{c:1}}@media print{@d;}'));
+  expect(Buffer.from(first!.value()).toString()).toBe('@media a{b{c:1}}@media a{@d;}');
+});
