@@ -1,5 +1,5 @@
 import { growTogether } from '../tree/adjacent.ts';
-import { type Arena, hasFlag, isLeaf, nodeFlags, textOf } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
 import type { Automaton } from './automaton.ts';
 import type { TreeMatch } from './tree-match.ts';
 
@@ -8,6 +8,8 @@ interface Present {
   readonly match: TreeMatch;
   readonly named: readonly number[];
   readonly signs: readonly string[];
+  /** What flags a scanner takes into the signs: `i` of `%r"x"i`. */
+  readonly flags: readonly string[];
 }
 
 /** A way through an automaton. */
@@ -32,9 +34,11 @@ export function respelled(match: TreeMatch, node: number): string | undefined {
   if (explained?.sure !== true) return undefined;
   const isNamed = (child: number): boolean => hasFlag(arena, child, nodeFlags.named);
   const named = explained.children.filter(isNamed);
-  const signs = explained.children.filter((child) => !isNamed(child)).map((child) => sourceOf(arena, child));
+  const others = explained.children.filter((child) => !isNamed(child));
+  const signs = others.map((child) => sourceOf(arena, child));
+  const flags = others.map((child, i) => (kindName(arena, child) === signs[i] ? '' : /\w*$/.exec(signs[i]!)![0]));
   const automata = signs.length === 0 ? [] : knowledge.automata(knowledge.labelOf(match.letter(node)));
-  const walks = automata.flatMap((automaton) => fewestSigns({ match, named, signs }, automaton) ?? []);
+  const walks = automata.flatMap((automaton) => fewestSigns({ match, named, signs, flags }, automaton) ?? []);
   const [best] = walks.sort((a, b) => a.length - b.length);
   return best === undefined ? undefined : joined(best.texts);
 }
@@ -61,16 +65,16 @@ function fewestSigns(present: Present, automaton: Automaton): Walk | undefined {
 const nothing = { passed: 0, kept: 0, length: 0, signs: [], texts: [], isBehindChild: false };
 
 function* steps(present: Present, automaton: Automaton, walk: Walk): Iterable<Walk> {
-  const { match, named, signs } = present;
+  const { match, named, signs, flags } = present;
   const child = named[walk.passed];
   if (child !== undefined) {
     const made = { passed: walk.passed + 1, texts: withChild(present, walk), isBehindChild: true };
     for (const state of automaton.next(walk.state, match.letter(child))) yield { ...walk, ...made, state };
   }
   for (const [label, states] of automaton.steps(walk.state)) {
-    const sign = label.kind;
     // Words only where they are there already.
-    if (label.named || (/\w/.test(sign) && !signs.includes(sign))) continue;
+    if (label.named || (/\w/.test(label.kind) && !signs.includes(label.kind))) continue;
+    const sign = label.kind + (flags[walk.signs.length] ?? '');
     const at = walk.kept === undefined ? -1 : signs.indexOf(sign, walk.kept);
     const kept = at === -1 ? undefined : at + 1;
     const [length, texts] = [walk.length + sign.length, [...walk.texts, sign]];

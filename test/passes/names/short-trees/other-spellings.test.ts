@@ -8,6 +8,7 @@ test.each([
   ['php', '<?php list($e)=a();', ['<?php [$e]=a();']],
   ['php', '<?php f(array(1,$b));', ['<?php f([1,$b]);']],
   ['ruby', 'a=%r"[\\wd]"', ['a=/[\\wd]/']],
+  ['ruby', 'a=%r"#{}"o', ['a=/#{}/o']],
   ['ruby', 'f(a)', ['f a']],
   ['lua', 'local a=f({1})', ['local a=f{1}']],
   ['ocaml', 'let a = begin b end', ['let a = (b)']],
