@@ -36,10 +36,10 @@ const manyImports: Readonly<Record<string, string>> = {
   'passes/all.ts': 'the table of its family',
   'passes/names/short-trees/declarations/declared-otherwise.ts': 'the table of its family',
   'passes/names/short-trees/values/simpler-values.ts': 'the table of its family',
-  'passes/smt/attempt.ts': 'joins what the parts of a change are',
+  'passes/smt/search/attempt.ts': 'joins what the parts of a change are',
   'passes/smt/sources/all.ts': 'the table of its family',
   'report/page.ts': 'puts the sections together',
-  'passes/smt/sources/variables.ts': 'looks at terms from many sides',
+  'passes/smt/sources/symbols/variables.ts': 'looks at terms from many sides',
   'strategies/': 'a plan names its passes and formats',
 };
 

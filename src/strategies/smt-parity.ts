@@ -2,9 +2,9 @@ import { sequence, through } from '../core/combinators.ts';
 import type { Format, Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1 } from '../formats/latin1.ts';
-import { ddminRounds, hierarchicalPasses, type ParityOptions } from '../passes/smt/parity.ts';
+import { ddminRounds, hierarchicalPasses, type ParityOptions } from '../passes/smt/ddsmt/parity.ts';
+import { startWork, type Work } from '../passes/smt/ddsmt/work.ts';
 import { reprint, tighten } from '../passes/smt/reprint.ts';
-import { startWork, type Work } from '../passes/smt/work.ts';
 
 const work: Format<TestCase, Work> = {
   parse: (source) => startWork(latin1.parse(source)!),

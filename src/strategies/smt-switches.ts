@@ -1,5 +1,5 @@
 import { UsageError } from '../core/errors.ts';
-import { allMutators, type Switches } from '../passes/smt/all.ts';
+import { allMutators, type Switches } from '../passes/smt/mutators/all.ts';
 
 /** What stands for all that pare has and ddSMT has not. */
 const own = 'others';

@@ -3,11 +3,11 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1 } from '../formats/latin1.ts';
 import { smtlib } from '../formats/smtlib.ts';
-import type { Switches } from '../passes/smt/all.ts';
-import { isSure } from '../passes/smt/opportunity.ts';
+import type { Switches } from '../passes/smt/mutators/all.ts';
 import { otherWays } from '../passes/smt/other-ways.ts';
-import { fromQueue } from '../passes/smt/queue.ts';
 import { conjoin, indexLiterals, onTight, tighten } from '../passes/smt/reprint.ts';
+import { isSure } from '../passes/smt/search/opportunity.ts';
+import { fromQueue } from '../passes/smt/search/queue.ts';
 import { chosenSources } from '../passes/smt/sources/chosen.ts';
 import { text } from './text/text.ts';
 

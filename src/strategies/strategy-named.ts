@@ -2,7 +2,7 @@ import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
-import type { ParityOptions } from '../passes/smt/parity.ts';
+import type { ParityOptions } from '../passes/smt/ddsmt/parity.ts';
 import type { DdminStrategyOptions } from './ddmin.ts';
 import { isOfTheBox } from './language-of.ts';
 import type { SmtPlan } from './smt.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allMutators } from '../../src/passes/smt/all.ts';
+import { allMutators } from '../../src/passes/smt/mutators/all.ts';
 import { allSources } from '../../src/passes/smt/sources/all.ts';
 import { chosenSources } from '../../src/passes/smt/sources/chosen.ts';
 import { smtSwitches } from '../../src/strategies/smt-switches.ts';

@@ -1,4 +1,5 @@
 import type { Kept } from '../../sexpr/edit.ts';
+import { firstFrom } from '../../sexpr/first-from.ts';
 import { isList, type Script } from '../../sexpr/script.ts';
 
 /** Names of nodes, and the first one that is free. */
@@ -23,7 +24,7 @@ export function inherit(
   let n = 0;
   for (const { from, to, at } of kept) {
     while (n < script.count && script.start[n]! < at) n++;
-    let o = firstFrom(old, from);
+    let o = firstFrom(old.count, (node) => old.start[node]! < from);
     for (; n < script.count && script.start[n]! < at + to - from; n++) {
       const start = script.start[n]! - at + from;
       while (o < old.count && old.start[o]! < start) o++;
@@ -41,15 +42,4 @@ function nameTheRest(ids: Int32Array, first: number): number {
   let next = first;
   for (let i = 0; i < ids.length; i++) if (ids[i] === -1) ids[i] = next++;
   return next;
-}
-
-/** The first node that begins at an offset or later. */
-function firstFrom(script: Script, offset: number): number {
-  let [low, high] = [0, script.count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (script.start[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,64 +1,21 @@
 import type { Definition } from '../../sexpr/definitions.ts';
 import { type Edit, replaceNode } from '../../sexpr/edit.ts';
-import { Role } from '../../sexpr/roles.ts';
-import { headOf, NodeKind, symbolName, textOf } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
-import type { Mutate, Mutator } from './mutator.ts';
-import { freshNames, leavesWith, replaced, symbol } from './terms.ts';
-
-function unquoted(script: TypedScript, node: number): string | undefined {
-  const name = symbolName(script, node);
-  return script.kind[node] === NodeKind.quoted && name !== '' && symbol(name) === name ? name : undefined;
-}
-
-export const simplifyQuotedSymbols: Mutator = {
-  name: 'simplify-quoted-symbols',
-  group: 'smtlib',
-  *local(node, script) {
-    const name = unquoted(script, node);
-    if (name !== undefined) yield replaced(node, [name]);
-  },
-  *global(node, script) {
-    const name = unquoted(script, node);
-    if (name === undefined) return;
-    const places = script.lookup.leaves(textOf(script, node));
-    if (places.length > 1) yield places.map((place) => replaceNode(place, name));
-  },
-};
+import { leavesWith, symbol } from './terms.ts';
 
 /** Gives a definition and all its uses another name. */
 export function renamed(definition: Definition, name: string): Edit[] {
   return [definition.node, ...definition.uses].map((node) => replaceNode(node, symbol(name)));
 }
 
-const simplifyNames: Mutate = function* (node, script) {
-  const introduces = script.role[node] === Role.command || script.role[node] === Role.term;
-  if (!introduces || headOf(script, node) === 'let') return;
-  for (const definition of script.definitions) {
-    if (introducer(script, definition) !== node) continue;
-    const parts = partsOf(definition.name).filter((part) => !taken(script, part));
-    const others = parts.length > 0 ? [] : freshNames(script, 1).filter((name) => name.length < definition.name.length);
-    for (const shorter of [...parts, ...others]) yield renamed(definition, shorter);
-  }
-};
-
-/** The command or the quantifier that a definition belongs to. */
-function introducer(script: TypedScript, definition: Definition): number {
-  let node = definition.node;
-  if (definition.kind === 'bound') return script.parent[script.parent[script.parent[node]!] ?? -1] ?? -1;
-  if (definition.kind === 'let' || definition.kind === 'named') return -1;
-  while (script.parent[node]! >= 0) node = script.parent[node]!;
-  return node;
-}
-
+/** What is left of a name when half of it, or a letter at one end, goes. */
 export function partsOf(name: string): string[] {
   if (name.length < 2) return [];
   const half = name.length > 3 ? [name.slice(0, Math.floor(name.length / 2))] : [];
   return [...new Set([...half, name.slice(0, -1), name.slice(1)])];
 }
 
+/** Whether a name has a meaning, or could not be written. */
 export function taken(script: TypedScript, name: string): boolean {
   return /^\d/.test(name) || leavesWith(script, name).length > 0 || script.lookup.named(name).length > 0;
 }
-
-export const simplifySymbolNames: Mutator = { name: 'simplify-symbol-names', group: 'smtlib', global: simplifyNames };

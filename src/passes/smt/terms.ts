@@ -3,6 +3,11 @@ import { Role } from '../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, textOf } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
 
+/** All terms, what is around before what is inside. */
+export function* termsOf(script: TypedScript): Iterable<number> {
+  for (let n = 0; n < script.count; n++) if (script.role[n] === Role.term) yield n;
+}
+
 /** The operator's name, of `(f a)` and of `((_ f 1) a)` alike; `''` for leaves and for other heads. */
 export function operatorOf(script: TypedScript, node: number): string {
   const head = headOf(script, node);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { map } from '../../../src/core/combinators.ts';
-import { ddminRounds, hierarchicalPasses } from '../../../src/passes/smt/parity.ts';
-import { fromQueue } from '../../../src/passes/smt/queue.ts';
+import { ddminRounds, hierarchicalPasses } from '../../../src/passes/smt/ddsmt/parity.ts';
+import { startWork } from '../../../src/passes/smt/ddsmt/work.ts';
+import { fromQueue } from '../../../src/passes/smt/search/queue.ts';
 import { allSources } from '../../../src/passes/smt/sources/all.ts';
-import { startWork } from '../../../src/passes/smt/work.ts';
 import { testPass } from '../../contracts/pass.ts';
 
 const bools = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allMutators, enabledMutators } from '../../../src/passes/smt/all.ts';
 import type { Change, Mutator } from '../../../src/passes/smt/mutator.ts';
+import { allMutators, enabledMutators } from '../../../src/passes/smt/mutators/all.ts';
 import { applyEdits } from '../../../src/sexpr/edit.ts';
 import { readScript } from '../../../src/sexpr/read-script.ts';
 import { textOf } from '../../../src/sexpr/script.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { conjoin, indexLiterals, onTight } from '../../../src/passes/smt/reprint.ts';
+import { fromQueue } from '../../../src/passes/smt/search/queue.ts';
 import { allSources } from '../../../src/passes/smt/sources/all.ts';
 import { walk } from './support.ts';
 

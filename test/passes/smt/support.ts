@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { sequence } from '../../../src/core/combinators.ts';
 import type { Pass } from '../../../src/core/search.ts';
-import type { Source } from '../../../src/passes/smt/opportunity.ts';
-import { fromQueue } from '../../../src/passes/smt/queue.ts';
 import { reprint } from '../../../src/passes/smt/reprint.ts';
+import type { Source } from '../../../src/passes/smt/search/opportunity.ts';
+import { fromQueue } from '../../../src/passes/smt/search/queue.ts';
 import { allSources } from '../../../src/passes/smt/sources/all.ts';
 import { readScript } from '../../../src/sexpr/read-script.ts';
 import { isList, textOf } from '../../../src/sexpr/script.ts';

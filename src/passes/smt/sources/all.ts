@@ -1,21 +1,5 @@
-import type { Source } from '../opportunity.ts';
-import { alikeStrings, alikeValues } from './alike.ts';
-import { storeInVariables } from './arrays.ts';
-import { uncurry } from './arrows.ts';
-import {
-  dropAttributes,
-  dropListed,
-  dropManyUnused,
-  dropUnusedBindings,
-  dropUnusedVariables,
-  inlineLets,
-  instantiate,
-} from './binders.ts';
-import { bindConstants } from './bound-constants.ts';
-import { builtInFunctions } from './built-in.ts';
+import type { Source } from '../search/opportunity.ts';
 import { catalogue } from './catalogue.ts';
-import { chainInside, chainRelations } from './chains.ts';
-import { unfoldClauses } from './clauses.ts';
 import {
   assumeFalse,
   dropAssertions,
@@ -25,50 +9,38 @@ import {
   dropOptions,
   dropUnused,
   dropUnusedParts,
-} from './commands.ts';
-import { plainComparisons } from './comparisons.ts';
-import { dropComponents } from './components.ts';
-import { otherConnectives } from './connectives.ts';
-import { firstConstants, secondConstants } from './constants.ts';
-import { countValues } from './counted.ts';
-import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes.ts';
-import { arrayElements } from './elements.ts';
-import { countEnumerations, countUnbuilt } from './enumerations.ts';
-import { compareParts, solveChains, solveEquations } from './equations.ts';
-import { expressConstants } from './expressed.ts';
-import { extendParts } from './extended.ts';
-import { dropFacts } from './facts.ts';
-import { smallFields } from './field-orders.ts';
-import { flipSymbols } from './flips.ts';
-import { nameFormats, narrowFormats } from './formats.ts';
-import { dropBodies, dropParameters, inlineMacros } from './functions.ts';
-import {
-  dropGrammars,
-  dropNonterminals,
-  groundProductions,
-  inlineNonterminals,
-  keepProductions,
-  ownProductions,
-} from './grammars.ts';
-import { illSorted } from './ill-sorted.ts';
-import { dropStateParts } from './invariants.ts';
-import { joinParameters } from './joined-parameters.ts';
-import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties.ts';
-import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './literals.ts';
-import { misapply } from './misapplied.ts';
-import { shorterNames } from './name-parts.ts';
-import { nameSorts } from './named-sorts.ts';
-import { compareNarrow } from './narrow.ts';
-import { dropPairs } from './pairs.ts';
-import { dropRecursive, giveParameters } from './recursive.ts';
-import { dropRedundant } from './redundant.ts';
-import { simplifyRepeated } from './repeated.ts';
-import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './scopes.ts';
-import { shorthands } from './shorthands.ts';
-import { fewerSigns } from './signs.ts';
-import { dropSortParameters } from './sort-parameters.ts';
-import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts.ts';
-import { spellOut } from './spelled-out.ts';
+} from './commands/commands.ts';
+import { dropFacts } from './commands/facts.ts';
+import { dropPairs } from './commands/pairs.ts';
+import { dropRedundant } from './commands/redundant.ts';
+import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './commands/scopes.ts';
+import { dropComponents } from './datatypes/components.ts';
+import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes/datatypes.ts';
+import { countEnumerations, countUnbuilt } from './datatypes/enumerations.ts';
+import { unwrapDatatypes } from './datatypes/wrappers.ts';
+import { uncurry } from './functions/arrows.ts';
+import { builtInFunctions } from './functions/built-in.ts';
+import { unfoldClauses } from './functions/clauses.ts';
+import { dropBodies, dropParameters, inlineMacros } from './functions/functions.ts';
+import { joinParameters } from './functions/joined-parameters.ts';
+import { dropRecursive, giveParameters } from './functions/recursive.ts';
+import { illSorted } from './liberties/ill-sorted.ts';
+import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties/liberties.ts';
+import { misapply } from './liberties/misapplied.ts';
+import { chainInside, chainRelations } from './relations/chains.ts';
+import { plainComparisons } from './relations/comparisons.ts';
+import { compareParts, solveChains, solveEquations } from './relations/equations.ts';
+import { compareNarrow } from './relations/narrow.ts';
+import { shiftSums } from './relations/sums.ts';
+import { countValues } from './sorts/counted.ts';
+import { arrayElements } from './sorts/elements.ts';
+import { smallFields } from './sorts/field-orders.ts';
+import { nameFormats, narrowFormats } from './sorts/formats.ts';
+import { nameSorts } from './sorts/named-sorts.ts';
+import { dropSortParameters } from './sorts/sort-parameters.ts';
+import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts/sorts.ts';
+import { weakenToBool, weakenToDeclared } from './sorts/weaker-sorts.ts';
+import { shorterNames } from './spelling/name-parts.ts';
 import {
   bareLevels,
   declareConstants,
@@ -77,13 +49,42 @@ import {
   shortLogic,
   shortNames,
   singleFunction,
-} from './spelling.ts';
-import { shiftSums } from './sums.ts';
-import { dropArguments, liftTerms, simplify } from './terms.ts';
-import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './variables.ts';
-import { weakenToBool, weakenToDeclared } from './weaker-sorts.ts';
-import { onlyWords } from './words.ts';
-import { unwrapDatatypes } from './wrappers.ts';
+} from './spelling/spelling.ts';
+import {
+  dropAttributes,
+  dropListed,
+  dropManyUnused,
+  dropUnusedBindings,
+  dropUnusedVariables,
+  inlineLets,
+  instantiate,
+} from './symbols/binders.ts';
+import { bindConstants } from './symbols/bound-constants.ts';
+import { expressConstants } from './symbols/expressed.ts';
+import { flipSymbols } from './symbols/flips.ts';
+import { spellOut } from './symbols/spelled-out.ts';
+import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './symbols/variables.ts';
+import {
+  dropGrammars,
+  dropNonterminals,
+  groundProductions,
+  inlineNonterminals,
+  keepProductions,
+  ownProductions,
+} from './synthesis/grammars.ts';
+import { dropStateParts } from './synthesis/invariants.ts';
+import { otherConnectives } from './terms/connectives.ts';
+import { extendParts } from './terms/extended.ts';
+import { dropArguments, liftTerms } from './terms/parts.ts';
+import { simplifyRepeated } from './terms/repeated.ts';
+import { shorthands } from './terms/shorthands.ts';
+import { fewerSigns } from './terms/signs.ts';
+import { simplify } from './terms/simplify.ts';
+import { onlyWords } from './terms/words.ts';
+import { alikeStrings, alikeValues } from './values/alike.ts';
+import { storeInVariables } from './values/arrays.ts';
+import { firstConstants, secondConstants } from './values/constants.ts';
+import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './values/literals.ts';
 
 /** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
 export const allSources: readonly Source[] = [

@@ -1,6 +1,6 @@
-import { allMutators } from '../all.ts';
 import type { Mutator } from '../mutator.ts';
-import type { Finding, Source } from '../opportunity.ts';
+import { allMutators } from '../mutators/all.ts';
+import type { Finding, Source } from '../search/opportunity.ts';
 
 /** Covered by sources that know more. */
 const covered: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import { allMutators, type Switches } from '../all.ts';
-import type { Source } from '../opportunity.ts';
+import { allMutators, type Switches } from '../mutators/all.ts';
+import type { Source } from '../search/opportunity.ts';
 import { allSources } from './all.ts';
 
 /** The mutators of ddSMT that a source does the work of, where it has not the name of one. */

@@ -1,0 +1,229 @@
+import { within } from '../../../sexpr/script.ts';
+import { Evidence, type Shell } from './evidence.ts';
+import { chance, isWellKnown, type Odds } from './odds.ts';
+import { type Opportunity, opportunities, type Source } from './opportunity.ts';
+import { Places } from './places.ts';
+import { preference } from './preference.ts';
+import { isSmall, isSurelyRejected, type State, type Task } from './state.ts';
+
+/** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
+export class Scout {
+  readonly #sources: ReadonlyMap<string, Source>;
+  readonly #stages: readonly (readonly Source[])[];
+  readonly #state: State;
+  /** Each way down prefers other kinds of changes, the first one none. */
+  readonly #way: number;
+  readonly #isSmall: boolean;
+  readonly #found: Map<string, Map<string, Opportunity>> = new Map();
+  /** Of each kind, those that are not known to be rejected, best first. */
+  readonly #fresh: Map<string, Opportunity[]> = new Map();
+  readonly #rejected: Set<string> = new Set();
+  /** The kinds of `#fresh` whose order follows from all that is known by now. */
+  readonly #ordered: Set<string> = new Set();
+  #nodes: ReadonlySet<number> | undefined;
+  #places: ReadonlyMap<number, number> | undefined;
+
+  constructor(sources: readonly Source[], state: State, way = 0) {
+    this.#sources = new Map(sources.map((source) => [source.kind, source]));
+    this.#state = state;
+    this.#way = way;
+    this.#isSmall = isSmall(state.script);
+    const stages = [...new Set(sources.map(({ stage }) => stage))].sort((a, b) => a - b);
+    this.#stages = stages.map((stage) => sources.filter((source) => source.stage === stage));
+  }
+
+  reject(key: string): void {
+    this.#rejected.add(key);
+    if (this.#takes(key) !== undefined) this.#ordered.clear();
+  }
+
+  /** Whether the node that a change is about is there. */
+  knows(key: string): boolean {
+    this.#nodes ??= new Set(this.#state.lineage.ids);
+    return this.#nodes.has(nodeOf(key));
+  }
+
+  find(key: string): Opportunity | undefined {
+    return this.#of(kindOf(key)).get(key);
+  }
+
+  /** Those of the changes that can be tried, as far as they fit together. */
+  resolve(keys: readonly string[]): Opportunity[] {
+    const batch = new Batch(this.#state);
+    for (const key of keys) {
+      const opportunity = this.find(key);
+      if (opportunity !== undefined && !this.#isSettled(key)) batch.add(opportunity);
+    }
+    return batch.chosen;
+  }
+
+  /**
+   * The batch with the best expected gain, of the first stage that has any; many whole commands, when they are
+   * seldom accepted any more, compete with what is next.
+   */
+  best(odds: Odds): Task | undefined {
+    let best: { readonly keys: readonly string[]; readonly value: number; readonly isUnlikely: boolean } | undefined;
+    for (const stage of this.#stages) {
+      for (const source of stage) {
+        const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
+        const value = (batch?.value ?? 0) * preference(this.#way, source.kind);
+        if (batch !== undefined && (best === undefined || value > best.value))
+          best = { ...batch, value, isUnlikely: batch.likely < UNLIKELY && isWellKnown(odds, source.kind) };
+      }
+      const isOpen = best === undefined || (!this.#isSmall && stage[0]!.stage < FINER && best.isUnlikely);
+      if (!isOpen) break;
+    }
+    return best && { keys: best.keys, failing: false };
+  }
+
+  /** How likely the changes of one kind are to be accepted together. */
+  likelihood(batch: readonly Opportunity[], odds: Odds): number {
+    const source = this.#sources.get(batch[0]!.kind)!;
+    const each = chance(odds, source.kind, this.#prior(source));
+    return batch.reduce((all, opportunity) => all * likelihoodOf(opportunity, each), 1);
+  }
+
+  #batch(source: Source, odds: number): { keys: readonly string[]; value: number; likely: number } | undefined {
+    const batch = new Batch(this.#state);
+    let all = 1;
+    let gain = 0;
+    for (const opportunity of this.#freshOf(source.kind)) {
+      if (this.#rejected.has(opportunity.key)) continue;
+      const likely = likelihoodOf(opportunity, odds);
+      if (batch.chosen.length > 0 && all * likely < EVEN) break;
+      if (!batch.add(opportunity)) continue;
+      all *= likely;
+      gain += opportunity.gain;
+    }
+    return batch.chosen.length === 0
+      ? undefined
+      : { keys: batch.chosen.map(({ key }) => key), value: all * gain, likely: all };
+  }
+
+  #prior({ kind, odds, needed }: Source): number {
+    return needed === undefined ? odds : Math.max(odds, 1 - needed / Math.max(needed, this.#of(kind).size));
+  }
+
+  #freshOf(kind: string): readonly Opportunity[] {
+    let fresh = this.#fresh.get(kind);
+    if (fresh === undefined || (this.#sources.get(kind)?.takes !== undefined && !this.#ordered.has(kind))) {
+      fresh = this.#inOrder(kind, fresh ?? [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key)));
+      this.#fresh.set(kind, fresh);
+      this.#ordered.add(kind);
+    }
+    // What is rejected next is mostly what comes first.
+    const gone = fresh.findIndex(({ key }) => !this.#rejected.has(key));
+    if (gone !== 0) fresh.splice(0, gone < 0 ? fresh.length : gone);
+    return fresh;
+  }
+
+  /** Best first, in the light of what was rejected. */
+  #inOrder(kind: string, opportunities: readonly Opportunity[]): Opportunity[] {
+    const evidence = this.#sources.get(kind)?.takes && this.#evidence(kind);
+    const value = (opportunity: Opportunity): number => opportunity.gain * opportunity.odds;
+    return opportunities
+      .filter(({ key }) => !this.#rejected.has(key))
+      .map(({ key }) => {
+        const opportunity = this.#of(kind).get(key)!;
+        const odds = evidence ? evidence.odds(opportunity) : opportunity.odds;
+        return { ...opportunity, odds: this.#state.rejected.has(key) ? odds * AGAIN : odds };
+      })
+      .sort((a, b) => value(b) - value(a));
+  }
+
+  #evidence(kind: string): Evidence {
+    const { script, lineage, rejected } = this.#state;
+    this.#places ??= new Map(Array.from(lineage.ids, (id, node) => [id, node]));
+    const needed: number[] = [];
+    const shells: Shell[] = [];
+    const known = [...rejected.keys()].filter((key) => isSurelyRejected(this.#state, key));
+    for (const key of [...known, ...this.#rejected]) {
+      const node = this.#tells(key, kind) ? this.#places.get(nodeOf(key)) : undefined;
+      if (node !== undefined && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);
+      const shell = this.#takes(key) === 'rest' && kindOf(key) === kind ? this.#shellOf(key, this.#places) : undefined;
+      if (shell !== undefined) shells.push(shell);
+    }
+    return new Evidence(script, needed, shells);
+  }
+
+  #shellOf(key: string, places: ReadonlyMap<number, number>): Shell | undefined {
+    const [, name, below] = key.split(':', 3);
+    const [node, inner] = [places.get(Number(name)), places.get(Number(below))];
+    if (node === undefined || inner === undefined || !within(this.#state.script, inner, node)) return undefined;
+    return { node, inner };
+  }
+
+  /** Whether what a change is about could not go as a whole. That a command could not tells of several, not of what is in it. */
+  #tells(key: string, kind: string): boolean {
+    const takes = this.#takes(key);
+    return takes === 'term' || (takes === 'command' && this.#sources.get(kind)?.takes === 'commands');
+  }
+
+  #takes(key: string): Source['takes'] {
+    return this.#sources.get(kindOf(key))?.takes;
+  }
+
+  #of(kind: string): Map<string, Opportunity> {
+    let found = this.#found.get(kind);
+    if (found === undefined) {
+      const source = this.#sources.get(kind);
+      const { script, lineage, odds } = this.#state;
+      const all = source === undefined ? [] : opportunities(source, { script, ids: lineage.ids, odds });
+      found = new Map(all.map((opportunity) => [opportunity.key, opportunity]));
+      this.#found.set(kind, found);
+    }
+    return found;
+  }
+
+  /** Rejected in this round, or since when nothing changed around it. */
+  #isSettled(key: string): boolean {
+    if (this.#rejected.has(key)) return true;
+    const at = this.#state.rejected.get(key);
+    if (at === undefined) return false;
+    return at >= this.#state.roundStart || (this.#state.touched.get(nodeOf(key)) ?? 0) <= at;
+  }
+}
+
+/** The first stage of changes to parts of commands. */
+const FINER = 2;
+/** Of a change to whole commands, when others need not wait for it. */
+const UNLIKELY = 0.35;
+const MOST_CERTAIN = 0.9995;
+/** How much less likely a change is that was rejected before something near it was changed. */
+const AGAIN = 0.3;
+/** A batch is as large as makes it about as likely to be accepted as not. */
+const EVEN = 0.5;
+
+function likelihoodOf(opportunity: Opportunity, odds: number): number {
+  return Math.min(MOST_CERTAIN, odds * opportunity.odds);
+}
+
+export function kindOf(key: string): string {
+  return key.slice(0, key.indexOf(':'));
+}
+
+function nodeOf(key: string): number {
+  return Number(key.split(':', 2)[1]);
+}
+
+/** Opportunities that can be taken together. */
+class Batch {
+  readonly chosen: Opportunity[] = [];
+  readonly #places: Places;
+  readonly #shares: Map<number, number> = new Map();
+
+  constructor({ script }: State) {
+    this.#places = new Places(script);
+  }
+
+  /** Returns whether it fits; if not, it is left out. */
+  add(opportunity: Opportunity): boolean {
+    const { change, share } = opportunity;
+    const shared = share === undefined ? 0 : (this.#shares.get(share.of) ?? 0);
+    if ((share !== undefined && shared >= share.most) || !this.#places.fits(change)) return false;
+    if (share !== undefined) this.#shares.set(share.of, shared + 1);
+    this.#places.add(change);
+    this.chosen.push(opportunity);
+    return true;
+  }
+}

@@ -1,0 +1,107 @@
+import { dropNode, replaceNode } from '../../../../sexpr/edit.ts';
+import { children, headOf } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import { isDeclaration, unusedDeclarations, withClosure } from '../../closure.ts';
+import type { Finding, Source } from '../../search/opportunity.ts';
+
+const asserting: ReadonlySet<string> = new Set('assert assert-soft constraint inv-constraint assume rule'.split(' '));
+const structural: ReadonlySet<string> = new Set(['push', 'pop', 'set-logic']);
+const checking: ReadonlySet<string> = new Set('check-sat check-sat-assuming check-synth query'.split(' '));
+
+function commandsWhere(script: TypedScript, fits: (head: string, command: number) => boolean): Finding[] {
+  const found = children(script, -1).filter((command) => fits(headOf(script, command), command));
+  return found.map((command) => ({ node: command, change: [dropNode(command)] }));
+}
+
+/** Commands that say nothing: options, information, questions other than whether it is satisfiable. */
+export const dropOptions: Source = {
+  kind: 'options',
+  odds: 0.9,
+  needed: 1,
+  stage: 1,
+  find: ({ script }) =>
+    commandsWhere(
+      script,
+      (head, command) =>
+        !asserting.has(head) && !structural.has(head) && !checking.has(head) && !isDeclaration(script, command),
+    ),
+};
+
+export const dropLogic: Source = {
+  kind: 'logic',
+  odds: 0.6,
+  stage: 1,
+  once: true,
+  find: ({ script }) => commandsWhere(script, (head) => head === 'set-logic'),
+};
+
+export const dropAssertions: Source = {
+  kind: 'assertions',
+  odds: 0.7,
+  needed: 3,
+  stage: 1,
+  takes: 'command',
+  find: ({ script }) => commandsWhere(script, (head) => asserting.has(head)),
+};
+
+export const dropChecks: Source = {
+  kind: 'checks',
+  odds: 0.5,
+  stage: 1,
+  once: true,
+  find: ({ script }) => commandsWhere(script, (head) => checking.has(head)),
+};
+
+export const dropUnused: Source = {
+  kind: 'unused',
+  odds: 0.97,
+  needed: 1,
+  stage: 1,
+  find: ({ script }) => unusedDeclarations(script).map((command) => ({ node: command, change: [dropNode(command)] })),
+};
+
+/**
+ * A declaration that nothing uses, with most of what only it uses, where all of that was too much: the first few
+ * commands stay, on which the others build.
+ */
+export const dropUnusedParts: Source = {
+  kind: 'unused-part',
+  odds: 0.3,
+  stage: 1.5,
+  *find({ script }) {
+    for (const command of unusedDeclarations(script)) {
+      const all = withClosure(script, [dropNode(command)], () => false).map(({ node }) => node);
+      const gone = all.sort((a, b) => a - b);
+      for (let kept = 1; kept < gone.length; kept *= 4) {
+        yield { node: command, detail: kept, change: gone.slice(kept).map(dropNode), alone: true };
+      }
+    }
+  },
+};
+
+/** An assertion without what only it uses, for when that is what matters. */
+export const dropAssertionsAlone: Source = {
+  kind: 'assertions-alone',
+  odds: 0.2,
+  stage: 1,
+  find: ({ script }) =>
+    commandsWhere(
+      script,
+      (head, command) => asserting.has(head) && withClosure(script, [dropNode(command)], () => false).length > 1,
+    ).map((finding) => ({ ...finding, alone: true as const })),
+};
+
+/** `false` assumed instead of all that is asserted. */
+export const assumeFalse: Source = {
+  kind: 'assume-false',
+  odds: 0.3,
+  stage: 2,
+  *find({ script }) {
+    const asserted = commandsWhere(script, (head) => asserting.has(head)).map(({ node }) => node);
+    for (const { node } of commandsWhere(script, (head) => head === 'check-sat-assuming')) {
+      const before = asserted.filter((assertion) => assertion < node);
+      if (before.length > 0)
+        yield { node, change: [replaceNode(node, '(check-sat-assuming (false))'), ...before.map(dropNode)] };
+    }
+  },
+};

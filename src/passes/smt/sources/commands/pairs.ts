@@ -1,0 +1,37 @@
+import { addTo } from '../../../../core/add-to.ts';
+import { children } from '../../../../sexpr/script.ts';
+import type { Finding, Source } from '../../search/opportunity.ts';
+import { dropArguments } from '../terms/parts.ts';
+import { dropAssertions, dropUnused } from './commands.ts';
+
+/** How small a script must be for this, and how many parts of one list are paired. */
+const MOST_COMMANDS = 30;
+const MOST_PARTS = 7;
+
+const parts: readonly Source[] = [dropAssertions, dropUnused, dropArguments];
+
+/** Two commands or two arguments that can only go together: when nothing else helps and little is left. */
+export const dropPairs: Source = {
+  kind: 'pairs',
+  odds: 0.1,
+  stage: 6,
+  once: true,
+  *find(scene) {
+    if (children(scene.script, -1).length > MOST_COMMANDS) return;
+    const lists = new Map<number, Finding[]>();
+    for (const finding of parts.flatMap((source) => [...source.find(scene)])) {
+      const list = scene.script.parent[finding.node]!;
+      addTo(lists, list, finding);
+    }
+    for (const list of lists.values()) if (list.length <= MOST_PARTS) yield* pairsOf(list, scene.ids);
+  },
+};
+
+function* pairsOf(list: readonly Finding[], ids: Int32Array): Iterable<Finding> {
+  for (const [i, one] of list.entries()) {
+    for (const other of list.slice(i + 1)) {
+      if ((one.share?.most ?? 2) < 2) continue;
+      yield { node: one.node, detail: ids[other.node]!, change: [...one.change, ...other.change] };
+    }
+  }
+}

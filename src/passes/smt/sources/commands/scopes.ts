@@ -1,0 +1,163 @@
+import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
+import { child, children, headOf, textOf } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Change } from '../../mutator.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { application } from '../../terms.ts';
+
+/** Levels that one command opens and another one closes. */
+interface Scope {
+  readonly push: number;
+  readonly pop: number;
+  readonly levels: number;
+  /** Further levels, of the same commands, that are around these. */
+  readonly openedBefore: number;
+  readonly closedAfter: number;
+}
+
+/** Levels that a command opens and nothing closes. */
+interface Open {
+  readonly push: number;
+  readonly levels: number;
+}
+
+interface Levels {
+  readonly scopes: readonly Scope[];
+  /** The outermost first. */
+  readonly open: readonly Open[];
+  /** What closes more levels than there are, with how many of them there are. */
+  readonly excessive: ReadonlyMap<number, number>;
+}
+
+/** More levels than anybody writes. */
+const MOST_LEVELS = 1000;
+
+/** How many levels a command opens or closes. */
+function countOf(script: TypedScript, command: number): number {
+  const numeral = child(script, command, 1);
+  const count = numeral < 0 ? 1 : Number(textOf(script, numeral));
+  return Number.isInteger(count) && count <= MOST_LEVELS ? count : 0;
+}
+
+/** Which levels belong together. */
+function levelsOf(script: TypedScript): Levels {
+  const open: { push: number; levels: number }[] = [];
+  const scopes: Scope[] = [];
+  const excessive = new Map<number, number>();
+  for (const command of children(script, -1)) {
+    const head = headOf(script, command);
+    const count = countOf(script, command);
+    if (head === 'push' && count > 0) open.push({ push: command, levels: count });
+    if (head !== 'pop') continue;
+    let left = count;
+    for (let last = open.at(-1); last !== undefined && left > 0; last = open.at(-1)) {
+      const levels = Math.min(last.levels, left);
+      last.levels -= levels;
+      left -= levels;
+      scopes.push({ push: last.push, pop: command, levels, openedBefore: last.levels, closedAfter: left });
+      if (last.levels === 0) open.pop();
+    }
+    if (left > 0) excessive.set(command, count - left);
+  }
+  return { scopes, open, excessive };
+}
+
+/** So many levels are left to a push or pop. */
+function withLevels(script: TypedScript, command: number, levels: number): Edit {
+  return levels === 0 ? dropNode(command) : replaceNode(child(script, command, 1), String(levels));
+}
+
+/** So many levels fewer. */
+function lowered(script: TypedScript, { push, pop }: Scope, by: number): Change {
+  return [push, pop].map((command) => withLevels(script, command, countOf(script, command) - by));
+}
+
+/** Whole scopes with what is in them. */
+export const dropScopes: Source = {
+  kind: 'scopes',
+  odds: 0.8,
+  stage: 1,
+  *find({ script, ids }) {
+    for (const { push, pop, openedBefore, closedAfter } of levelsOf(script).scopes) {
+      const change: Edit[] = [withLevels(script, push, openedBefore)];
+      for (let command = script.after[push]!; command < pop; command = script.after[command]!) {
+        change.push(dropNode(command));
+      }
+      yield { node: push, detail: ids[pop]!, change: [...change, withLevels(script, pop, closedAfter)] };
+    }
+  },
+};
+
+/** Scopes whose content stays. Of several levels, one may be enough. */
+export const openScopes: Source = {
+  kind: 'levels',
+  odds: 0.5,
+  stage: 2,
+  *find({ script, ids }) {
+    for (const scope of levelsOf(script).scopes) {
+      const { push, pop, levels } = scope;
+      yield { node: push, detail: ids[pop]!, change: lowered(script, scope, levels) };
+      if (levels > 1)
+        yield { node: push, detail: `${ids[pop]!} to one`, change: lowered(script, scope, levels - 1), bonus: 1 };
+    }
+  },
+};
+
+/** Levels that are never closed, and those that are closed and were never open. */
+export const dropOpenPush: Source = {
+  kind: 'open-push',
+  odds: 0.5,
+  stage: 2,
+  *find({ script }) {
+    const { open, excessive } = levelsOf(script);
+    for (const { push, levels } of open) {
+      const left = countOf(script, push) - levels;
+      yield { node: push, change: [withLevels(script, push, left)], bonus: left > 0 ? 1 : 0 };
+      if (levels > 1) yield { node: push, detail: 'one', change: [withLevels(script, push, left + 1)], bonus: 1 };
+    }
+    for (const [pop, left] of excessive) {
+      yield { node: pop, change: [withLevels(script, pop, left)], bonus: left > 0 ? 1 : 0 };
+    }
+  },
+};
+
+/** What closes levels, which then stay open: when nothing comes after, that is the same. */
+export const dropPops: Source = {
+  kind: 'pops',
+  odds: 0.5,
+  stage: 5,
+  *find({ script }) {
+    const last = children(script, -1).at(-1);
+    for (const { pop } of levelsOf(script).scopes)
+      yield { node: pop, change: [dropNode(pop)], odds: pop === last ? 1.8 : 1 };
+  },
+};
+
+/** A scope that asks once what holds besides, as assumptions of the question. */
+export const assumeInstead: Source = {
+  kind: 'assumptions',
+  odds: 0.5,
+  stage: 3,
+  *find({ script, ids }) {
+    for (const { push, pop, levels, openedBefore, closedAfter } of levelsOf(script).scopes) {
+      if (levels > 1 || openedBefore > 0 || closedAfter > 0) continue;
+      const inside: number[] = [];
+      for (let command = script.after[push]!; command < pop; command = script.after[command]!) inside.push(command);
+      const [first, ...more] = onlyAsked(script, inside) ?? [];
+      if (first === undefined) continue;
+      const question = application('check-sat-assuming', [application(first, more)]);
+      const change = [replaceNode(push, ...question), ...[...inside, pop].map(dropNode)];
+      yield { node: push, detail: ids[pop]!, change };
+    }
+  },
+};
+
+/** What is asserted before the only question, which comes last; `undefined` where there are other commands. */
+function onlyAsked(script: TypedScript, commands: readonly number[]): number[] | undefined {
+  const last = commands.at(-1);
+  if (last === undefined || headOf(script, last) !== 'check-sat') return undefined;
+  const others = commands.slice(0, -1);
+  const terms = others.map((command) => child(script, command, 1));
+  const areAsserted = others.every((command) => headOf(script, command) === 'assert');
+  return areAsserted && terms.every((term) => term >= 0) ? terms : undefined;
+}

@@ -1,0 +1,171 @@
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import type { Definition } from '../../../../sexpr/definitions.ts';
+import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { isOfDatatypes, Role } from '../../../../sexpr/roles.ts';
+import { child, children, commandOf, headOf, isList, within } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { argsOf, isApplication, leafText } from '../../terms.ts';
+
+/** A field of a constructor, with the argument in its place; what selects it becomes the simplest value. */
+export const dropFields: Source = {
+  kind: 'fields',
+  odds: 0.6,
+  stage: 3,
+  *find({ script }) {
+    for (const definition of script.definitions) {
+      const around = script.parent[definition.node]!;
+      if (definition.kind !== 'constructor' || !isList(script, around)) continue;
+      const fields = argsOf(script, around);
+      for (const [i, field] of fields.entries()) {
+        const built = withoutArgument(script, definition, i);
+        const selected = withoutSelector(script, field);
+        if (built === undefined || selected === undefined) continue;
+        const change = [dropNode(field), ...built, ...selected];
+        yield { node: field, change, share: { of: around, most: Math.max(1, fields.length - 1) } };
+      }
+    }
+  },
+};
+
+/** A number in the place of each field whose sort is declared: what it held may have been needed for that only. */
+export const countFields: Source = {
+  kind: 'field-sorts',
+  odds: 0.3,
+  stage: 4,
+  once: true,
+  *find({ script }) {
+    for (const definition of script.definitions) {
+      const around = script.parent[definition.node]!;
+      if (definition.kind !== 'constructor' || !isList(script, around)) continue;
+      for (const [i, field] of argsOf(script, around).entries()) {
+        const sort = child(script, field, 1);
+        if (sort < 0 || isList(script, sort) || script.meaning[sort] === undefined) continue;
+        const built = inEachUse(script, definition, (_, args) => replaceNode(args[i]!, '0'));
+        const selected = withoutSelector(script, field);
+        if (built === undefined || selected === undefined) continue;
+        yield { node: field, change: [replaceNode(sort, 'Int'), ...built, ...selected], bonus: USE };
+      }
+    }
+  },
+};
+
+/** What it is worth that a declared sort is used once less. */
+const USE = 12;
+
+function withoutArgument(script: TypedScript, built: Definition, place: number): Edit[] | undefined {
+  return inEachUse(script, built, (application, args) =>
+    args.length === 1 ? unwrapNode(application, application + 1) : dropNode(args[place]!),
+  );
+}
+
+/** An edit of each application; `undefined` when the constructor is used in another way. */
+function inEachUse(
+  script: TypedScript,
+  { uses, params }: Definition,
+  edit: (application: number, args: readonly number[]) => Edit,
+): Edit[] | undefined {
+  const edits: Edit[] = [];
+  for (const use of uses) {
+    const around = script.parent[use]!;
+    if (headOf(script, around) === '_') continue;
+    const args = argsOf(script, around);
+    if (!isApplication(script, around) || around + 1 !== use) return undefined;
+    // It is wrong already, and stays so.
+    if (args.length === params.length) edits.push(edit(around, args));
+  }
+  return edits;
+}
+
+function withoutSelector(script: TypedScript, field: number): Edit[] | undefined {
+  const selector = isList(script, field) ? script.meaning[field + 1] : undefined;
+  if (selector === undefined) return undefined;
+  if (selector.uses.length === 0) return [];
+  const value = selector.sort === undefined ? undefined : defaultValues(script, selector.sort)[0];
+  const around = selector.uses.map((use) => script.parent[use]!);
+  if (value === undefined || !around.every((node) => isApplication(script, node))) return undefined;
+  return around.map((node) => replaceNode(node, value));
+}
+
+/** Constructors that nothing uses; one at least is left, of those without which the datatype would have no values. */
+export const dropConstructors: Source = {
+  kind: 'constructors',
+  odds: 0.8,
+  stage: 3,
+  *find({ script }) {
+    for (let list = 0; list < script.count; list++) {
+      if (script.role[list] !== Role.datatype || !isList(script, list) || headOf(script, list) === 'par') continue;
+      const all = children(script, list);
+      const finite = all.filter((each) => !isRecursive(script, each));
+      const [needed, others] = finite.length > 0 ? [finite, all.filter((each) => !finite.includes(each))] : [all, []];
+      const share = { of: list, most: needed.length - 1 };
+      for (const each of share.most > 0 ? needed : []) {
+        if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)], share };
+      }
+      for (const each of others) if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)] };
+    }
+  },
+};
+
+/** Whether values of the constructor hold others of a datatype that is declared with it. */
+function isRecursive(script: TypedScript, built: number): boolean {
+  const command = commandOf(script, built);
+  return children(script, built).some((field) => {
+    for (let n = field; n < script.after[field]!; n++) {
+      const named = script.meaning[n]?.node;
+      if (named !== undefined && within(script, named, command) && !within(script, named, built)) return true;
+    }
+    return false;
+  });
+}
+
+/** The names of datatypes declared together, each with its body; nothing for the form before SMT-LIB 2.6. */
+function declaredTogether(script: TypedScript, command: number): (readonly [number, number])[] {
+  const [names, bodies] = [child(script, command, 1), child(script, command, 2)];
+  if (!isOfDatatypes(headOf(script, command)) || names < 0 || bodies < 0) return [];
+  if (!isList(script, names) || !isList(script, bodies)) return [];
+  const signatures = children(script, names).filter((n) => script.role[n] === Role.signature && isList(script, n));
+  const definitions = children(script, bodies);
+  return signatures.length === definitions.length ? signatures.map((name, i) => [name, definitions[i]!]) : [];
+}
+
+/** Datatypes that nothing uses, of several declared together. */
+export const dropDatatypes: Source = {
+  kind: 'datatypes',
+  odds: 0.8,
+  stage: 3,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const all = declaredTogether(script, command);
+      const share = { of: command, most: all.length - 1 };
+      for (const [name, body] of all.length > 1 ? all : []) {
+        if (!isUsed(script, [name, body])) yield { node: name, change: [dropNode(name), dropNode(body)], share };
+      }
+    }
+  },
+};
+
+/** Whether something introduced in these nodes is used outside of the last. */
+function isUsed(script: TypedScript, [name, body]: readonly [number, number]): boolean {
+  return script.definitions.some(
+    ({ node, uses }) =>
+      (within(script, node, name) || within(script, node, body)) && uses.some((use) => !within(script, use, body)),
+  );
+}
+
+/** One datatype alone, declared in the shorter form. */
+export const shortDatatype: Source = {
+  kind: 'short-datatype',
+  odds: 0.8,
+  stage: 4,
+  *find({ script }) {
+    for (const command of children(script, -1)) {
+      const [only, ...more] = declaredTogether(script, command);
+      if (only === undefined || more.length > 0 || leafText(script, child(script, only[0], 1)) !== '0') continue;
+      yield {
+        node: command,
+        change: [replaceNode(command, `(${headOf(script, command).slice(0, -1)} `, only[0] + 1, ' ', only[1], ')')],
+      };
+    }
+  },
+};

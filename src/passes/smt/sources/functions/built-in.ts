@@ -1,0 +1,44 @@
+import type { Definition } from '../../../../sexpr/definitions.ts';
+import { replaceNode } from '../../../../sexpr/edit.ts';
+import { Role } from '../../../../sexpr/roles.ts';
+import { commandOf, headOf } from '../../../../sexpr/script.ts';
+import type { Sort } from '../../../../sexpr/sorts.ts';
+import { nodeWeight, type Source } from '../../search/opportunity.ts';
+
+/** An operator of a theory in the place of a function that is only declared: the declaration goes. */
+export const builtInFunctions: Source = {
+  kind: 'built-in',
+  odds: 0.2,
+  stage: 7,
+  *find({ script }) {
+    for (const definition of script.definitions) {
+      const { kind, uses, node } = definition;
+      const operator = kind === 'function' ? operatorLike(definition) : undefined;
+      const command = commandOf(script, node);
+      if (operator === undefined || uses.length === 0 || !headOf(script, command).startsWith('declare-')) continue;
+      if (!uses.every((use) => script.role[use] === Role.head)) continue;
+      const change = uses.map((use) => replaceNode(use, operator));
+      yield { node, change, bonus: nodeWeight(script, command) };
+    }
+  },
+};
+
+/** The shortest operator that takes the same arguments and gives the same sort. */
+function operatorLike({ params, sort }: Definition): string | undefined {
+  const [first, ...others] = params;
+  if (first === undefined || sort === undefined || !others.every((each) => each === first)) return undefined;
+  if (sort === first) return (others.length === 0 ? ofOne : ofMany).get(sort);
+  return sort === 'Bool' && others.length > 0 ? '=' : undefined;
+}
+
+const ofOne: ReadonlyMap<Sort, string> = new Map([
+  ['Bool', 'not'],
+  ['Int', '-'],
+  ['Real', '-'],
+]);
+const ofMany: ReadonlyMap<Sort, string> = new Map([
+  ['Bool', '='],
+  ['Int', '+'],
+  ['Real', '+'],
+  ['String', 'str.++'],
+]);

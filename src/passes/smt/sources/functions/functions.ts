@@ -1,0 +1,123 @@
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import type { Definition } from '../../../../sexpr/definitions.ts';
+import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { Role } from '../../../../sexpr/roles.ts';
+import { child, children, commandOf, headOf, isList } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { macroOf, substituted } from '../../substitution.ts';
+import { argsOf, isApplication, isSynthesis } from '../../terms.ts';
+
+/** The body of a macro in the place of all its uses. */
+export const inlineMacros: Source = {
+  kind: 'inline',
+  odds: 0.7,
+  stage: 2,
+  *find({ script }) {
+    for (const definition of script.definitions) {
+      const macro = macroOf(script, definition);
+      if (macro === undefined || definition.uses.length === 0) continue;
+      const edits = definition.uses.map((use) => expanded(script, use, macro));
+      const command = commandOf(script, definition.node);
+      if (edits.every((edit) => edit !== undefined)) {
+        yield { node: definition.node, change: edits, bonus: nodeWeight(script, command) };
+      }
+    }
+  },
+};
+
+function expanded(script: TypedScript, use: number, macro: { params: Definition[]; body: number }): Edit | undefined {
+  if (script.role[use] === Role.term && macro.params.length === 0) return replaceNode(use, macro.body);
+  const node = script.parent[use]!;
+  const args = script.role[use] === Role.head ? argsOf(script, node) : [];
+  if (args.length !== macro.params.length || !isApplication(script, node)) return undefined;
+  const body = substituted(script, macro.body, new Map(macro.params.map((param, i) => [param, [args[i]!]])));
+  return { ...replaceNode(node, body), quotes: macro.body };
+}
+
+/** A defined function that is only declared. */
+export const dropBodies: Source = {
+  kind: 'bodies',
+  odds: 0.4,
+  stage: 3,
+  *find({ script }) {
+    const isOfSynthesis = isSynthesis(script);
+    for (const command of children(script, -1)) {
+      const [, name, binders, sort, body] = children(script, command);
+      const head = headOf(script, command);
+      if ((head !== 'define-fun' && head !== 'define-fun-rec') || body === undefined || !isList(script, binders!))
+        continue;
+      const sorts = children(script, binders!).map((binder) => child(script, binder, 1));
+      const list = sorts.flatMap((each, i) => (i === 0 ? [each] : [' ', each]));
+      const by =
+        sorts.length === 0
+          ? [isOfSynthesis ? '(declare-var ' : '(declare-const ', name!, ' ', sort!, ')']
+          : ['(declare-fun ', name!, ' (', ...list, ') ', sort!, ')'];
+      // Functions that are declared only are none of SyGuS.
+      if (sorts.length === 0 || !isOfSynthesis) yield { node: command, change: [replaceNode(command, ...by)] };
+    }
+  },
+};
+
+/** A parameter of a function, with the argument in its place in every use. */
+export const dropParameters: Source = {
+  kind: 'parameters',
+  odds: 0.5,
+  stage: 3,
+  *find({ script, ids }) {
+    for (const definition of script.definitions) {
+      const list = parameterList(script, definition);
+      if (list === undefined) continue;
+      const params = children(script, list);
+      for (const [i, param] of params.entries()) {
+        const uses = withoutArgument(script, definition, i);
+        if (uses === undefined) continue;
+        const ways = isList(script, param) && headOf(script, param) !== '_' ? withoutParameter(script, param) : [[]];
+        for (const [way, inside] of ways.entries()) {
+          yield {
+            node: definition.node,
+            detail: way === 0 ? ids[param]! : `${ids[param]!} ${way}`,
+            change: [dropNode(param), ...uses, ...inside],
+            // The last one is taken out of its list in another way.
+            share: { of: list, most: Math.max(1, params.length - 1) },
+          };
+        }
+      }
+    }
+  },
+};
+
+export function parameterList(script: TypedScript, { node, kind }: Definition): number | undefined {
+  if (kind !== 'function' && kind !== 'macro') return undefined;
+  const around = script.parent[node]!;
+  const second = child(script, around, child(script, around, 0) === node ? 1 : 2);
+  return second >= 0 &&
+    isList(script, second) &&
+    [Role.sorts, Role.binders].some((role) => script.role[second] === role)
+    ? second
+    : undefined;
+}
+
+/** Every application without one argument; `undefined` when the function is used in another way. */
+function withoutArgument(script: TypedScript, { uses }: Definition, place: number): Edit[] | undefined {
+  const edits: Edit[] = [];
+  for (const use of uses) {
+    const application = script.parent[use]!;
+    if (script.role[use] !== Role.head || !isApplication(script, application)) return undefined;
+    const args = argsOf(script, application);
+    // With fewer arguments it is a function of the others.
+    if (place >= args.length) return undefined;
+    edits.push(args.length === 1 ? unwrapNode(application, use) : dropNode(args[place]!));
+  }
+  return edits;
+}
+
+/** A parameter's uses in the body become one of its simplest values. */
+export function withoutParameter(script: TypedScript, binder: number): Edit[][] {
+  const name = child(script, binder, 0);
+  // For recursive functions the parameter has a second meaning, in the body.
+  const meanings = script.definitions.filter(({ node, kind }) => node === name && kind === 'parameter');
+  const values = meanings[0]?.sort === undefined ? [] : defaultValues(script, meanings[0].sort).slice(0, 2);
+  const uses = meanings.flatMap((meaning) => meaning.uses);
+  return uses.length === 0 ? [[]] : values.map((value) => uses.map((use) => replaceNode(use, value)));
+}

@@ -1,0 +1,116 @@
+import { firstOf } from '../../../../core/first-of.ts';
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
+import { isLiteral, isTerm, type TypedScript } from '../../../../sexpr/typed-script.ts';
+import { type Finding, nodeWeight, type Source } from '../../search/opportunity.ts';
+import { movable } from '../../substitution.ts';
+import { argsOf, assertedIn, isApplication, termsOf } from '../../terms.ts';
+
+/** For `(= x t)`: `t` in the place of every other `x`, without the equation, where that makes the whole smaller. */
+export const solveEquations: Source = {
+  kind: 'solve',
+  odds: 0.5,
+  stage: 2,
+  find: ({ script, ids }) => solutions(script, ids, termsOf(script)),
+};
+
+/** How many definitions make it worth while to look at them before anything else. */
+const MANY = 20;
+
+/** Asserted definitions that are used once, where there are many: of one large term, what matters is found by halving it. */
+export const solveChains: Source = {
+  kind: 'solve-chain',
+  odds: 0.1,
+  needed: 10,
+  stage: 1,
+  *find({ script, ids }) {
+    const found = [...solutions(script, ids, assertedIn(script))].filter(({ change }) => change.length === 2);
+    if (found.length >= MANY) yield* found;
+  },
+};
+
+function* solutions(script: TypedScript, ids: Int32Array, terms: Iterable<number>): Iterable<Finding> {
+  for (const node of terms) {
+    const args = headOf(script, node) === '=' ? argsOf(script, node) : [];
+    if (args.length !== 2) continue;
+    for (const [variable, term] of [args, args.toReversed()] as [number, number][]) {
+      const edits = solved(script, node, { variable, term });
+      if (edits === undefined) continue;
+      const { node: definition, kind } = script.meaning[variable]!;
+      const bonus = kind === 'function' ? nodeWeight(script, commandOf(script, definition)) : 0;
+      yield { node, detail: ids[variable]!, change: edits, bonus };
+    }
+  }
+}
+
+function solved(script: TypedScript, equation: number, sides: { variable: number; term: number }): Edit[] | undefined {
+  const { variable, term } = sides;
+  const meaning = isList(script, variable) ? undefined : script.meaning[variable];
+  if (meaning === undefined || meaning.params.length > 0 || meaning.kind === 'macro') return undefined;
+  if (meaning.uses.some((use) => within(script, use, term))) return undefined;
+  const places = meaning.uses.filter((use) => !within(script, use, equation));
+  const fits = places.every((use) => isTerm(script, use) && movable(script, term, use));
+  return fits && places.length > 0
+    ? [without(script, equation), ...places.map((use) => replaceNode(use, term))]
+    : undefined;
+}
+
+/** A fact that is taken away. */
+export function without(script: TypedScript, fact: number): Edit {
+  const around = script.parent[fact]!;
+  const head = headOf(script, around);
+  if (head === 'assert') return dropNode(around);
+  const others = head === 'and' ? argsOf(script, around).filter((arg) => arg !== fact) : [];
+  if (others.length === 1) return unwrapNode(around, others[0]!);
+  return others.length > 1 ? dropNode(fact) : replaceNode(fact, 'true');
+}
+
+/** For `(= (f s r) t)`: `(= s v)` with a simple value, or `(= s r)`, where only that something is compared matters. */
+export const compareParts: Source = {
+  kind: 'compare-parts',
+  odds: 0.2,
+  stage: 4,
+  *find({ script, ids }) {
+    for (const node of termsOf(script)) {
+      if (headOf(script, node) !== '=' && headOf(script, node) !== 'distinct') continue;
+      for (const { side, part, value } of argsOf(script, node).flatMap((each) => partsOf(script, each))) {
+        if (value === undefined || script.sort[part] === script.sort[side]) continue;
+        yield { node, detail: ids[part]!, change: [replaceNode(node, '(', node + 1, ' ', part, ' ', value, ')')] };
+        if (headOf(script, node) === 'distinct')
+          yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
+      }
+      for (const [one, other] of firstOf(MOST_PAIRS, pairsOf(script, node))) {
+        yield { node, detail: `${ids[one]!} ${ids[other]!}`, change: [replaceNode(node, '(= ', one, ' ', other, ')')] };
+        if (headOf(script, node) === 'distinct')
+          yield {
+            node,
+            detail: `${ids[one]!} ${ids[other]!} not`,
+            change: [replaceNode(node, '(distinct ', one, ' ', other, ')')],
+          };
+      }
+    }
+  },
+};
+
+/** How many pairs of parts are asked whether they are equal. */
+const MOST_PAIRS = 2;
+
+/** Parts of the sides that are of one sort, and neither the same nor both values. */
+function* pairsOf(script: TypedScript, node: number): Iterable<readonly [number, number]> {
+  const parts = argsOf(script, node).flatMap((side) => partsOf(script, side).map(({ part }) => part));
+  for (const [i, one] of parts.entries()) {
+    for (const other of parts.slice(i + 1)) {
+      const sort = script.sort[one];
+      if (sort === undefined || sort !== script.sort[other] || textOf(script, one) === textOf(script, other)) continue;
+      if (!isLiteral(script, one) || !isLiteral(script, other)) yield [one, other];
+    }
+  }
+}
+
+function partsOf(script: TypedScript, side: number): { side: number; part: number; value: string | undefined }[] {
+  return argsOf(script, isApplication(script, side) ? side : -1).map((part) => {
+    const sort = script.sort[part];
+    return { side, part, value: sort === undefined ? undefined : defaultValues(script, sort)[0] };
+  });
+}

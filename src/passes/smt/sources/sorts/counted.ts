@@ -1,0 +1,51 @@
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import { replaceNode } from '../../../../sexpr/edit.ts';
+import { Role } from '../../../../sexpr/roles.ts';
+import { textOf } from '../../../../sexpr/script.ts';
+import { looseClasses, writtenAs } from '../../../../sexpr/sort-classes.ts';
+import type { Sort } from '../../../../sexpr/sorts.ts';
+import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+
+/** Values that are only compared and passed on, as whole numbers, which take fewer letters: 0 for `false` and for `#x00`. */
+export const countValues: Source = {
+  kind: 'counted',
+  odds: 0.5,
+  stage: 7,
+  *find({ script }) {
+    if (hasPlaceholders(script)) return;
+    for (const sort of builtInSorts(script)) {
+      for (const { terms, written } of looseClasses(script, sort)) {
+        const numbers = numbersFor(script, sort, terms);
+        const values = terms.flatMap((term) => {
+          const number = isLiteral(script, term) ? numbers.indexOf(textOf(script, term)) : -1;
+          return number < 0 ? [] : [replaceNode(term, `${number}`)];
+        });
+        const change = [...written.map((node) => replaceNode(node, 'Int')), ...values];
+        yield { node: written[0]!, detail: sort, change };
+      }
+    }
+  },
+};
+
+/** Where sorts are given in ways that the classes do not know: grammars, and functions that are defined together. */
+function hasPlaceholders(script: TypedScript): boolean {
+  return script.role.includes(Role.grammar) || script.lookup.leaves('define-funs-rec').length > 0;
+}
+
+const builtIn = /^(?:Bool|String|Real|RoundingMode|\(_ (?:BitVec|FloatingPoint) .*\))$/;
+
+function builtInSorts(script: TypedScript): Set<Sort> {
+  const found = new Set<Sort>();
+  for (let node = 0; node < script.count; node++) {
+    const sort = script.role[node] === Role.sort ? writtenAs(script, node) : '';
+    if (builtIn.test(sort)) found.add(sort);
+  }
+  return found;
+}
+
+/** The literals, the simplest values of the sort first: each stands for the number of its place. */
+function numbersFor(script: TypedScript, sort: Sort, terms: readonly number[]): string[] {
+  const literals = terms.filter((term) => isLiteral(script, term)).map((term) => textOf(script, term));
+  return [...new Set([...defaultValues(script, sort).slice(0, 2), ...literals])];
+}

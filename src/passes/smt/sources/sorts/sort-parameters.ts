@@ -1,0 +1,65 @@
+import type { Definition } from '../../../../sexpr/definitions.ts';
+import { dropNode, type Edit, type Piece, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { isOfDatatypes, Role } from '../../../../sexpr/roles.ts';
+import { child, children, commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { leafText } from '../../terms.ts';
+
+/**
+ * A sort without its parameters: `(List Int)` is `List`. What a datatype has for them is then what they are the first
+ * time that it is used.
+ */
+export const dropSortParameters: Source = {
+  kind: 'sort-parameters',
+  odds: 0.7,
+  stage: 3,
+  *find({ script }) {
+    for (const definition of script.definitions) {
+      const number = definition.kind === 'sort' ? numberOfParameters(script, definition) : undefined;
+      if (number === undefined) continue;
+      const uses = definition.uses.map((use) => script.parent[use]!);
+      if (!uses.every((use, i) => script.role[use] === Role.sort && child(script, use, 0) === definition.uses[i]))
+        continue;
+      const outside = uses.find((use) => !within(script, use, commandOf(script, definition.node)));
+      const body = bodyOf(script, definition);
+      const inside = body === undefined ? [] : instantiated(script, body, outside);
+      const change = [replaceNode(number, '0'), ...uses.map((use) => unwrapNode(use, use + 1)), ...inside];
+      yield { node: definition.node, change };
+    }
+  },
+};
+
+/** Where a declaration says how many parameters a sort has, when it has any. */
+function numberOfParameters(script: TypedScript, { node }: Definition): number | undefined {
+  const around = script.parent[node]!;
+  const place = headOf(script, around) === 'declare-sort' ? 2 : 1;
+  const number = script.role[around] === Role.signature || place === 2 ? child(script, around, place) : -1;
+  return Number(leafText(script, number)) > 0 ? number : undefined;
+}
+
+/** The constructors of a datatype with parameters, as they are written. */
+function bodyOf(script: TypedScript, { node }: Definition): number | undefined {
+  const signature = script.parent[node]!;
+  const command = commandOf(script, node);
+  if (script.role[signature] !== Role.signature || !isOfDatatypes(headOf(script, command))) return undefined;
+  const place = children(script, script.parent[signature]!).indexOf(signature);
+  const body = child(script, child(script, command, 2), place);
+  return headOf(script, body) === 'par' ? body : undefined;
+}
+
+/** What `(par (X …) (…))` is for the arguments of a use; for `Bool` when there is none. */
+function instantiated(script: TypedScript, body: number, use: number | undefined): Edit[] {
+  const [, names, constructors] = children(script, body);
+  if (names === undefined || constructors === undefined || !isList(script, names)) return [dropNode(body)];
+  const args = use === undefined ? [] : children(script, use).slice(1);
+  const values = new Map(
+    children(script, names).map((name, i): [string, Piece] => [textOf(script, name), args[i] ?? 'Bool']),
+  );
+  const edits: Edit[] = [];
+  for (let n = constructors; n < script.after[constructors]!; n++) {
+    const value = script.role[n] === Role.sort && !isList(script, n) ? values.get(textOf(script, n)) : undefined;
+    if (value !== undefined) edits.push(replaceNode(n, value));
+  }
+  return [unwrapNode(body, constructors), ...edits];
+}

@@ -1,0 +1,158 @@
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { Role } from '../../../../sexpr/roles.ts';
+import { children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
+import { namedFormats, type Sort } from '../../../../sexpr/sorts.ts';
+import { isLiteral, isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { argsOf, isApplication, symbol, termsOf } from '../../terms.ts';
+
+/**
+ * `Bool` for a sort that nothing but equality is asked of, once as it is and once with one side of each equation for the
+ * whole. Bigger in bytes by itself, it takes operators away; there are fewer such sorts each time, so it ends.
+ */
+export const weakenToBool: Source = {
+  kind: 'to-bool',
+  odds: 0.3,
+  stage: 3,
+  levels: true,
+  *find({ script }) {
+    for (const [sort, use] of sortUses(script)) {
+      if (use.isNeeded || use.places.length === 0) continue;
+      const change = [...use.places.map((place) => replaceNode(place, 'Bool')), ...truths(script, use.literals)];
+      const node = use.places[0]!;
+      const sides = use.equations.flatMap((equation) => oneSide(script, equation));
+      if (sides.length > 0 && (sides.length === use.equations.length || !use.isOrdered)) {
+        const gone = new Set(sides.flatMap((side) => dropped(script, side.node, side.inner!)));
+        yield { node, detail: 'side', change: [...change.filter((edit) => !gone.has(edit.node)), ...sides] };
+      }
+      // Without an equation less it is worth it only where the name is longer.
+      if (sort.length > 'Bool'.length && !use.isOrdered) yield { node, change };
+    }
+  },
+};
+
+/** A sort that is declared, and has a constant, for one that nothing but equality is asked of. */
+export const weakenToDeclared: Source = {
+  kind: 'to-declared',
+  odds: 0.3,
+  stage: 7,
+  *find({ script }) {
+    const sorts = script.definitions.filter(({ kind, params }) => kind === 'sort' && params.length === 0);
+    for (const [sort, use] of sortUses(script)) {
+      if (use.isNeeded || use.isOrdered || use.places.length === 0) continue;
+      for (const target of sorts) {
+        const constant = script.lookup
+          .givers(target.name)
+          .find(({ params, kind }) => params.length === 0 && kind === 'function');
+        const isKnown =
+          target.name !== sort && use.places.every((place) => target.from <= place && place < target.until);
+        if (constant === undefined || !isKnown || !use.literals.every((node) => isVisible(script, constant, node)))
+          continue;
+        const change = [
+          ...use.places.map((place) => replaceNode(place, symbol(target.name))),
+          ...use.literals.map((node) => replaceNode(node, symbol(constant.name))),
+        ];
+        yield { node: use.places[0]!, detail: target.name, change };
+        break;
+      }
+    }
+  },
+};
+
+interface SortUse {
+  /** Where it is written as a sort. */
+  readonly places: number[];
+  readonly literals: number[];
+  readonly equations: number[];
+  /** Some of them are comparisons, which have no meaning for `Bool`. */
+  isOrdered: boolean;
+  /** Some other operator wants this very sort, or makes it. */
+  isNeeded: boolean;
+}
+
+const anySort: ReadonlySet<string> = new Set(['=', 'distinct', 'ite', 'select', 'store']);
+
+const equations: ReadonlySet<string> = new Set(['=', 'distinct', '<', '<=', '>', '>=']);
+
+function sortUses(script: TypedScript): Map<Sort, SortUse> {
+  const found = new Map<Sort, SortUse>();
+  const of = (sort: Sort): SortUse => {
+    const known = found.get(sort);
+    if (known !== undefined) return known;
+    const isNeeded = sort === 'Bool' || sort.startsWith('(Array');
+    const use: SortUse = { places: [], literals: [], equations: [], isOrdered: false, isNeeded };
+    found.set(sort, use);
+    return use;
+  };
+  for (let n = 0; n < script.count; n++) if (script.role[n] === Role.sort) of(written(script, n)).places.push(n);
+  for (const node of termsOf(script)) {
+    const sort = script.sort[node];
+    if (sort !== undefined && isValue(script, node)) of(sort).literals.push(node);
+    if (!isApplication(script, node)) continue;
+    const sorts = argsOf(script, node).map((arg) => script.sort[arg]);
+    const [equated] = sorts;
+    if (!isEquation(script, node) || sorts.length !== 2 || equated === undefined) {
+      for (const each of wanted(script, node, sorts)) of(each).isNeeded = true;
+      continue;
+    }
+    const use = of(equated);
+    use.equations.push(node);
+    use.isOrdered ||= !anySort.has(headOf(script, node));
+  }
+  return found;
+}
+
+function isEquation(script: TypedScript, node: number): boolean {
+  return equations.has(headOf(script, node));
+}
+
+/** The sorts that an operator of a theory insists on. */
+function wanted(script: TypedScript, node: number, args: readonly (Sort | undefined)[]): Sort[] {
+  const head = headOf(script, node);
+  const isFree = anySort.has(head) || (head !== '' && script.meaning[node + 1] !== undefined);
+  return isFree ? [] : [script.sort[node], ...args].filter((sort) => sort !== undefined);
+}
+
+/** A sort as it is written, and the formats that have a name by what they are. */
+function written(script: TypedScript, node: number): string {
+  if (isList(script, node))
+    return `(${children(script, node)
+      .map((n) => written(script, n))
+      .join(' ')})`;
+  const text = textOf(script, node);
+  return namedFormats[text] ?? text;
+}
+
+function isValue(script: TypedScript, node: number): boolean {
+  return isLiteral(script, node) && (isList(script, node) || script.meaning[node] === undefined);
+}
+
+/** The first literal as `false`, all that are written otherwise as `true`. One alone is what it is: 1 is `true`. */
+function truths(script: TypedScript, literals: readonly number[]): Edit[] {
+  const texts = [...new Set(literals.map((node) => textOf(script, node)))].sort(
+    (a, b) => a.length - b.length || (a < b ? -1 : 1),
+  );
+  const sort = script.sort[literals[0] ?? 0];
+  const isOne = texts.length === 1 && sort !== undefined && defaultValues(script, sort)[1] === texts[0];
+  return literals.map((node) => replaceNode(node, textOf(script, node) === texts[0] && !isOne ? 'false' : 'true'));
+}
+
+/** Of the two sides, the one that is not a literal; where the sides hold equations themselves, nothing. */
+function oneSide(script: TypedScript, equation: number): Edit[] {
+  const args = argsOf(script, equation);
+  const side = args.find((arg) => !isValue(script, arg)) ?? args[0]!;
+  return args.some((arg) => holdsEquation(script, arg)) ? [] : [unwrapNode(equation, side)];
+}
+
+function holdsEquation(script: TypedScript, node: number): boolean {
+  for (let n = node; n < script.after[node]!; n++) if (isEquation(script, n)) return true;
+  return false;
+}
+
+/** The nodes of a list that go when one of its parts takes its place. */
+function dropped(script: TypedScript, node: number, inner: number): number[] {
+  const gone: number[] = [];
+  for (let n = node; n < script.after[node]!; n++) if (n < inner || n >= script.after[inner]!) gone.push(n);
+  return gone;
+}

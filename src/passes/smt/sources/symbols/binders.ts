@@ -1,0 +1,150 @@
+import { addTo } from '../../../../core/add-to.ts';
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import type { Definition } from '../../../../sexpr/definitions.ts';
+import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { isQuantifier, Role } from '../../../../sexpr/roles.ts';
+import { child, children, headOf, isList, NodeKind } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import { type Finding, gainOf, type Source, scriptWeight } from '../../search/opportunity.ts';
+import { movable } from '../../substitution.ts';
+import { argsOf, termsOf } from '../../terms.ts';
+
+interface Binding {
+  readonly around: number;
+  readonly body: number;
+  /** `(x S)` or `(x t)`. */
+  readonly binder: number;
+  readonly definition: Definition;
+  readonly alone: boolean;
+}
+
+function* bindingsOf(script: TypedScript, fits: (head: string) => boolean): Iterable<Binding> {
+  for (const node of termsOf(script)) {
+    if (!isList(script, node) || !fits(headOf(script, node))) continue;
+    const [list, body] = argsOf(script, node);
+    if (list === undefined || body === undefined || !isList(script, list)) continue;
+    const binders = children(script, list);
+    for (const binder of binders) {
+      const name = child(script, binder, 0);
+      const definition = name < 0 || !isList(script, binder) ? undefined : script.meaning[name];
+      if (definition !== undefined) yield { around: node, body, binder, definition, alone: binders.length === 1 };
+    }
+  }
+}
+
+function unbound({ around, body, binder, alone }: Binding): Edit {
+  return alone ? unwrapNode(around, body) : dropNode(binder);
+}
+
+const isLet = (head: string): boolean => head === 'let';
+
+/** Bindings that nothing uses, all of one binder at once. */
+function dropUnused(kind: string, stage: number, fits: (head: string) => boolean): Source {
+  return {
+    kind,
+    odds: 0.95,
+    stage,
+    *find({ script }) {
+      const unused = new Map<number, Binding[]>();
+      for (const binding of bindingsOf(script, fits)) {
+        if (binding.definition.uses.length === 0) addTo(unused, binding.around, binding);
+      }
+      for (const [around, bindings] of unused) {
+        const drops = bindings.map(({ binder }) => dropNode(binder));
+        const all = bindings.length === children(script, child(script, around, 1)).length;
+        const change = all ? [unwrapNode(around, bindings[0]!.body)] : drops;
+        yield { node: around, detail: bindings.length, change };
+        // The binder itself may be what matters.
+        if (all && bindings.length > 1) yield { node: around, detail: 'but one', change: drops.slice(1) };
+      }
+    },
+  };
+}
+
+export const dropUnusedBindings: Source = dropUnused('unused-bindings', 2, isLet);
+
+/** Bound variables are small: they wait until there are many to go at once. */
+export const dropUnusedVariables: Source = dropUnused('unused-variables', 2.5, isQuantifier);
+
+/** How large a part of a script what is bound and not used must be, to be worth a trial at once. */
+const LARGE_PART = 1 / 8;
+
+/** Where most of what is left is variables that nothing uses any more, they go first: trials get faster. */
+export const dropManyUnused: Source = {
+  ...dropUnused('many-unused', 2, isQuantifier),
+  *find(scene) {
+    const found = [...dropUnusedVariables.find(scene)];
+    const gain = found.reduce((sum, { change }) => sum + gainOf(scene.script, change), 0);
+    if (gain > LARGE_PART * scriptWeight(scene.script)) yield* found;
+  },
+};
+
+/** A let-bound term in the place of its name, where that makes the whole smaller. */
+export const inlineLets: Source = {
+  kind: 'inline-let',
+  odds: 0.9,
+  stage: 2,
+  *find({ script }) {
+    for (const binding of bindingsOf(script, isLet)) {
+      const term = child(script, binding.binder, 1);
+      const { uses } = binding.definition;
+      if (term < 0 || uses.length === 0 || !uses.every((use) => movable(script, term, use))) continue;
+      yield { node: binding.binder, change: [unbound(binding), ...uses.map((use) => replaceNode(use, term))] };
+    }
+  },
+};
+
+/** The simplest value in the place of a bound variable or of a let-bound name. */
+export const instantiate: Source = {
+  kind: 'instantiate',
+  odds: 0.4,
+  stage: 3,
+  once: true,
+  *find({ script }) {
+    for (const binding of bindingsOf(script, (head) => head === 'forall' || head === 'exists' || isLet(head))) {
+      const { definition, binder } = binding;
+      if (definition.sort === undefined || definition.uses.length === 0) continue;
+      for (const value of defaultValues(script, definition.sort).slice(0, 2)) {
+        const uses = definition.uses.map((use) => replaceNode(use, value));
+        yield { node: binder, detail: value, change: [unbound(binding), ...uses] };
+      }
+    }
+  },
+};
+
+/** Attributes of an annotated term or of a soft assertion, one at a time. */
+export const dropAttributes: Source = {
+  kind: 'attributes',
+  odds: 0.7,
+  stage: 2,
+  *find({ script }) {
+    for (const node of termsOf(script)) if (headOf(script, node) === '!') yield* attributesOf(script, node, 1);
+    for (const command of children(script, -1))
+      if (headOf(script, command) === 'assert-soft') yield* attributesOf(script, command, 0);
+  },
+};
+
+function* attributesOf(script: TypedScript, node: number, least: 0 | 1): Iterable<Finding> {
+  const attributes = argsOf(script, node).slice(1);
+  for (const [i, key] of attributes.entries()) {
+    if (script.kind[key] !== NodeKind.keyword) continue;
+    const value = attributes[i + 1];
+    const change = value === undefined || script.kind[value] === NodeKind.keyword ? [key] : [key, value];
+    if (attributes.length - change.length >= least) yield { node: key, change: change.map(dropNode) };
+  }
+}
+
+/** Elements of lists that can be shorter: terms of a pattern, of `get-value`, of assumptions. */
+export const dropListed: Source = {
+  kind: 'listed',
+  odds: 0.6,
+  stage: 2,
+  *find({ script }) {
+    for (let list = 0; list < script.count; list++) {
+      if (script.role[list] !== Role.terms || !isList(script, list)) continue;
+      const terms = children(script, list);
+      const most = headOf(script, script.parent[list]!) === 'check-sat-assuming' ? terms.length : terms.length - 1;
+      for (const term of terms) if (most > 0) yield { node: term, change: [dropNode(term)], share: { of: list, most } };
+    }
+  },
+};

@@ -1,0 +1,130 @@
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import { dropNode, replaceNode } from '../../../../sexpr/edit.ts';
+import { Role } from '../../../../sexpr/roles.ts';
+import { child, children, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+
+/** The grammars of SyGuS: the nonterminals, and the productions of each. */
+function* grammarsOf(script: TypedScript): Iterable<{ readonly nonterminals: number; readonly grammar: number }> {
+  for (const command of children(script, -1)) {
+    if (!headOf(script, command).startsWith('synth-')) continue;
+    const parts = children(script, command);
+    const at = parts.findIndex((part) => script.role[part] === Role.grammar);
+    if (at > 0) yield { nonterminals: parts[at - 1]!, grammar: parts[at]! };
+  }
+}
+
+/** The list of the productions of each nonterminal. */
+function* productionLists(script: TypedScript): Iterable<number> {
+  for (const { grammar } of grammarsOf(script)) {
+    for (const productions of children(script, grammar)) {
+      const list = child(script, productions, 2);
+      if (list >= 0) yield list;
+    }
+  }
+}
+
+export const dropGrammars: Source = {
+  kind: 'grammars',
+  odds: 0.3,
+  stage: 2,
+  *find({ script }) {
+    for (const { nonterminals, grammar } of grammarsOf(script)) {
+      yield { node: grammar, change: [dropNode(nonterminals), dropNode(grammar)] };
+    }
+  },
+};
+
+/** Nonterminals that only their own productions use, with these. */
+export const dropNonterminals: Source = {
+  kind: 'nonterminals',
+  odds: 0.9,
+  stage: 2,
+  *find({ script }) {
+    for (const { nonterminals, grammar } of grammarsOf(script)) {
+      const most = children(script, nonterminals).length - 1;
+      for (const productions of children(script, grammar)) {
+        const symbol = script.meaning[child(script, productions, 0)];
+        if (symbol === undefined || !symbol.uses.every((use) => within(script, use, productions))) continue;
+        const change = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
+        yield { node: productions, change, share: { of: grammar, most } };
+      }
+    }
+  },
+};
+
+/** The only production of a nonterminal in the place of its uses. The first one is what the grammar begins with, and stays. */
+export const inlineNonterminals: Source = {
+  kind: 'inline-nonterminals',
+  odds: 0.8,
+  stage: 2,
+  *find({ script }) {
+    for (const { grammar } of grammarsOf(script)) {
+      for (const productions of children(script, grammar).slice(1)) {
+        const [head = -1, , list = -1] = children(script, productions);
+        const symbol = script.meaning[head];
+        const [only, ...more] = list < 0 ? [] : children(script, list);
+        if (symbol === undefined || only === undefined || more.length > 0) continue;
+        const uses = symbol.uses.filter((use) => use !== head);
+        if (uses.some((use) => within(script, use, productions) || script.role[use] !== Role.term)) continue;
+        const gone = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
+        yield { node: productions, change: [...uses.map((use) => replaceNode(use, only)), ...gone] };
+      }
+    }
+  },
+};
+
+/** How many productions are tried as the only one. */
+const MOST_KEPT = 8;
+
+/** One production alone: without any one of the others there may be nothing to find. */
+export const keepProductions: Source = {
+  kind: 'only-production',
+  odds: 0.3,
+  stage: 3,
+  *find({ script, ids }) {
+    for (const list of productionLists(script)) {
+      const all = children(script, list);
+      if (all.length < 3) continue;
+      for (const kept of all.slice(0, MOST_KEPT)) {
+        yield { node: list, detail: ids[kept]!, change: all.filter((each) => each !== kept).map(dropNode) };
+      }
+    }
+  },
+};
+
+/** A value in the place of all constants, or variables, of a sort: then the parameters may go that were these variables. */
+export const groundProductions: Source = {
+  kind: 'ground-production',
+  odds: 0.4,
+  stage: 3,
+  *find({ script }) {
+    for (const list of productionLists(script)) {
+      for (const production of children(script, list)) {
+        const sort = child(script, production, 1);
+        if (sort < 0 || script.role[sort] !== Role.sort) continue;
+        for (const value of defaultValues(script, textOf(script, sort)).slice(0, 2)) {
+          yield { node: production, detail: value, change: [replaceNode(production, value)] };
+        }
+      }
+    }
+  },
+};
+
+/** The nonterminal itself in the place of its only production that takes more letters: a test may want no solution. */
+export const ownProductions: Source = {
+  kind: 'own-production',
+  odds: 0.3,
+  stage: 7,
+  once: true,
+  *find({ script }) {
+    for (const list of productionLists(script)) {
+      const name = textOf(script, script.parent[list]! + 1);
+      const [only, ...more] = children(script, list);
+      if (only === undefined || more.length > 0 || isList(script, only) || textOf(script, only).length <= name.length)
+        continue;
+      yield { node: only, change: [replaceNode(only, name)] };
+    }
+  },
+};

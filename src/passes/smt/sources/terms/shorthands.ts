@@ -1,0 +1,65 @@
+import type { Piece } from '../../../../sexpr/edit.ts';
+import { headOf } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { application, argsOf, replaced, termsOf } from '../../terms.ts';
+
+/** One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`. */
+export const shorthands: Source = {
+  kind: 'shorthands',
+  odds: 0.6,
+  stage: 3,
+  *find({ script }) {
+    for (const node of termsOf(script)) {
+      const shorter = negationOf(script, node) ?? differenceOf(script, node);
+      if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
+    }
+  },
+};
+
+/** What a negation of an operator's application is, in the order of the arguments. */
+const negations: Readonly<Record<string, string>> = {
+  'not bvult': 'bvuge',
+  'not bvule': 'bvugt',
+  'not bvugt': 'bvule',
+  'not bvuge': 'bvult',
+  'not bvslt': 'bvsge',
+  'not bvsle': 'bvsgt',
+  'not bvsgt': 'bvsle',
+  'not bvsge': 'bvslt',
+  'bvnot bvand': 'bvnand',
+  'bvnot bvor': 'bvnor',
+  'bvnot bvxor': 'bvxnor',
+};
+
+function negationOf(script: TypedScript, node: number): Piece[] | undefined {
+  const [inner, ...more] = argsOf(script, node);
+  if (inner === undefined || more.length > 0) return undefined;
+  const args = argsOf(script, inner);
+  const operator = args.length === 2 ? negations[`${headOf(script, node)} ${headOf(script, inner)}`] : undefined;
+  return operator === undefined ? undefined : application(operator, args);
+}
+
+/** Of what is combined with the opposite of something, the opposite and the operator that takes the thing itself. */
+const differences: Readonly<Record<string, readonly [opposite: string, operator: string]>> = {
+  're.inter': ['re.comp', 're.diff'],
+  'set.inter': ['set.complement', 'set.minus'],
+  intersection: ['complement', 'setminus'],
+  bvadd: ['bvneg', 'bvsub'],
+};
+
+function differenceOf(script: TypedScript, node: number): Piece[] | undefined {
+  const [a, b, ...more] = argsOf(script, node);
+  const head = headOf(script, node);
+  const difference = Object.hasOwn(differences, head) ? differences[head] : undefined;
+  if (a === undefined || b === undefined || more.length > 0 || difference === undefined) return undefined;
+  const [opposite, operator] = difference;
+  for (const [whole, taken] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const [inner, ...others] = headOf(script, taken) === opposite ? argsOf(script, taken) : [];
+    if (inner !== undefined && others.length === 0) return application(operator, [whole, inner]);
+  }
+  return undefined;
+}

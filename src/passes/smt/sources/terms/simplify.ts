@@ -1,0 +1,37 @@
+import { dropNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { isList } from '../../../../sexpr/script.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Finding, Source } from '../../search/opportunity.ts';
+import { argsOf, leafText, operatorOf, termsOf } from '../../terms.ts';
+
+/** What means the same with less: never needs a thought about the rest. */
+export const simplify: Source = {
+  kind: 'simplify',
+  odds: 0.9,
+  stage: 2,
+  *find({ script }) {
+    for (const node of termsOf(script)) if (isList(script, node)) yield* simpler(script, node);
+  },
+};
+
+const associative: ReadonlySet<string> = new Set('and or xor + * bvand bvor bvadd bvmul concat'.split(' '));
+const involutions: ReadonlySet<string> = new Set(['not', 'bvnot', 'bvneg']);
+const neutral: Readonly<Record<string, string>> = { and: 'true', or: 'false', xor: 'false' };
+
+function* simpler(script: TypedScript, node: number): Iterable<Finding> {
+  const operator = operatorOf(script, node);
+  const [first, second, third] = argsOf(script, node);
+  if (first === undefined) return;
+  const unwrapped = (detail: string, inner: number): Finding => ({ node, detail, change: [unwrapNode(node, inner)] });
+  if (operator === '!') yield unwrapped('annotation', first);
+  if (operator === '=>' && second !== undefined && leafText(script, first) === 'true')
+    yield third === undefined ? unwrapped('neutral', second) : { node, detail: 'neutral', change: [dropNode(first)] };
+  if (associative.has(operator) && second === undefined) yield unwrapped('single', first);
+  const twice =
+    involutions.has(operator) && operatorOf(script, first) === operator ? argsOf(script, first)[0] : undefined;
+  if (twice !== undefined) yield unwrapped('double', twice);
+  const unit = neutral[operator];
+  if (unit === undefined || second === undefined || third !== undefined) return;
+  if (leafText(script, first) === unit) yield unwrapped('neutral', second);
+  else if (leafText(script, second) === unit) yield unwrapped('neutral', first);
+}

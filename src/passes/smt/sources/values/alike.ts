@@ -1,0 +1,84 @@
+import { addTo } from '../../../../core/add-to.ts';
+import { defaultValues } from '../../../../sexpr/defaults.ts';
+import { replaceNode } from '../../../../sexpr/edit.ts';
+import { isList, NodeKind, textOf } from '../../../../sexpr/script.ts';
+import type { Sort } from '../../../../sexpr/sorts.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { characters } from '../../string-literals.ts';
+import { termsOf } from '../../terms.ts';
+
+/**
+ * The simplest value, or the next one, in all places of a value that is written more than once: in one of them only it
+ * would no longer be what it is compared with elsewhere. There are fewer values each time, so it ends.
+ */
+export const alikeValues: Source = {
+  kind: 'alike',
+  odds: 0.3,
+  stage: 3,
+  once: true,
+  *find({ script }) {
+    for (const { sort, text, nodes } of repeatedValues(script)) {
+      const values = defaultValues(script, sort).slice(0, 2);
+      const place = values.indexOf(text);
+      for (const value of place < 0 ? values : values.slice(0, place)) {
+        const grows = nodes.length * Math.max(0, value.length - text.length);
+        const change = nodes.map((node) => replaceNode(node, value));
+        if (grows === 0) yield { node: nodes[0]!, detail: value, change, bonus: 1 };
+      }
+    }
+  },
+};
+
+/** How many strings are looked at, and of how many characters the shortest has to be. */
+const MOST_STRINGS = 50;
+const FEWEST_CHARACTERS = 2;
+
+/** What is written in several strings, in one of them by itself, becomes its first character or nothing in all of them. */
+export const alikeStrings: Source = {
+  kind: 'alike-strings',
+  odds: 0.3,
+  stage: 4,
+  once: true,
+  *find({ script }) {
+    const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
+    if (strings.length > MOST_STRINGS) return;
+    for (const part of new Set(strings.map((node) => contentOf(script, node)))) {
+      const places = strings.filter((node) => contentOf(script, node).includes(part));
+      const [first, ...more] = characters(`"${part}"`);
+      if (places.length < 2 || first === undefined || more.length + 1 < FEWEST_CHARACTERS) continue;
+      for (const shorter of ['', first]) {
+        const without = (node: number): string => contentOf(script, node).replaceAll(part, () => shorter);
+        yield {
+          node: places[0]!,
+          detail: `${part} ${shorter}`,
+          change: places.map((node) => replaceNode(node, `"${without(node)}"`)),
+        };
+      }
+    }
+  },
+};
+
+function contentOf(script: TypedScript, string: number): string {
+  return textOf(script, string).slice(1, -1);
+}
+
+interface Repeated {
+  readonly sort: Sort;
+  readonly text: string;
+  readonly nodes: readonly number[];
+}
+
+function repeatedValues(script: TypedScript): Repeated[] {
+  const places = new Map<string, number[]>();
+  for (const node of termsOf(script)) {
+    const sort = script.sort[node];
+    if (sort === undefined || isList(script, node) || script.meaning[node] !== undefined) continue;
+    addTo(places, `${sort} ${textOf(script, node)}`, node);
+  }
+  return [...places.values()].flatMap((nodes) => {
+    const [first, second] = nodes;
+    if (first === undefined || second === undefined) return [];
+    return [{ sort: script.sort[first]!, text: textOf(script, first), nodes }];
+  });
+}

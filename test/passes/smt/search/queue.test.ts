@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fromQueue } from '../../../../src/passes/smt/search/queue.ts';
+import { dropAssertions, dropChecks } from '../../../../src/passes/smt/sources/commands/commands.ts';
+import { dropArguments } from '../../../../src/passes/smt/sources/terms/parts.ts';
+import { walk } from '../support.ts';
+
+test('what hardly ever succeeds later is asked in one round only', () => {
+  const text = '(declare-const p Bool)(declare-const q Bool)(assert p)(assert q)(check-sat)';
+  const checks: string[] = [];
+  walk(fromQueue([dropAssertions, dropChecks]), text, (each) => {
+    if (!each.includes('(check-sat)')) checks.push(each);
+    return each.includes('(check-sat)') && each.includes('(assert');
+  });
+  expect(checks).toHaveLength(1);
+});
+
+/** Equations about variables of their own. */
+function equations(count: number): string {
+  const each = Array.from({ length: count }, (_, i) => `(declare-const x${i} Int)(assert (= x${i} ${i + 10}))`);
+  return each.join('');
+}
+
+test('terms need not wait for commands that are hardly ever accepted', () => {
+  const large = `(assert (or ${Array.from({ length: 20 }, (_, i) => `(= x1 (+ x2 ${i} ${i}))`).join(' ')}))`;
+  const text = `${equations(100)}${large}(check-sat)`;
+  const isNeeded = (each: string): boolean => equationsIn(each) === 100 && each.includes('(or');
+  const { judged } = walk(fromQueue([dropAssertions, dropArguments]), text, isNeeded);
+  expect(judged.findIndex(isNeeded)).toBeLessThan(40);
+});
+
+test('of a rejected batch, halves that are hopeless by now are not asked about', () => {
+  const isNeeded = (each: string): boolean => equationsIn(each, 2) === 100;
+  const { judged, text } = walk(fromQueue([dropAssertions]), `${equations(200)}(check-sat)`, isNeeded);
+  expect(equationsIn(text)).toBe(100);
+  expect(judged.length).toBeLessThan(220);
+});
+
+/** How many of them, or of each `step`-th one, are there. */
+function equationsIn(text: string, step = 1): number {
+  return [...text.matchAll(/= x(\d+) /g)].filter(([, i]) => Number(i) % step === 0).length;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fromQueue } from '../../../../../src/passes/smt/search/queue.ts';
+import { dropComponents } from '../../../../../src/passes/smt/sources/datatypes/components.ts';
+import { firstOf, walk } from '../../support.ts';
+
+// From a test of cvc5, where functions are sets of tuples.
+const lambda =
+  '(declare-fun a((Tuple Int Bool Int))Bool)(assert(= a(lambda((t(Tuple Int Bool Int)))(=((_ tuple.select 2)t)0))))';
+
+test('components that nothing selects go everywhere, and the number of what is selected with them', () => {
+  expect(firstOf(dropComponents, lambda, () => true).text).toBe(
+    '(declare-fun a((Tuple Int))Bool)(assert(= a(lambda((t(Tuple Int)))(=((_ tuple.select 0)t)0))))',
+  );
+});
+
+test('or some of them, and one stays', () => {
+  const needsBool = (text: string): boolean => text.includes('Bool Int))Bool)');
+  expect(walk(fromQueue([dropComponents]), lambda, needsBool).text).toContain(
+    '(t(Tuple Bool Int)))(=((_ tuple.select 1)t)',
+  );
+  const built = '(declare-const s (Set (Tuple Int String)))(assert (set.member (tuple 1 "a") s))';
+  expect(walk(fromQueue([dropComponents]), built, () => true).text).toBe(
+    '(declare-const s (Set (Tuple Int)))(assert (set.member (tuple 1) s))',
+  );
+});
+
+test('nothing where it is not known what is selected from', () => {
+  const unknown = `${lambda}(assert (= 0 ((_ tuple.select 1) (whatever 1))))`;
+  expect(firstOf(dropComponents, unknown).judged).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import {
+  countFields,
+  dropConstructors,
+  shortDatatype,
+} from '../../../../../src/passes/smt/sources/datatypes/datatypes.ts';
+import { firstOf } from '../../support.ts';
+
+test('a number stands in a field of a declared sort, and in what is put into it', () => {
+  const text = '(declare-datatype a ((b) (While (d a))))(synth-fun f () a ((e a)) ((e a ((While b)))))(check-synth)';
+  const { text: counted } = firstOf(countFields, text);
+  expect(counted).toBe(
+    '(declare-datatype a ((b) (While (d Int))))(synth-fun f () a ((e a)) ((e a ((While 0)))))(check-synth)',
+  );
+  expect(firstOf(dropConstructors, counted).text).toContain('(declare-datatype a ((While (d Int))))');
+});
+
+test('what a field is asked for becomes the simplest value of its sort', () => {
+  const text = '(declare-datatype l ((n) (c (t l))))(declare-const x l)(assert (= (t x) n))(check-sat)';
+  expect(firstOf(countFields, text).text).toBe('(declare-datatype l ((n) (c (t Int))))(assert (= n n))(check-sat)');
+});
+
+test('datatypes of infinite values are declared alone, too', () => {
+  expect(firstOf(shortDatatype, '(declare-codatatypes ((s 0)) (((c (h Int) (t s)))))(check-sat)').text).toBe(
+    '(declare-codatatype s ((c (h Int) (t s))))(check-sat)',
+  );
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mergeSymbols, useFreshVariables } from '../../../../../src/passes/smt/sources/symbols/variables.ts';
+import { firstOf } from '../../support.ts';
+
+test('of an assertion, a part becomes a new constant, not the whole', () => {
+  const text = '(declare-const x Int)(assert (= 0 (mod x (div x x))))(check-sat)';
+  expect(firstOf(useFreshVariables, text).text).toBe('(declare-const a Int)(assert (= 0 a))(check-sat)');
+});
+
+test('a predicate is merged with the one that it is used with, however many there are before', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const text =
+    names.map((name) => `(declare-fun ${name} (Int) Bool)`).join('') +
+    '(assert (and (a 0) (b 0) (c 0) (forall ((v Int)) (=> (e v) (d v)))))(check-sat)';
+  expect(firstOf(mergeSymbols, text, () => false).judged).toContain(
+    text.replace('(e v)', '(d v)').replace('(declare-fun e (Int) Bool)', ''),
+  );
+});
+
+test('what has a shorter name is merged with what has a longer one', () => {
+  const text = '(declare-const longer Int)(declare-const s Int)(assert (and (< s longer) (< s s s s s)))(check-sat)';
+  expect(firstOf(mergeSymbols, text).text).toBe(
+    text.replace('(declare-const s Int)', '').replaceAll(/\bs\b/g, 'longer'),
+  );
+});

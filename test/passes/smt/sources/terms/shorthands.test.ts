@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { shorthands } from '../../../../../src/passes/smt/sources/terms/shorthands.ts';
+import { firstOf } from '../../support.ts';
+
+const script = (body: string): string =>
+  `(declare-const s String)(declare-const x (_ BitVec 4))(declare-const y (_ BitVec 4))(assert ${body})`;
+
+test.each([
+  [
+    '(str.in_re s (re.inter (re.comp (re.range "A" "J")) (re.range "A" "Z")))',
+    '(str.in_re s (re.diff (re.range "A" "Z") (re.range "A" "J")))',
+  ],
+  ['(not (bvult x y))', '(bvuge x y)'],
+  ['(= x (bvadd y (bvneg x)))', '(= x (bvsub y x))'],
+  ['(= x (bvnot (bvand x y)))', '(= x (bvnand x y))'],
+])('%s is %s', (term, less) => {
+  expect(firstOf(shorthands, script(term)).text).toBe(script(less));
+});
+
+test('what has more arguments, or no opposite, stays', () => {
+  for (const term of [
+    '(= x (bvadd x y (bvneg x)))',
+    '(= x (bvnot (bvand x y x)))',
+    '(= x (bvadd x y))',
+    '(not (= x y))',
+  ])
+    expect(firstOf(shorthands, script(term)).judged).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { smallerNumbers } from '../../../../../src/passes/smt/sources/values/literals.ts';
+import { firstOf } from '../../support.ts';
+
+const script = (number: string): string => `(declare-const x Real)(assert (< x ${number}))`;
+
+test('a number that may not be whole becomes a half, or what is left of it without its whole part', () => {
+  const isNoWhole = (text: string): boolean => !text.includes('.0');
+  expect(firstOf(smallerNumbers, script('22.75'), isNoWhole).text).toBe(script('0.5'));
+  expect(firstOf(smallerNumbers, script('22.75'), (text) => text.includes('75')).text).toBe(script('0.75'));
+});
+
+test('a number that is no longer than a half stays', () => {
+  expect(firstOf(smallerNumbers, script('1.5'), (text) => !text.includes('.0')).text).toBe(script('1.5'));
+});
