@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { chars } from '../../src/formats/chars.ts';
-import { unicodeLines } from '../../src/formats/lines.ts';
+import { chars } from '../../src/formats/text/chars.ts';
+import { unicodeLines } from '../../src/formats/text/lines.ts';
 import type { Wanted } from './interests.ts';
 import type { Plan } from './plans.ts';
 

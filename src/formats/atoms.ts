@@ -14,6 +14,27 @@ export function atomFormat(cut: (source: Uint8Array) => Int32Array): Format<Uint
   };
 }
 
+/** A format whose atoms are the spans that are found in a source, ascending; what is between them stays. */
+export function spanFormat(find: (source: Uint8Array) => Iterable<Span>): Format<Uint8Array, Atoms> {
+  return {
+    parse(source) {
+      const starts: number[] = [];
+      const ends: number[] = [];
+      for (const { from, to } of find(source)) {
+        starts.push(from);
+        ends.push(to);
+      }
+      return starts.length === 0 ? undefined : atomsAt(source, starts, ends);
+    },
+    render: renderAtoms,
+  };
+}
+
+/** Atoms that are all kept so far. */
+export function atomsAt(source: Uint8Array, starts: readonly number[], ends: readonly number[]): Atoms {
+  return { source, starts: Int32Array.from(starts), ends: Int32Array.from(ends), kept: everything(starts.length) };
+}
+
 /** Copies the source without the atoms that are not kept. Allocates what the result needs, and nothing to be cleared. */
 export function renderAtoms(atoms: Atoms): Uint8Array {
   const { source, starts, ends } = atoms;

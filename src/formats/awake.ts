@@ -1,7 +1,8 @@
 import type { Atoms, Span } from '../core/configuration.ts';
 import type { Format } from '../core/search.ts';
 import { gapsBetween } from './gaps.ts';
-import { endOfToken } from './tokens.ts';
+import { fromBytes } from './latin1.ts';
+import { endOfToken } from './text/tokens.ts';
 
 /** How many tokens on each side of a change may have become removable by it. */
 const reach = 3;
@@ -100,7 +101,7 @@ class Lexicon {
 
   /** Without white space when `solid`. */
   read(source: Uint8Array, solid: boolean): Tokens {
-    const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');
+    const text = fromBytes(source);
     const words: number[] = [];
     const starts: number[] = [];
     const ends: number[] = [];

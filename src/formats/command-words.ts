@@ -1,6 +1,7 @@
-import { type Atoms, everything } from '../core/configuration.ts';
+import type { Atoms } from '../core/configuration.ts';
 import type { Format } from '../core/search.ts';
-import { renderAtoms } from './atoms.ts';
+import { spanFormat } from './atoms.ts';
+import { fromBytes } from './latin1.ts';
 
 /** What a file with the command is called, in a test case that the command belongs to. */
 export const COMMAND_FILE = 'pare-command.sh';
@@ -21,14 +22,7 @@ export function writeCommand({ env, words: [program = '', ...args] }: WrittenCom
 }
 
 /** The arguments and variables of a written command, each an atom. */
-export const commandWords: Format<Uint8Array, Atoms> = {
-  parse(source) {
-    const text = Buffer.from(source).toString('latin1');
-    const matches = [...text.matchAll(/^export .*\n| \\\n {2}.*?(?= \\$|$)/gm)];
-    if (matches.length === 0) return undefined;
-    const starts = Int32Array.from(matches, ({ index }) => index);
-    const ends = Int32Array.from(matches, (match) => match.index + match[0].length);
-    return { source, starts, ends, kept: everything(matches.length) };
-  },
-  render: renderAtoms,
-};
+export const commandWords: Format<Uint8Array, Atoms> = spanFormat((source) => {
+  const matches = fromBytes(source).matchAll(/^export .*\n| \\\n {2}.*?(?= \\$|$)/gm);
+  return Array.from(matches, ({ index, 0: part }) => ({ from: index, to: index + part.length }));
+});

@@ -1,4 +1,5 @@
 import type { TestCase } from '../core/test-case.ts';
+import { fromBytes } from './latin1.ts';
 
 /** What is looked at of a long test case. */
 const sample = 8192;
@@ -17,7 +18,7 @@ export function isNoSource(source: TestCase): boolean {
 
 /** A PDF file may be text for the most part, and yet says in numbers where its parts are and how long. */
 export function isPdf(source: TestCase): boolean {
-  return Buffer.from(source.subarray(0, 5)).toString('latin1') === '%PDF-';
+  return fromBytes(source.subarray(0, 5)) === '%PDF-';
 }
 
 function controls(bytes: Uint8Array): number {

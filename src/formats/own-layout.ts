@@ -1,5 +1,5 @@
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
-import { toBytes } from './latin1.ts';
+import { fromBytes, toBytes } from './latin1.ts';
 
 /**
  * The text of a tree as people write it: a statement per line, blocks indented, blanks around operators. What it means is
@@ -72,7 +72,7 @@ function isWhole(arena: Arena, node: number): boolean {
 }
 
 function add({ arena, pieces }: Walk, node: number, around: Around): void {
-  const bytes = Buffer.from(arena.text.subarray(arena.start[node]!, arena.end[node]!)).toString('latin1');
+  const bytes = fromBytes(arena.text.subarray(arena.start[node]!, arena.end[node]!));
   const text = bytes.trimEnd();
   if (text.trim() === '') return;
   const isDirective = text.startsWith('#') && kindName(arena, node).startsWith('preproc');
@@ -124,7 +124,7 @@ function spelled(arena: Arena, node: number): string | undefined {
 }
 
 function gap(arena: Arena, before: Piece, after: Piece): string {
-  const there = Buffer.from(arena.text.subarray(before.end, after.start)).toString('latin1');
+  const there = fromBytes(arena.text.subarray(before.end, after.start));
   if (there.trim() !== '') return there;
   const lines = there.split('\n').length - 1;
   if (lines > 0 || after.isFirst || before.isLast) {

@@ -1,3 +1,5 @@
+import { fromBytes } from './latin1.ts';
+
 /**
  * What is left of a text, with empty lines where lines went, so that each line has the number that it had (DustMite's
  * `--white-out`). Each line must be one of the text or be left of one; `undefined` when it is not. Lines that are there
@@ -20,7 +22,7 @@ const newline = 10;
 
 /** One character for each byte. */
 function linesOf(bytes: Uint8Array): string[] {
-  const lines = Buffer.from(bytes).toString('latin1').split('\n');
+  const lines = fromBytes(bytes).split('\n');
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 

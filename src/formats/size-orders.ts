@@ -1,7 +1,7 @@
 import { byBytes, byCounts, type SizeOrder } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isSpace } from '../tree/adjacent.ts';
-import { endOfToken } from './tokens.ts';
+import { endOfToken } from './text/tokens.ts';
 
 /** What a test case shall have as little of as possible. */
 export type Metric = 'bytes' | 'non-space' | 'tokens' | 'lines';

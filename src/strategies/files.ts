@@ -6,7 +6,7 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { COMMAND_FILE, commandWords } from '../formats/command-words.ts';
 import { fileSet } from '../formats/file-set.ts';
-import { lines } from '../formats/lines.ts';
+import { lines } from '../formats/text/lines.ts';
 import { deleteFiles, emptyFiles } from '../passes/files/drop-files.ts';
 import { inlineFiles } from '../passes/files/inline-files.ts';
 import { withinFile } from '../passes/files/within-file.ts';

@@ -3,7 +3,7 @@ import { overAtoms } from '../core/over-atoms.ts';
 import type { Pass } from '../core/search.ts';
 import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { extensions } from '../formats/extensions.ts';
+import { extensions } from '../formats/text/extensions.ts';
 import { halving } from '../passes/list/halving.ts';
 
 /** After so many rejections in a row the rest is left to what looks at it piece by piece. */

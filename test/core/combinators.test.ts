@@ -5,7 +5,7 @@ import type { Config } from '../../src/core/configuration.ts';
 import { overAtoms } from '../../src/core/over-atoms.ts';
 import { propose } from '../../src/core/propose.ts';
 import type { Format, Pass, Search } from '../../src/core/search.ts';
-import { chars } from '../../src/formats/chars.ts';
+import { chars } from '../../src/formats/text/chars.ts';
 import { ddmin } from '../../src/passes/ddmin/ddmin.ts';
 import { halving } from '../../src/passes/list/halving.ts';
 import { sweep } from '../../src/passes/list/sweep.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Atoms } from '../../src/core/configuration.ts';
 import type { Format } from '../../src/core/search.ts';
-import { chars } from '../../src/formats/chars.ts';
-import { lines, unicodeLines } from '../../src/formats/lines.ts';
-import { tokens } from '../../src/formats/tokens.ts';
+import { chars } from '../../src/formats/text/chars.ts';
+import { lines, unicodeLines } from '../../src/formats/text/lines.ts';
+import { tokens } from '../../src/formats/text/tokens.ts';
 import { bytesOf, textOf } from '../support/any-bytes.ts';
 
 function pieces(format: Format<Uint8Array, Atoms>, text: string | readonly number[]): string[] {

@@ -1,14 +1,14 @@
 import type { Atoms } from '../../src/core/configuration.ts';
 import type { Format } from '../../src/core/search.ts';
 import { renderAtoms } from '../../src/formats/atoms.ts';
-import { readBrackets } from '../../src/formats/brackets.ts';
 import { bytes } from '../../src/formats/bytes.ts';
-import { chars } from '../../src/formats/chars.ts';
-import { lines, unicodeLines } from '../../src/formats/lines.ts';
-import { tokens } from '../../src/formats/tokens.ts';
-import { units } from '../../src/formats/units.ts';
-import { readWords } from '../../src/formats/words.ts';
-import { readWrappings } from '../../src/formats/wrappings.ts';
+import { readBrackets } from '../../src/formats/text/brackets.ts';
+import { chars } from '../../src/formats/text/chars.ts';
+import { lines, unicodeLines } from '../../src/formats/text/lines.ts';
+import { tokens } from '../../src/formats/text/tokens.ts';
+import { units } from '../../src/formats/text/units.ts';
+import { readWords } from '../../src/formats/text/words.ts';
+import { readWrappings } from '../../src/formats/text/wrappings.ts';
 import { testFormat } from '../contracts/format.ts';
 
 testFormat('lines', lines, 'all bytes');

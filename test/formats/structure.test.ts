@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Atoms } from '../../src/core/configuration.ts';
-import { readBrackets } from '../../src/formats/brackets.ts';
-import { structureReader } from '../../src/formats/frames.ts';
-import { type Cutting, depthOf, units } from '../../src/formats/units.ts';
-import { readWords } from '../../src/formats/words.ts';
-import { readWrappings } from '../../src/formats/wrappings.ts';
+import { readBrackets } from '../../src/formats/text/brackets.ts';
+import { structureReader } from '../../src/formats/text/frames.ts';
+import { type Cutting, depthOf, units } from '../../src/formats/text/units.ts';
+import { readWords } from '../../src/formats/text/words.ts';
+import { readWrappings } from '../../src/formats/text/wrappings.ts';
 import { bytesOf, textOf } from '../support/any-bytes.ts';
 
 /** The units at one depth, as they stand in the text. */

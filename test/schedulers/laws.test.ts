@@ -4,7 +4,7 @@ import type { Config } from '../../src/core/configuration.ts';
 import { overAtoms } from '../../src/core/over-atoms.ts';
 import type { Pass } from '../../src/core/search.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
-import { chars } from '../../src/formats/chars.ts';
+import { chars } from '../../src/formats/text/chars.ts';
 import { ddmin } from '../../src/passes/ddmin/ddmin.ts';
 import { backward, skip } from '../../src/passes/ddmin/order.ts';
 import { halving } from '../../src/passes/list/halving.ts';

@@ -1,8 +1,8 @@
 import { contentHash } from '../../caches/content-hash.ts';
 import { UsageError } from '../../core/errors.ts';
 import { packFiles, unpackFiles } from '../../core/file-set.ts';
-import { lines } from '../../formats/lines.ts';
-import { tokens } from '../../formats/tokens.ts';
+import { lines } from '../../formats/text/lines.ts';
+import { tokens } from '../../formats/text/tokens.ts';
 import type { SpecifiedOracle } from '../../oracles/spec.ts';
 import { testHash } from '../../oracles/test-hash.ts';
 import { counted } from '../../report/quantities.ts';

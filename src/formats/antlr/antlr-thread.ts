@@ -1,4 +1,4 @@
-import { serveParser } from '../serve-parser.ts';
+import { serveParser } from '../parsers/serve-parser.ts';
 import { loadAntlr } from './load-antlr.ts';
 
 /** Run as a thread only, by `openAntlr`. */

@@ -1,7 +1,7 @@
 import { UsageError } from '../../core/errors.ts';
 import type { GrammarJson, Rule } from '../../grammar/grammar-json.ts';
 import type { Arena } from '../../tree/arena.ts';
-import type { ServedParser } from '../serve-parser.ts';
+import type { ServedParser } from '../parsers/serve-parser.ts';
 import { arenaOfParse, type Kinds } from './arena-of-parse.ts';
 import { decodeCodePoints } from './code-points.ts';
 import { type ReadGrammar, readGrammar } from './read-grammar.ts';

@@ -1,6 +1,6 @@
 import type { GrammarJson } from '../../grammar/grammar-json.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { openParserThread } from '../parser-thread.ts';
+import { openParserThread } from '../parsers/parser-thread.ts';
 import type { AntlrLanguage, AntlrSetup } from './load-antlr.ts';
 
 /** A language by its grammar for ANTLR 4. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../../core/errors.ts';
-import { packageFolder } from '../package-folder.ts';
+import { packageFolder } from './package-folder.ts';
 
 /*
  * The few parts of antlr-ng and of its runtime antlr4ng that are used, as they are there at run time. The packages are

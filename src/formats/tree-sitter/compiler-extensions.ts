@@ -1,5 +1,5 @@
 import { type Arena, isLeaf } from '../../tree/arena.ts';
-import { extensionsIn, longest } from '../extensions.ts';
+import { extensionsIn, longest } from '../text/extensions.ts';
 import type { ReadText, Text } from './runtime.ts';
 
 /** Whose compilers read more in many more places than the grammar does. */

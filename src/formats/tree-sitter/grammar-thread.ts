@@ -1,4 +1,4 @@
-import { serveParser } from '../serve-parser.ts';
+import { serveParser } from '../parsers/serve-parser.ts';
 import type { GrammarFiles } from './grammar-files.ts';
 import { loadLanguage } from './load-language.ts';
 

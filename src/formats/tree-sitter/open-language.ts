@@ -1,4 +1,4 @@
-import { openParserThread } from '../parser-thread.ts';
+import { openParserThread } from '../parsers/parser-thread.ts';
 import type { GrammarFiles } from './grammar-files.ts';
 import type { LoadedLanguage } from './load-language.ts';
 

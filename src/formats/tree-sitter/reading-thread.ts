@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { columnsOf } from '../serve-parser.ts';
+import { columnsOf } from '../parsers/serve-parser.ts';
 import { bundledGrammar } from './grammar-files.ts';
 import { loadLanguage } from './load-language.ts';
 import type { ReadingTask } from './read-ahead.ts';

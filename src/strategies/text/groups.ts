@@ -5,7 +5,7 @@ import type { Search } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { renderAtoms } from '../../formats/atoms.ts';
 import { touching } from '../../formats/awake.ts';
-import { tokens } from '../../formats/tokens.ts';
+import { tokens } from '../../formats/text/tokens.ts';
 import { each, type Group } from '../../passes/list/each.ts';
 
 /** Removes each group of atoms that can go; when some spans are awake, only of the groups that touch them. */

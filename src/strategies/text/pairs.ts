@@ -3,8 +3,8 @@ import type { Span } from '../../core/configuration.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans } from '../../formats/awake.ts';
-import { lines } from '../../formats/lines.ts';
-import { tokens } from '../../formats/tokens.ts';
+import { lines } from '../../formats/text/lines.ts';
+import { tokens } from '../../formats/text/tokens.ts';
 import { fewWords, groups, isLong, solid } from './groups.ts';
 
 /** Two neighbours at once, with the blanks between them, when little is left. */

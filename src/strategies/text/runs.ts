@@ -2,8 +2,8 @@ import { named } from '../../core/combinators.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans } from '../../formats/awake.ts';
-import { closesBlock } from '../../formats/frames.ts';
-import { tokens } from '../../formats/tokens.ts';
+import { closesBlock } from '../../formats/text/frames.ts';
+import { tokens } from '../../formats/text/tokens.ts';
 import { fewWords, groups } from './groups.ts';
 
 /** How many tokens a run has at least. */

@@ -4,7 +4,7 @@ import type { Atoms, Span } from '../../core/configuration.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans } from '../../formats/awake.ts';
-import { lines } from '../../formats/lines.ts';
+import { lines } from '../../formats/text/lines.ts';
 import { groups } from './groups.ts';
 
 /** Where a number stands, as one and with a minus sign before it. */

@@ -5,7 +5,7 @@ import type { Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans, touching } from '../../formats/awake.ts';
-import { isWordByte, tokens } from '../../formats/tokens.ts';
+import { isWordByte, tokens } from '../../formats/text/tokens.ts';
 
 /** Texts with more tokens have too many runs of them. */
 const fewTokens = 150;

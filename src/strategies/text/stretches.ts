@@ -2,7 +2,7 @@ import { named, patience, sequence, through, when } from '../../core/combinators
 import { overAtoms } from '../../core/over-atoms.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { clauses, figures } from '../../formats/clauses.ts';
+import { clauses, figures } from '../../formats/text/clauses.ts';
 import { halving } from '../../passes/list/halving.ts';
 
 /** After so many rejections in a row smaller parts are looked at. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AntlrLanguage, loadAntlr } from '../../../src/formats/antlr/load-antlr.ts';
 import { unquoted } from '../../../src/formats/antlr/rules.ts';
 import { loadToolkit } from '../../../src/formats/antlr/toolkit.ts';
-import type { ServedParser } from '../../../src/formats/serve-parser.ts';
+import type { ServedParser } from '../../../src/formats/parsers/serve-parser.ts';
 import { GrammarKnowledge } from '../../../src/grammar/knowledge.ts';
 import { treeEdits } from '../../../src/grammar/tree-edits.ts';
 import { type HddOptions, hdd, type Phase } from '../../../src/passes/hdd/hdd.ts';

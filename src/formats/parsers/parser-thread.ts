@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { UsageError } from '../core/errors.ts';
-import type { Arena } from '../tree/arena.ts';
+import { UsageError } from '../../core/errors.ts';
+import type { Arena } from '../../tree/arena.ts';
 import { patienceFor } from './patience.ts';
 
 /** What a parser's thread gets to know when it is started. */

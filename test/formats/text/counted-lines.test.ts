@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedLines } from '../../src/formats/counted-lines.ts';
+import { countedLines } from '../../../src/formats/text/counted-lines.ts';
 
 const head = 'c A comment of 2023.\np cnf 3 4\n';
 

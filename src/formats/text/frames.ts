@@ -1,3 +1,5 @@
+import { fromBytes } from '../latin1.ts';
+
 /**
  * Something that encloses: the whole text, a pair of brackets, or lines that are indented deeper than the one before
  * them; cut into units. What any text shows of its structure without a grammar (DustMite's indentation splitter and
@@ -250,7 +252,7 @@ class FrameReader {
 
 /** Whether what stands here begins with a word that ends the block before it, as languages have them that do so with words. */
 export function closesBlock(source: Uint8Array, start: number): boolean {
-  return closingWord.test(Buffer.from(source.subarray(start, start + 100)).toString('latin1'));
+  return closingWord.test(fromBytes(source.subarray(start, start + 100)));
 }
 
 function isBlank(byte: number | undefined): boolean {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { without } from '../../src/core/configuration.ts';
-import { renderAtoms } from '../../src/formats/atoms.ts';
-import { type Columns, readColumns } from '../../src/formats/columns.ts';
+import { without } from '../../../src/core/configuration.ts';
+import { renderAtoms } from '../../../src/formats/atoms.ts';
+import { type Columns, readColumns } from '../../../src/formats/text/columns.ts';
 
 const read = (text: string): Columns | undefined => readColumns(new TextEncoder().encode(text));
 

@@ -1,6 +1,6 @@
-import type { Atoms } from '../core/configuration.ts';
-import type { Format } from '../core/search.ts';
-import { atomFormat, Bounds } from './atoms.ts';
+import type { Atoms } from '../../core/configuration.ts';
+import type { Format } from '../../core/search.ts';
+import { atomFormat, Bounds } from '../atoms.ts';
 import { charLength } from './utf8.ts';
 
 /**

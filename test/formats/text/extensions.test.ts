@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extensions, extensionsIn } from '../../src/formats/extensions.ts';
+import { extensions, extensionsIn } from '../../../src/formats/text/extensions.ts';
 
 const found = (text: string): string[] => [...extensionsIn(text)].map(([from, to]) => text.slice(from, to));
 

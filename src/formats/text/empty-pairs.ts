@@ -1,10 +1,11 @@
-import type { Config, Span } from '../core/configuration.ts';
+import type { Config, Span } from '../../core/configuration.ts';
+import { fromBytes } from '../latin1.ts';
 
 const zero = 0x30;
 
 /** Where brackets and quotation marks stand that have nothing between them. Spans of bytes, ascending. */
 export function emptyPairs(source: Uint8Array): Span[] {
-  const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');
+  const text = fromBytes(source);
   return [...text.matchAll(/""|''|``|\(\)|\[\]|\{\}/g)].map(({ index }) => ({ from: index, to: index + 2 }));
 }
 

@@ -1,5 +1,5 @@
-import type { Atoms } from '../core/configuration.ts';
-import type { Format } from '../core/search.ts';
+import type { Atoms } from '../../core/configuration.ts';
+import type { Format } from '../../core/search.ts';
 import { spansOf } from './quotations.ts';
 
 const extension = /\b__(?:attribute(?:__)?|declspec|asm__|extension__)\b/g;

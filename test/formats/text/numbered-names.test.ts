@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLetters } from '../../src/formats/numbered-names.ts';
+import { withLetters } from '../../../src/formats/text/numbered-names.ts';
 
 function texts(source: string): Record<string, string> {
   return Object.fromEntries(

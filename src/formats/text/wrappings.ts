@@ -1,4 +1,4 @@
-import { type Atoms, everything, type Span } from '../core/configuration.ts';
+import { type Atoms, everything, type Span } from '../../core/configuration.ts';
 import { type Frame, type ReadStructure, readStructure } from './frames.ts';
 
 /** A source cut wherever a frame of some units begins or ends. */

@@ -1,6 +1,6 @@
-import type { Atoms } from '../core/configuration.ts';
-import type { Format } from '../core/search.ts';
-import { atomFormat, Bounds } from './atoms.ts';
+import type { Atoms } from '../../core/configuration.ts';
+import type { Format } from '../../core/search.ts';
+import { atomFormat, Bounds } from '../atoms.ts';
 
 /** Lines with their terminators: LF, CR LF or CR. The last one may lack it. */
 export const lines: Format<Uint8Array, Atoms> = linesEndedBy(lineEnd);

@@ -1,6 +1,6 @@
-import { addTo } from '../core/add-to.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { fromBytes, toBytes } from './latin1.ts';
+import { addTo } from '../../core/add-to.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { fromBytes, toBytes } from '../latin1.ts';
 
 /** Fewer names than these may be numbered by chance, and can go without. */
 const fewest = 8;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Atoms } from '../../src/core/configuration.ts';
-import type { Format } from '../../src/core/search.ts';
-import { clauses, figures } from '../../src/formats/clauses.ts';
+import type { Atoms } from '../../../src/core/configuration.ts';
+import type { Format } from '../../../src/core/search.ts';
+import { clauses, figures } from '../../../src/formats/text/clauses.ts';
 
 function cut(format: Format<Uint8Array, Atoms>, text: string): string[] {
   const { starts, ends } = format.parse(Buffer.from(text))!;

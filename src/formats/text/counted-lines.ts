@@ -1,6 +1,6 @@
-import type { Format } from '../core/search.ts';
-import type { TestCase } from '../core/test-case.ts';
-import { fromBytes, toBytes } from './latin1.ts';
+import type { Format } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { fromBytes, toBytes } from '../latin1.ts';
 
 /** Fewer lines than these may be as many as a number says by chance, and can go without. */
 const fewest = 4;

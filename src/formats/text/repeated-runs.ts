@@ -1,4 +1,5 @@
-import type { Span } from '../core/configuration.ts';
+import type { Span } from '../../core/configuration.ts';
+import { fromBytes } from '../latin1.ts';
 import { chars } from './chars.ts';
 import type { Words } from './words.ts';
 
@@ -15,9 +16,7 @@ const longest = 64;
 export function readRepeatedRuns(source: Uint8Array): Words | undefined {
   const atoms = chars.parse(source);
   if (atoms === undefined) return undefined;
-  const spelled = Array.from(atoms.starts, (start, i) =>
-    Buffer.from(source.subarray(start, atoms.ends[i])).toString('latin1'),
-  );
+  const spelled = Array.from(atoms.starts, (start, i) => fromBytes(source.subarray(start, atoms.ends[i])));
   const lengths = runLengths(spelled);
   const taken = new Set<number>();
   const spellings: Span[][] = [];

@@ -1,6 +1,7 @@
-import { type Atoms, everything } from '../core/configuration.ts';
-import type { Format } from '../core/search.ts';
-import { renderAtoms } from './atoms.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
+import type { Format } from '../../core/search.ts';
+import { spanFormat } from '../atoms.ts';
+import { fromBytes } from '../latin1.ts';
 
 /** From and to, in bytes. */
 type Range = readonly [number, number];
@@ -20,23 +21,17 @@ export const comments: readonly Format<Uint8Array, Atoms>[] = [
 
 /** What is found in a text of one character per byte. */
 export function spansOf(find: (text: string) => Iterable<Range>): Format<Uint8Array, Atoms> {
-  return {
-    parse(source) {
-      const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');
-      const spans = apart(find(text));
-      if (spans.length === 0) return undefined;
-      const [starts, ends] = [0, 1].map((side) => Int32Array.from(spans, (span) => span[side]!));
-      return { source, starts: starts!, ends: ends!, kept: everything(spans.length) };
-    },
-    render: renderAtoms,
-  };
+  return spanFormat((source) => apart(find(fromBytes(source))));
 }
 
 /** Without what is empty or begins within what is before it. */
-function apart(ranges: Iterable<Range>): Range[] {
-  const spans: Range[] = [];
-  for (const [from, to] of ranges) if (from < to && from >= (spans.at(-1)?.[1] ?? 0)) spans.push([from, to]);
-  return spans;
+function* apart(ranges: Iterable<Range>): Iterable<Span> {
+  let end = 0;
+  for (const [from, to] of ranges) {
+    if (from >= to || from < end) continue;
+    yield { from, to };
+    end = to;
+  }
 }
 
 /** From each opening mark to the next closing one, with both. */

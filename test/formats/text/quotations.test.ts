@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Atoms } from '../../src/core/configuration.ts';
-import type { Format } from '../../src/core/search.ts';
-import { comments, quoted } from '../../src/formats/quotations.ts';
+import type { Atoms } from '../../../src/core/configuration.ts';
+import type { Format } from '../../../src/core/search.ts';
+import { comments, quoted } from '../../../src/formats/text/quotations.ts';
 
 function found(text: string, format: Format<Uint8Array, Atoms>): string[] {
   const atoms = format.parse(Buffer.from(text));

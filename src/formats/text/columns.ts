@@ -1,4 +1,5 @@
-import { type Atoms, everything, type Span } from '../core/configuration.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
+import { atomsAt } from '../atoms.ts';
 
 /** The cells of a table and what separates them, and which of these make up each column, with one separator. */
 export interface Columns {
@@ -82,11 +83,8 @@ function columnsOf(source: Uint8Array, rows: readonly Row[]): Columns {
   }
   const bytes = (spans: readonly Span[]): number =>
     spans.reduce((sum, { from, to }) => sum + ends[to - 1]! - starts[from]!, 0);
-  const atoms = {
-    source,
-    starts: Int32Array.from(starts),
-    ends: Int32Array.from(ends),
-    kept: everything(starts.length),
+  return {
+    atoms: atomsAt(source, starts, ends),
+    columns: columns.filter((spans) => spans.length > 1).sort((a, b) => bytes(b) - bytes(a)),
   };
-  return { atoms, columns: columns.filter((spans) => spans.length > 1).sort((a, b) => bytes(b) - bytes(a)) };
 }

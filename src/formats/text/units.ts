@@ -1,6 +1,6 @@
-import { type Atoms, everything, type Span } from '../core/configuration.ts';
-import type { Format } from '../core/search.ts';
-import { renderAtoms } from './atoms.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
+import type { Format } from '../../core/search.ts';
+import { spanFormat } from '../atoms.ts';
 import { type Frame, type ReadStructure, readStructure } from './frames.ts';
 
 /**
@@ -11,21 +11,9 @@ export type Cutting = 'units' | 'statements' | 'last elements';
 
 /** The units of all frames at one depth: statements of blocks, elements of lists, lines of paragraphs. */
 export function units(depth: number, cutting: Cutting, read: ReadStructure = readStructure): Format<Uint8Array, Atoms> {
-  return {
-    parse(source) {
-      const starts: number[] = [];
-      const ends: number[] = [];
-      for (const frame of read(source).levels[depth] ?? []) {
-        for (const { from, to } of cut(source, frame, cutting)) {
-          starts.push(from);
-          ends.push(to);
-        }
-      }
-      if (starts.length === 0) return undefined;
-      return { source, starts: Int32Array.from(starts), ends: Int32Array.from(ends), kept: everything(starts.length) };
-    },
-    render: renderAtoms,
-  };
+  return spanFormat(function* (source): Iterable<Span> {
+    for (const frame of read(source).levels[depth] ?? []) yield* cut(source, frame, cutting);
+  });
 }
 
 function cut(source: Uint8Array, frame: Frame, cutting: Cutting): Span[] {

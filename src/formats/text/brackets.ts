@@ -1,4 +1,4 @@
-import { type Atoms, everything } from '../core/configuration.ts';
+import { type Atoms, everything } from '../../core/configuration.ts';
 import { closers, readStructure } from './frames.ts';
 
 /** The brackets of a text as atoms, and which two belong together. */

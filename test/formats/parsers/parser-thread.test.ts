@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import type * as Built from '../../src/formats/tree-sitter/open-language.ts';
-import { faultyGrammar } from '../support/faulty-grammar.ts';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import type * as Built from '../../../src/formats/tree-sitter/open-language.ts';
+import { faultyGrammar } from '../../support/faulty-grammar.ts';
 
 // Threads run what is built: Node.js 20 cannot run TypeScript.
-const built = path.join(import.meta.dirname, '../../dist/formats/tree-sitter/open-language.js');
+const built = path.join(import.meta.dirname, '../../../dist/formats/tree-sitter/open-language.js');
 
 describe.runIf(existsSync(built))('a parser in a thread', async () => {
   const { openLanguage } = (await import(pathToFileURL(built).href)) as typeof Built;

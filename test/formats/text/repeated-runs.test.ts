@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRepeatedRuns } from '../../src/formats/repeated-runs.ts';
+import { readRepeatedRuns } from '../../../src/formats/text/repeated-runs.ts';
 
 function runs(text: string): string[][] {
   const { atoms, spellings } = readRepeatedRuns(Buffer.from(text))!;

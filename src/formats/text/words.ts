@@ -1,5 +1,7 @@
-import { addTo } from '../core/add-to.ts';
-import { type Atoms, everything, type Span } from '../core/configuration.ts';
+import { addTo } from '../../core/add-to.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
+import { atomsAt } from '../atoms.ts';
+import { fromBytes } from '../latin1.ts';
 import { endOfToken } from './tokens.ts';
 import { charLength } from './utf8.ts';
 
@@ -22,16 +24,9 @@ export function readWords(source: Uint8Array): Words {
       starts.push(at);
       ends.push(at + charLength(source, at));
     }
-    if (starts.length - from > 1)
-      addTo(places, Buffer.from(source.subarray(i, end)).toString('latin1'), { from, to: starts.length });
+    if (starts.length - from > 1) addTo(places, fromBytes(source.subarray(i, end)), { from, to: starts.length });
     i = end;
   }
-  const atoms = {
-    source,
-    starts: Int32Array.from(starts),
-    ends: Int32Array.from(ends),
-    kept: everything(starts.length),
-  };
   const spellings = [...places].sort(([a], [b]) => b.length - a.length).map(([, spans]) => spans);
-  return { atoms, spellings };
+  return { atoms: atomsAt(source, starts, ends), spellings };
 }

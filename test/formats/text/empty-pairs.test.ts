@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyPairs, withZeros } from '../../src/formats/empty-pairs.ts';
-import { bytesOf, textOf } from '../support/any-bytes.ts';
+import { emptyPairs, withZeros } from '../../../src/formats/text/empty-pairs.ts';
+import { bytesOf, textOf } from '../../support/any-bytes.ts';
 
 test('a zero stands in the place of brackets and quotation marks with nothing between them', () => {
   const source = bytesOf('f("", [], [1], {})');

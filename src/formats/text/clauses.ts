@@ -1,6 +1,7 @@
-import type { Atoms } from '../core/configuration.ts';
-import type { Format } from '../core/search.ts';
-import { atomFormat } from './atoms.ts';
+import type { Atoms } from '../../core/configuration.ts';
+import type { Format } from '../../core/search.ts';
+import { atomFormat } from '../atoms.ts';
+import { fromBytes } from '../latin1.ts';
 
 /** A word, or what ends a quotation or a tag: that is no part of the last clause. */
 const word = '[A-Za-z_\\x80-\\xff]+|["\'<>]';
@@ -17,7 +18,7 @@ export const figures: Format<Uint8Array, Atoms> = cutBefore(new RegExp(`${number
 
 function cutBefore(beginning: RegExp): Format<Uint8Array, Atoms> {
   return atomFormat((source) => {
-    const text = Buffer.from(source.buffer, source.byteOffset, source.length).toString('latin1');
+    const text = fromBytes(source);
     const begins = Array.from(text.matchAll(beginning), ({ index }) => index);
     return Int32Array.from(new Set([0, ...begins, source.length]));
   });

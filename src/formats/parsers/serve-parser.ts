@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { Arena } from '../tree/arena.ts';
+import type { Arena } from '../../tree/arena.ts';
 import type { ParseReply, ParseRequest, ThreadTask } from './parser-thread.ts';
 
 /** A parser as its thread has it. */
