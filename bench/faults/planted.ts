@@ -29,7 +29,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a timeout counts as a yes',
-    file: 'oracles/expectation.ts',
+    file: 'oracles/expectations/expectation.ts',
     from: "{ verdict: 'unresolved', why: ending(run), timeoutMs: run.timeoutMs }",
     to: "{ verdict: 'interesting', why: ending(run), timeoutMs: run.timeoutMs }",
     fault: 'the test hangs and ignores signals',
@@ -38,7 +38,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'daemons are not looked for',
-    file: 'oracles/process/descendants.ts',
+    file: 'oracles/process/launching/descendants.ts',
     from: '.filter((pid) => this.#isOurs(pid))',
     to: '.filter(() => false)',
     fault: 'the test starts a daemon',
@@ -47,7 +47,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the watchdog does not clear up',
-    file: 'oracles/process/watchdog.ts',
+    file: 'oracles/process/launching/watchdog.ts',
     from: 'rm -rf -- "$root" ||',
     to: 'true ||',
     fault: 'pare is killed at any time, again and again',
@@ -56,7 +56,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'links in the place of the candidate are followed',
-    file: 'oracles/process/work-directory.ts',
+    file: 'oracles/process/folders/work-directory.ts',
     from: 'constants.O_NOFOLLOW',
     to: 'undefined',
     fault: 'the test puts a link in the place of the candidate',
@@ -74,7 +74,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'private directories are left behind',
-    file: 'oracles/process/scratch.ts',
+    file: 'oracles/process/folders/scratch.ts',
     from: 'removeTree(root);\n    return undefined;',
     to: 'return undefined;',
     fault: 'the clock on the wall jumps',

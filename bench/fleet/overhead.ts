@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Oracle } from '../../src/core/oracle.ts';
-import { createOracle } from '../../src/oracles/create-oracle.ts';
-import type { OracleSpec } from '../../src/oracles/spec.ts';
+import { createOracle } from '../../src/oracles/specified/create-oracle.ts';
+import type { OracleSpec } from '../../src/oracles/specified/spec.ts';
 import { natsBroker } from '../../src/remote/nats.ts';
 import { portableTest } from '../../src/remote/portable-test.ts';
 import { remoteOracle } from '../../src/remote/remote-oracle.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createOracle } from '../../src/oracles/create-oracle.ts';
+import { createOracle } from '../../src/oracles/specified/create-oracle.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { text } from '../../src/strategies/text/text.ts';

@@ -1,5 +1,5 @@
-import type { ExpectationSpec } from '../oracles/expectation.ts';
-import type { TextExpectation } from '../oracles/text-expectation.ts';
+import type { ExpectationSpec } from '../oracles/expectations/expectation.ts';
+import type { TextExpectation } from '../oracles/expectations/text-expectation.ts';
 import type { Expect } from './options.ts';
 
 /** The expectation as oracles know it. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { Oracle } from '../core/oracle.ts';
-import { createOracle } from '../oracles/create-oracle.ts';
 import { type FunctionOracleOptions, functionOracle } from '../oracles/function.ts';
-import { findCompanions } from '../oracles/process/companions.ts';
-import type { OracleOptions, OracleSpec } from '../oracles/spec.ts';
+import { findCompanions } from '../oracles/process/folders/companions.ts';
+import { createOracle } from '../oracles/specified/create-oracle.ts';
+import type { OracleOptions, OracleSpec } from '../oracles/specified/spec.ts';
 import { interestingness } from './candidate.ts';
 import { expectationOf } from './expectations.ts';
 import type { CommandTest, Test } from './options.ts';

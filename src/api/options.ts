@@ -3,7 +3,7 @@ import type { Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import type { Metric } from '../formats/size-orders.ts';
-import type { OracleSpec } from '../oracles/spec.ts';
+import type { OracleSpec } from '../oracles/specified/spec.ts';
 import type { Limits } from '../session/limits.ts';
 import type { TestFunction } from './candidate.ts';
 

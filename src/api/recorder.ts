@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { testHash } from '../oracles/test-hash.ts';
+import { testHash } from '../oracles/specified/test-hash.ts';
 import { type RunRecorder, recordNewRun } from '../session/disk/run-recorder.ts';
 import type { OpenedTest } from './opened-test.ts';
 import type { ReduceOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { UsageError, UserError } from '../core/errors.ts';
-import { asStorageError, isOutOfFiles } from '../oracles/process/storage-problem.ts';
+import { asStorageError, isOutOfFiles } from '../oracles/process/folders/storage-problem.ts';
 import { type Subcommand, subcommands } from './help/subcommands.ts';
 import { unforeseen } from './messages/unforeseen.ts';
 import type { Arguments } from './options/read-arguments.ts';

@@ -1,9 +1,9 @@
 import type { TestCase } from '../core/test-case.ts';
-import { crashSignal, lineOfCrash } from '../oracles/crash-line.ts';
-import { normalise } from '../oracles/normalise.ts';
+import { crashSignal, lineOfCrash } from '../oracles/expectations/crash-line.ts';
+import { normalise } from '../oracles/expectations/normalise.ts';
+import { errorLine, linePattern, wordsOf } from '../oracles/expectations/propose-expectation.ts';
+import { firstFrame } from '../oracles/expectations/stack-frame.ts';
 import { ending, type Run, textOf } from '../oracles/process/run.ts';
-import { errorLine, linePattern, wordsOf } from '../oracles/propose-expectation.ts';
-import { firstFrame } from '../oracles/stack-frame.ts';
 
 /** The kind of an exception, as the line that tells of it begins. */
 const exceptionLine =

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { Fingerprint } from '../core/test-case.ts';
-import type { ExpectationSpec } from '../oracles/expectation.ts';
+import type { ExpectationSpec } from '../oracles/expectations/expectation.ts';
 import { replaceFile } from '../session/disk/latest-file.ts';
 import { storageError } from '../session/disk/storage.ts';
 import { fingerprint } from '../session/fingerprint.ts';

@@ -1,10 +1,10 @@
 import { NotInterestingError } from '../core/errors.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { expectation } from '../oracles/expectation.ts';
+import { expectation } from '../oracles/expectations/expectation.ts';
+import { proposeExpectation } from '../oracles/expectations/propose-expectation.ts';
+import { scriptExpectation } from '../oracles/expectations/script.ts';
 import type { Run } from '../oracles/process/run.ts';
-import { proposeExpectation } from '../oracles/propose-expectation.ts';
-import { scriptExpectation } from '../oracles/script.ts';
-import type { OracleSpec, SpecifiedOracle } from '../oracles/spec.ts';
+import type { OracleSpec, SpecifiedOracle } from '../oracles/specified/spec.ts';
 import { crashName } from './crash-name.ts';
 import type { SeenInput } from './farm-state.ts';
 

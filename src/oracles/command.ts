@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TestLaunchError } from '../core/errors.ts';
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
-import type { Expectation } from './expectation.ts';
-import { Haste } from './process/haste.ts';
+import type { Expectation } from './expectations/expectation.ts';
+import { Haste } from './process/limits/haste.ts';
+import { toldShortage } from './process/limits/shortage.ts';
+import type { TimeLimit } from './process/limits/time-limit.ts';
 import { ending, type Run, textOf } from './process/run.ts';
 import type { Inspection, Runner } from './process/runner.ts';
-import { toldShortage } from './process/shortage.ts';
-import type { TimeLimit } from './process/time-limit.ts';
 
 /** An oracle made of runs that one can look at. */
 export interface CommandOracle extends Oracle {

@@ -1,9 +1,9 @@
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Answer, judgementOf, judgementOfThrow } from './answer.ts';
-import type { Companion } from './process/companions.ts';
-import { deadline } from './process/deadline.ts';
 import { openDesks } from './process/desks.ts';
+import type { Companion } from './process/folders/companions.ts';
+import { deadline } from './process/limits/deadline.ts';
 import { type Desk, type Trial, trialAt } from './process/trial.ts';
 
 /** Says whether a candidate is interesting. Should stop soon after `trial.signal` is aborted. */

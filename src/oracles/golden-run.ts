@@ -1,8 +1,8 @@
 import { UsageError } from '../core/errors.ts';
-import { type Expectation, timedOut } from './expectation.ts';
-import { type Detail, normalise } from './normalise.ts';
+import { type Expectation, timedOut } from './expectations/expectation.ts';
+import { type Detail, normalise } from './expectations/normalise.ts';
+import { firstFrame } from './expectations/stack-frame.ts';
 import { ending, type Run, textOf } from './process/run.ts';
-import { firstFrame } from './stack-frame.ts';
 
 /** What is compared: `stack` is the function on top of the first stack trace. */
 export type Aspect = 'exit' | 'signal' | 'stdout' | 'stderr' | 'stack';

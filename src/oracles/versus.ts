@@ -1,8 +1,8 @@
 import type { Judgement } from '../core/oracle.ts';
 import { type CommandOracle, checkLaunch } from './command.ts';
-import { type Expectation, timedOut } from './expectation.ts';
+import { type Expectation, timedOut } from './expectations/expectation.ts';
+import type { Detail } from './expectations/normalise.ts';
 import { type Aspect, differs, recordGolden } from './golden-run.ts';
-import type { Detail } from './normalise.ts';
 import { ending, type Run } from './process/run.ts';
 
 /** How the run of the first command must relate to that of the second one on the same candidate. */

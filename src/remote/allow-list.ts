@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isInside } from '../core/file-set.ts';
-import { findProgram } from '../oracles/process/find-program.ts';
-import type { OracleSpec } from '../oracles/spec.ts';
+import { findProgram } from '../oracles/process/programs/find-program.ts';
+import type { OracleSpec } from '../oracles/specified/spec.ts';
 import { contentOf, isFile } from './file-content.ts';
 import type { PortableTest, Word } from './portable-test.ts';
 

@@ -1,4 +1,4 @@
-import type { SpecifiedOracle } from '../oracles/spec.ts';
+import type { SpecifiedOracle } from '../oracles/specified/spec.ts';
 import type { Broker, Delivery } from './broker.ts';
 import { opened, type SharedKey, sealed } from './envelope.ts';
 import { KnownBases } from './known-bases.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
-import { findProgram } from '../oracles/process/find-program.ts';
-import type { OracleSpec } from '../oracles/spec.ts';
+import { findProgram } from '../oracles/process/programs/find-program.ts';
+import type { OracleSpec } from '../oracles/specified/spec.ts';
 import { contentOf, isFile } from './file-content.ts';
 
 /** A word of a command; a program or file is named by its content, since it lies elsewhere on other machines. */

@@ -1,4 +1,4 @@
-import { createOracle } from '../oracles/create-oracle.ts';
+import { createOracle } from '../oracles/specified/create-oracle.ts';
 import { type Allowed, localSpec, Refusal } from './allow-list.ts';
 import { opened, sealed } from './envelope.ts';
 import { Intake } from './intake.ts';

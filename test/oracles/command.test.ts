@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { commandOracle } from '../../src/oracles/command.ts';
-import { commandLine } from '../../src/oracles/process/arguments.ts';
+import { scriptExpectation } from '../../src/oracles/expectations/script.ts';
+import { fixedLimit } from '../../src/oracles/process/limits/time-limit.ts';
+import { commandLine } from '../../src/oracles/process/programs/arguments.ts';
 import type { Run } from '../../src/oracles/process/run.ts';
 import { type Runner, startRunner } from '../../src/oracles/process/runner.ts';
-import { fixedLimit } from '../../src/oracles/process/time-limit.ts';
-import { scriptExpectation } from '../../src/oracles/script.ts';
 import { testOracle, watchProcesses } from '../contracts/oracle.ts';
 import { program } from './programs.ts';
 import { run } from './runs.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { TestLaunchError } from '../../src/core/errors.ts';
 import { functionOracle } from '../../src/oracles/function.ts';
 import { moduleOracle } from '../../src/oracles/module/module-oracle.ts';
-import { fixedLimit } from '../../src/oracles/process/time-limit.ts';
+import { fixedLimit } from '../../src/oracles/process/limits/time-limit.ts';
 import { testOracle, watchProcesses } from '../contracts/oracle.ts';
 import { program } from './programs.ts';
 

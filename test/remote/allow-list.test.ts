@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OracleSpec } from '../../src/oracles/spec.ts';
+import type { OracleSpec } from '../../src/oracles/specified/spec.ts';
 import { type Allowed, localSpec } from '../../src/remote/allow-list.ts';
 import { portableTest } from '../../src/remote/portable-test.ts';
 

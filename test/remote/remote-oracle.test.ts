@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crashName } from '../../src/farm/crash-name.ts';
-import type { OracleSpec } from '../../src/oracles/spec.ts';
+import type { OracleSpec } from '../../src/oracles/specified/spec.ts';
 import type { Allowed } from '../../src/remote/allow-list.ts';
 import type { Broker } from '../../src/remote/broker.ts';
 import { sealed } from '../../src/remote/envelope.ts';

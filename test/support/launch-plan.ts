@@ -1,5 +1,5 @@
-import type { LaunchPlan } from '../../src/oracles/process/launcher.ts';
-import { SlotSessions } from '../../src/oracles/process/slot-sessions.ts';
+import type { LaunchPlan } from '../../src/oracles/process/launching/launcher.ts';
+import { SlotSessions } from '../../src/oracles/process/launching/slot-sessions.ts';
 
 /** Of a command that works in a directory of its own, without limits that it could meet. */
 export function launchPlan(home: string, more: Partial<LaunchPlan> & Pick<LaunchPlan, 'argv'>): LaunchPlan {

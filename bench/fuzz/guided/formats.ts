@@ -1,11 +1,11 @@
 import type { Format } from '../../../src/core/search.ts';
 import { bytes as bytesFormat, chars, detectLanguage, smtlib, tokens, unicodeLines } from '../../../src/formats/all.ts';
-import { readColumns } from '../../../src/formats/text/columns.ts';
 import { commandWords } from '../../../src/formats/command-words.ts';
 import { fileSet } from '../../../src/formats/file-set.ts';
-import { readStructure } from '../../../src/formats/text/frames.ts';
 import { readArchive } from '../../../src/formats/records/read-archive.ts';
 import { readRecords } from '../../../src/formats/records/read-records.ts';
+import { readColumns } from '../../../src/formats/text/columns.ts';
+import { readStructure } from '../../../src/formats/text/frames.ts';
 import { typeScript } from '../../../src/sexpr/typed-script.ts';
 import type { Target } from './target.ts';
 

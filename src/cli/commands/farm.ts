@@ -3,7 +3,7 @@ import { NotInterestingError, UsageError } from '../../core/errors.ts';
 import { bugsOf, type MergedBug, mergedByResult } from '../../farm/bugs.ts';
 import { loadFarm } from '../../farm/farm-state.ts';
 import { farmInputs } from '../../farm/inputs.ts';
-import { testHash } from '../../oracles/test-hash.ts';
+import { testHash } from '../../oracles/specified/test-hash.ts';
 import { inputAddress, isInputAddress } from '../../remote/input-address.ts';
 import { counted } from '../../report/quantities.ts';
 import { commandLine } from '../../report/shell-words.ts';

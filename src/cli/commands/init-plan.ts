@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createOracle } from '../../oracles/create-oracle.ts';
-import type { ExpectationSpec } from '../../oracles/expectation.ts';
-import { nearestModules, withoutNpx } from '../../oracles/process/node-modules.ts';
+import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
+import { type ProposedExpectation, proposeExpectation } from '../../oracles/expectations/propose-expectation.ts';
+import { nearestModules, withoutNpx } from '../../oracles/process/folders/node-modules.ts';
 import type { Run } from '../../oracles/process/run.ts';
-import { type ProposedExpectation, proposeExpectation } from '../../oracles/propose-expectation.ts';
+import { createOracle } from '../../oracles/specified/create-oracle.ts';
 import { duration } from '../../report/quantities.ts';
 import type { CrashLog } from '../init/crash-log.ts';
 import { type Template, usualChecks } from '../init/templates.ts';

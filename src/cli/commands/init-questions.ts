@@ -1,6 +1,6 @@
 import type { TestCase } from '../../core/test-case.ts';
+import { linePattern, type ProposedExpectation, wordsOf } from '../../oracles/expectations/propose-expectation.ts';
 import { type Run, textOf } from '../../oracles/process/run.ts';
-import { linePattern, type ProposedExpectation, wordsOf } from '../../oracles/propose-expectation.ts';
 import type { Wanted } from '../init/test-plan.ts';
 import { seconds as readSeconds } from '../options/values.ts';
 import { type Ask, notStarted } from './test/questions.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import type { SizeOrder } from '../../core/size-order.ts';
-import type { OracleSpec } from '../../oracles/spec.ts';
+import type { OracleSpec } from '../../oracles/specified/spec.ts';
 import type { LoadedRun } from '../../session/disk/load-run.ts';
 import type { Settings } from '../options/settings.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
-import type { OracleSpec } from '../../oracles/spec.ts';
-import { testHash } from '../../oracles/test-hash.ts';
+import type { OracleSpec } from '../../oracles/specified/spec.ts';
+import { testHash } from '../../oracles/specified/test-hash.ts';
 import { counted } from '../../report/quantities.ts';
 import { LatestFile } from '../../session/disk/latest-file.ts';
 import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
+import { type ProposedExpectation, proposeExpectation } from '../../oracles/expectations/propose-expectation.ts';
 import type { Run } from '../../oracles/process/run.ts';
-import { type ProposedExpectation, proposeExpectation } from '../../oracles/propose-expectation.ts';
 import { splitWords } from '../options/split-words.ts';
 
 /** What a log of a crash tells. */

@@ -1,5 +1,5 @@
-import type { ExpectationSpec } from '../../oracles/expectation.ts';
-import type { TextExpectation } from '../../oracles/text-expectation.ts';
+import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
+import type { TextExpectation } from '../../oracles/expectations/text-expectation.ts';
 import { plannedCommand, type TestPlan, type Word } from './test-plan.ts';
 
 /** A test as a JavaScript module: the same on every system, and every regular expression will do. */

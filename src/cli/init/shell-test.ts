@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type ExpectationSpec, signalNumber } from '../../oracles/expectation.ts';
-import type { TextExpectation } from '../../oracles/text-expectation.ts';
+import { type ExpectationSpec, signalNumber } from '../../oracles/expectations/expectation.ts';
+import type { TextExpectation } from '../../oracles/expectations/text-expectation.ts';
 import { extendedRegex } from '../../report/extended-regex.ts';
 import { quoted } from '../../report/shell-words.ts';
 import { plannedCommand, type TestPlan, type Word } from './test-plan.ts';

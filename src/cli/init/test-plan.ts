@@ -1,5 +1,5 @@
-import type { ExpectationSpec } from '../../oracles/expectation.ts';
-import { commandLine } from '../../oracles/process/arguments.ts';
+import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
+import { commandLine } from '../../oracles/process/programs/arguments.ts';
 
 /** What a written test is to do. */
 export interface TestPlan {

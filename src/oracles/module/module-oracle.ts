@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import type { Oracle } from '../../core/oracle.ts';
-import type { Companion } from '../process/companions.ts';
 import { openDesks } from '../process/desks.ts';
-import { Haste } from '../process/haste.ts';
-import type { TimeLimit } from '../process/time-limit.ts';
+import type { Companion } from '../process/folders/companions.ts';
+import { Haste } from '../process/limits/haste.ts';
+import type { TimeLimit } from '../process/limits/time-limit.ts';
 import type { Desk } from '../process/trial.ts';
 import { Thread } from './thread.ts';
 

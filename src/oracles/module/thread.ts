@@ -4,7 +4,7 @@ import { TestLaunchError } from '../../core/errors.ts';
 import type { Judgement } from '../../core/oracle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { judgementOf, judgementOfThrow } from '../answer.ts';
-import { deadline } from '../process/deadline.ts';
+import { deadline } from '../process/limits/deadline.ts';
 import { type Desk, trialAt } from '../process/trial.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { threadSource } from './thread-source.ts';

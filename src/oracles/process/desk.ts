@@ -1,9 +1,9 @@
-import type { CommandLine } from './arguments.ts';
-import { findProgram } from './find-program.ts';
+import { spawnEachTime } from './launching/spawn-launcher.ts';
+import { despiteShortage } from './limits/shortage.ts';
 import { type Place, planFor } from './plan.ts';
+import type { CommandLine } from './programs/arguments.ts';
+import { findProgram } from './programs/find-program.ts';
 import { textOf } from './run.ts';
-import { despiteShortage } from './shortage.ts';
-import { spawnEachTime } from './spawn-launcher.ts';
 import type { Desk } from './trial.ts';
 
 /** A desk at a place; the commands that tests run there are spawned. */

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Companion } from './companions.ts';
 import { deskAt } from './desk.ts';
-import { linkModules, nearestModules } from './node-modules.ts';
-import { openScratch } from './scratch.ts';
+import type { Companion } from './folders/companions.ts';
+import { linkModules, nearestModules } from './folders/node-modules.ts';
+import { openScratch } from './folders/scratch.ts';
+import { WorkDirectory } from './folders/work-directory.ts';
 import type { Desk } from './trial.ts';
 import { Turns } from './turns.ts';
-import { WorkDirectory } from './work-directory.ts';
 
 /** The desks of all jobs. */
 export interface Desks {

@@ -1,9 +1,9 @@
-import type { CommandLine } from './arguments.ts';
-import type { Companion } from './companions.ts';
-import { inGroup } from './control-groups.ts';
-import type { LaunchPlan } from './launcher.ts';
-import type { Sandbox } from './sandbox.ts';
-import type { WorkDirectory } from './work-directory.ts';
+import type { Companion } from './folders/companions.ts';
+import type { WorkDirectory } from './folders/work-directory.ts';
+import type { LaunchPlan } from './launching/launcher.ts';
+import { inGroup } from './limits/control-groups.ts';
+import type { Sandbox } from './limits/sandbox.ts';
+import type { CommandLine } from './programs/arguments.ts';
 
 /** What is run on candidates. */
 export interface Command {

@@ -1,4 +1,4 @@
-import type { Ending } from './launcher.ts';
+import type { Ending } from './launching/launcher.ts';
 
 /** What was seen of one run of a command on one candidate. */
 export interface Run extends Ending {

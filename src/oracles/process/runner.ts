@@ -1,13 +1,13 @@
 import type { TestCase } from '../../core/test-case.ts';
-import { sweepGroups } from './control-groups.ts';
-import { linkModules } from './node-modules.ts';
+import { linkModules } from './folders/node-modules.ts';
+import { openScratch, type Scratch } from './folders/scratch.ts';
+import { asStorageError } from './folders/storage-problem.ts';
+import { canUseShell } from './launching/shell-launcher.ts';
+import { sweepGroups } from './limits/control-groups.ts';
+import { despiteShortage } from './limits/shortage.ts';
 import type { Command } from './plan.ts';
 import type { Run } from './run.ts';
-import { openScratch, type Scratch } from './scratch.ts';
-import { canUseShell } from './shell-launcher.ts';
-import { despiteShortage } from './shortage.ts';
 import { type Order, runIn, type Slot, startSlot } from './slot.ts';
-import { asStorageError } from './storage-problem.ts';
 import { Turns } from './turns.ts';
 
 /** Runs one command on candidates, up to `jobs` at a time; further calls wait their turn. */

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../../core/test-case.ts';
-import { makeGroup, removeGroup } from './control-groups.ts';
-import type { Launcher } from './launcher.ts';
+import type { Scratch } from './folders/scratch.ts';
+import { WorkDirectory } from './folders/work-directory.ts';
+import type { Launcher } from './launching/launcher.ts';
+import { startShell } from './launching/shell-launcher.ts';
+import { spawnEachTime } from './launching/spawn-launcher.ts';
+import { makeGroup, removeGroup } from './limits/control-groups.ts';
 import { type Command, planFor } from './plan.ts';
 import type { Run } from './run.ts';
-import type { Scratch } from './scratch.ts';
-import { startShell } from './shell-launcher.ts';
-import { spawnEachTime } from './spawn-launcher.ts';
-import { WorkDirectory } from './work-directory.ts';
 
 /** Where one job runs its trials, one at a time. */
 export interface Slot {

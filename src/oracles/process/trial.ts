@@ -1,7 +1,7 @@
 import type { TestCase } from '../../core/test-case.ts';
-import { isShortage } from './shortage.ts';
-import { asStorageError } from './storage-problem.ts';
-import type { WorkDirectory } from './work-directory.ts';
+import { asStorageError } from './folders/storage-problem.ts';
+import type { WorkDirectory } from './folders/work-directory.ts';
+import { isShortage } from './limits/shortage.ts';
 
 /** What a test written in JavaScript is given besides the candidate. */
 export interface Trial {

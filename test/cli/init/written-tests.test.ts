@@ -6,7 +6,7 @@ import { moduleTest } from '../../../src/cli/init/module-test.ts';
 import { shellTest } from '../../../src/cli/init/shell-test.ts';
 import type { TestPlan } from '../../../src/cli/init/test-plan.ts';
 import { scriptHabits, scriptSuspicions } from '../../../src/cli/messages/script-suspicions.ts';
-import { createOracle } from '../../../src/oracles/create-oracle.ts';
+import { createOracle } from '../../../src/oracles/specified/create-oracle.ts';
 
 let folder: string;
 beforeEach(() => {

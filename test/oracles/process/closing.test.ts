@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import type { OracleSpec } from '../../../src/oracles/spec.ts';
+import type { OracleSpec } from '../../../src/oracles/specified/spec.ts';
 import { commandLines } from '../../contracts/oracle.ts';
 import { program } from '../programs.ts';
 

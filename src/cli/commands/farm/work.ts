@@ -1,5 +1,5 @@
 import type { FarmState } from '../../../farm/farm-state.ts';
-import type { OracleSpec } from '../../../oracles/spec.ts';
+import type { OracleSpec } from '../../../oracles/specified/spec.ts';
 import type { Beginning } from '../search/preparation.ts';
 
 /** What the parts of a farm share. */

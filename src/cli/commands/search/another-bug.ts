@@ -1,11 +1,11 @@
 import type { Oracle } from '../../../core/oracle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { plainLines } from '../../../oracles/apart.ts';
-import { lineOfCrash } from '../../../oracles/crash-line.ts';
-import { normalise } from '../../../oracles/normalise.ts';
+import { lineOfCrash } from '../../../oracles/expectations/crash-line.ts';
+import { normalise } from '../../../oracles/expectations/normalise.ts';
 import type { Run } from '../../../oracles/process/run.ts';
-import type { SpecifiedOracle } from '../../../oracles/spec.ts';
-import { testHash } from '../../../oracles/test-hash.ts';
+import type { SpecifiedOracle } from '../../../oracles/specified/spec.ts';
+import { testHash } from '../../../oracles/specified/test-hash.ts';
+import { plainLines } from '../../../oracles/wrappers/apart.ts';
 import { describeAnew } from '../../../session/disk/run-folder.ts';
 import type { Wish } from '../../../session/wish.ts';
 import { keptOptions } from '../known-run.ts';

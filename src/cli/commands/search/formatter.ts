@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestCase } from '../../../core/test-case.ts';
-import { nearestModules } from '../../../oracles/process/node-modules.ts';
+import { nearestModules } from '../../../oracles/process/folders/node-modules.ts';
 import { isExecutable } from '../test/request.ts';
 
 /** A program that reads a text on stdin and writes it, laid out, to stdout. */

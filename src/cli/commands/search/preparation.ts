@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError, UserError } from '../../../core/errors.ts';
-import { createOracle } from '../../../oracles/create-oracle.ts';
-import type { OracleSpec, SpecifiedOracle } from '../../../oracles/spec.ts';
+import { createOracle } from '../../../oracles/specified/create-oracle.ts';
+import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import { byteCount } from '../../../report/quantities.ts';
 import { type Voice, voice } from '../../display/voice.ts';
 import { failure, messageText } from '../../messages/message.ts';

@@ -7,7 +7,7 @@ import type { Pass } from '../../../core/search.ts';
 import { descending, type SizeOrder } from '../../../core/size-order.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { sizeOrder } from '../../../formats/size-orders.ts';
-import type { SpecifiedOracle } from '../../../oracles/spec.ts';
+import type { SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import { defaultLookAhead } from '../../../schedulers/pipelined.ts';
 import type { Slots } from '../../../schedulers/slots.ts';
 import type { Limits } from '../../../session/limits.ts';

@@ -1,4 +1,4 @@
-import type { SpecifiedOracle } from '../../../oracles/spec.ts';
+import type { SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import type { LatestFile } from '../../../session/disk/latest-file.ts';
 import type { RunFolder } from '../../../session/disk/run-folder.ts';
 import type { Reduction } from '../../../session/reduce.ts';

@@ -1,7 +1,7 @@
-import { createOracle } from '../../../oracles/create-oracle.ts';
+import { type ProposedExpectation, proposeExpectation } from '../../../oracles/expectations/propose-expectation.ts';
 import { type Run, textOf } from '../../../oracles/process/run.ts';
-import { type ProposedExpectation, proposeExpectation } from '../../../oracles/propose-expectation.ts';
-import type { OracleOptions, OracleSpec } from '../../../oracles/spec.ts';
+import { createOracle } from '../../../oracles/specified/create-oracle.ts';
+import type { OracleOptions, OracleSpec } from '../../../oracles/specified/spec.ts';
 import { duration } from '../../../report/quantities.ts';
 import { commandLine } from '../../../report/shell-words.ts';
 import type { Voice } from '../../display/voice.ts';

@@ -1,4 +1,4 @@
-import type { SpecifiedOracle } from '../../../oracles/spec.ts';
+import type { SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import { natsBroker } from '../../../remote/nats.ts';
 import { portableTest, testName } from '../../../remote/portable-test.ts';
 import { remoteOracle } from '../../../remote/remote-oracle.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { OracleSpec } from '../../../oracles/spec.ts';
-import { lineFor } from '../../../oracles/specified-command.ts';
+import type { OracleSpec } from '../../../oracles/specified/spec.ts';
+import { lineFor } from '../../../oracles/specified/specified-command.ts';
 import type { Misbehaviour, PrintedText } from '../../../report/misbehaviour.ts';
 import { commandLine } from '../../../report/shell-words.ts';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { UsageError } from '../../../core/errors.ts';
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
-import type { ExpectationSpec } from '../../../oracles/expectation.ts';
-import { type Tested, withOwnPrograms } from '../../../oracles/process/own-programs.ts';
-import type { OracleSpec } from '../../../oracles/spec.ts';
-import type { TextExpectation } from '../../../oracles/text-expectation.ts';
+import type { ExpectationSpec } from '../../../oracles/expectations/expectation.ts';
+import type { TextExpectation } from '../../../oracles/expectations/text-expectation.ts';
+import { type Tested, withOwnPrograms } from '../../../oracles/process/programs/own-programs.ts';
+import type { OracleSpec } from '../../../oracles/specified/spec.ts';
 import { withExpectations } from '../../options/expect.ts';
 import { parityStrategies } from '../../options/parity-strategies.ts';
 import type { Settings } from '../../options/settings.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import path from 'node:path';
 import { type FileEntry, isInside, packFiles } from '../../../core/file-set.ts';
 import { COMMAND_FILE, writeCommand } from '../../../formats/command-words.ts';
-import { nearestModules, withoutNpx } from '../../../oracles/process/node-modules.ts';
+import { nearestModules, withoutNpx } from '../../../oracles/process/folders/node-modules.ts';
 import { byteCount } from '../../../report/quantities.ts';
 import { quoted } from '../../../report/shell-words.ts';
 import { isLeftOut } from '../../../session/disk/left-out.ts';

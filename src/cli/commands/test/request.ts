@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import path from 'node:path';
 import type { TestCase } from '../../../core/test-case.ts';
 import { COMMAND_FILE } from '../../../formats/command-words.ts';
-import { inSearchPath } from '../../../oracles/process/find-program.ts';
+import { inSearchPath } from '../../../oracles/process/programs/find-program.ts';
 import { subcommands } from '../../help/subcommands.ts';
 import { failure, type Message } from '../../messages/message.ts';
 import {

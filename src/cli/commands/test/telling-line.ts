@@ -1,5 +1,5 @@
-import { lineOfCrash } from '../../../oracles/crash-line.ts';
-import { normalise } from '../../../oracles/normalise.ts';
+import { lineOfCrash } from '../../../oracles/expectations/crash-line.ts';
+import { normalise } from '../../../oracles/expectations/normalise.ts';
 import { ending, type Run, textOf } from '../../../oracles/process/run.ts';
 import { escapeLine } from '../../../report/escape.ts';
 

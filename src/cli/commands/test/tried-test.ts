@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Oracle } from '../../../core/oracle.ts';
-import type { OracleSpec, SpecifiedOracle } from '../../../oracles/spec.ts';
+import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import { type CheckRow, type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../../../session/self-check.ts';
 import type { Voice } from '../../display/voice.ts';
 import { failure, type Message, messageText } from '../../messages/message.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { misbehaviourOf } from '../../../../src/cli/commands/test/misbehaviour-of.ts';
-import type { OracleSpec } from '../../../../src/oracles/spec.ts';
+import type { OracleSpec } from '../../../../src/oracles/specified/spec.ts';
 
 const spec = (more: Partial<OracleSpec>): OracleSpec => ({
   kind: 'command',

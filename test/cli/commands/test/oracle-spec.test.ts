@@ -3,7 +3,7 @@ import { expectsNothing, flagsOf, oracleSpec } from '../../../../src/cli/command
 import type { Test } from '../../../../src/cli/commands/test/request.ts';
 import { readArguments } from '../../../../src/cli/options/read-arguments.ts';
 import { splitWords } from '../../../../src/cli/options/split-words.ts';
-import type { OracleSpec } from '../../../../src/oracles/spec.ts';
+import type { OracleSpec } from '../../../../src/oracles/specified/spec.ts';
 
 const command: Test = { form: 'command', argv: ['tool', '@@'] };
 const script: Test = { form: 'script', file: '/t/test.sh' };

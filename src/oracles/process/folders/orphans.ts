@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { startWatchdog } from '../launching/watchdog.ts';
+
+/**
+ * How the names of private directories begin: whose they are, so that others can tell when nobody is left who would
+ * remove them. A name is there from the first moment on, unlike anything that would be written into the directory.
+ */
+export function namePrefix(): string {
+  return `pare-${machine()}-${process.pid}-${beginningOf(process.pid)}-`;
+}
+
+/**
+ * Removes what processes have left in `parent` that died together with their watchdog, and ends what still runs there.
+ * Of other users' directories, and of those whose process may be alive, nothing is touched.
+ */
+export async function sweepOrphans(parent: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  for (const root of orphansIn(parent)) {
+    const watchdog = await startWatchdog(root);
+    watchdog.ref();
+    // It believes that the one it watched over has just died.
+    watchdog.stdin.end();
+    await once(watchdog, 'exit');
+  }
+}
+
+function orphansIn(parent: string): string[] {
+  try {
+    return readdirSync(parent)
+      .filter(isOfTheDead)
+      .map((name) => path.join(parent, name))
+      .filter(isOurs);
+  } catch {
+    return []; // whoever needs the directory will find out what is wrong with it
+  }
+}
+
+/** Whether a name that began with a `namePrefix` is that of a process that has died. */
+export function isOfTheDead(name: string): boolean {
+  const [, where, pid, begun] = /^pare-(\w+)-(\d+)-(\d+)-/.exec(name) ?? [];
+  return where !== undefined && where === machine() && !isAlive(Number(pid), begun!);
+}
+
+function isOurs(root: string): boolean {
+  const stat = lstatSync(root, { throwIfNoEntry: false });
+  return stat?.isDirectory() === true && stat.uid === process.getuid?.();
+}
+
+/** Where process numbers mean the same: containers may share a directory. */
+function machine(): string {
+  return hash('sha256', `${hostname()} ${namespace()}`, 'hex').slice(0, 6);
+}
+
+function namespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return ''; // no Linux
+  }
+}
+
+/** A process number may have been given to another; that one has begun at another time. */
+function isAlive(pid: number, begun: string): boolean {
+  try {
+    process.kill(pid, 0);
+    const began = beginningOf(pid);
+    // What cannot be told, for want of handles, is no reason to end anybody.
+    return began === begun || [began, begun].includes(UNTOLD);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const UNTOLD = '0';
+
+/** In ticks since the system was started. */
+function beginningOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? UNTOLD;
+  } catch {
+    return UNTOLD;
+  }
+}
