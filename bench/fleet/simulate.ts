@@ -1,6 +1,6 @@
 import { contentHash } from '../../src/caches/content-hash.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
-import { widthFor } from '../../src/remote/fleet.ts';
+import { widthFor } from '../../src/remote/asking/fleet.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { turn } from '../../src/session/turn.ts';

@@ -51,6 +51,6 @@ test('the cluster has all that it needs, and scales the workers', () => {
 });
 
 test('the manifest scales by a metric that workers have', () => {
-  expect(readFileSync('src/remote/worker-metrics.ts', 'utf8')).toContain("'pare_queue_waiting'");
+  expect(readFileSync('src/remote/worker/worker-metrics.ts', 'utf8')).toContain("'pare_queue_waiting'");
   expect(read('kubernetes/fleet.yaml')).toContain('pare_queue_waiting');
 });

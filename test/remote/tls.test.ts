@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { natsBroker } from '../../src/remote/nats.ts';
+import { natsBroker } from '../../src/remote/broker/nats.ts';
 import { hasNats, type NatsServer, startNats } from '../support/nats.ts';
 
 describe.skipIf(!hasNats)('a broker with TLS and a password', () => {

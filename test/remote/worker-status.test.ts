@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { natsBroker } from '../../src/remote/nats.ts';
-import { statusServer } from '../../src/remote/status-server.ts';
-import { Worker } from '../../src/remote/worker.ts';
-import { workerMetrics } from '../../src/remote/worker-metrics.ts';
+import { natsBroker } from '../../src/remote/broker/nats.ts';
+import { statusServer } from '../../src/remote/worker/status-server.ts';
+import { Worker } from '../../src/remote/worker/worker.ts';
+import { workerMetrics } from '../../src/remote/worker/worker-metrics.ts';
 import { hasNats, startNats } from '../support/nats.ts';
 
 const name = '[a-z_][a-z0-9_]*';

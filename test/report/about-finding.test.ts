@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aboutFinding } from '../../src/report/about-finding.ts';
-import { copies } from '../../src/report/copies.ts';
+import { copies } from '../../src/report/copies/copies.ts';
 import type { Report } from '../../src/report/report.ts';
 import { Tally } from '../../src/session/statistics.ts';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import { aboutFinding } from '../../report/about-finding.ts';
-import { copies } from '../../report/copies.ts';
+import { copies } from '../../report/copies/copies.ts';
 import { reportPage } from '../../report/page.ts';
 import { counted } from '../../report/quantities.ts';
 import { redacted } from '../../report/redacted.ts';

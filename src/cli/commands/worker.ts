@@ -1,10 +1,10 @@
 import os from 'node:os';
 import { UsageError } from '../../core/errors.ts';
-import { natsBroker } from '../../remote/nats.ts';
-import { sharedKey } from '../../remote/shared-key.ts';
-import { statusServer } from '../../remote/status-server.ts';
-import { Worker } from '../../remote/worker.ts';
-import { workerMetrics } from '../../remote/worker-metrics.ts';
+import { natsBroker } from '../../remote/broker/nats.ts';
+import { sharedKey } from '../../remote/messages/shared-key.ts';
+import { statusServer } from '../../remote/worker/status-server.ts';
+import { Worker } from '../../remote/worker/worker.ts';
+import { workerMetrics } from '../../remote/worker/worker-metrics.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { splitWords } from '../options/split-words.ts';

@@ -1,4 +1,4 @@
-import { copies, copyNames } from '../copies.ts';
+import { copies, copyNames } from '../copies/copies.ts';
 import { type Html, html } from '../html.ts';
 import { longestCopied } from '../limits.ts';
 import type { Report } from '../report.ts';

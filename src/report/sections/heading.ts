@@ -1,9 +1,9 @@
+import { lineCount } from '../copies/test-case-text.ts';
 import { type Html, html } from '../html.ts';
 import { wordsFor } from '../misbehaviour.ts';
 import { counted, duration, grouped, percentGone, percentOf } from '../quantities.ts';
 import type { Report } from '../report.ts';
 import { commandLine, withInput } from '../shell-words.ts';
-import { lineCount } from '../test-case-text.ts';
 
 const states = {
   exhausted: 'finished',

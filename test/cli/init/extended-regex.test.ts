@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { extendedRegex } from '../../../src/report/extended-regex.ts';
+import { extendedRegex } from '../../../src/report/copies/extended-regex.ts';
 
 const lines = [
   'error TS2304: a',

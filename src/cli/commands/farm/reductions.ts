@@ -1,7 +1,7 @@
 import { type Bug, bugsOf } from '../../../farm/bugs.ts';
 import { FairSlots } from '../../../farm/fair-slots.ts';
 import { type Reduced, saveFarm } from '../../../farm/farm-state.ts';
-import { Slots } from '../../../remote/slots.ts';
+import { Slots } from '../../../remote/worker/slots.ts';
 import { counted } from '../../../report/quantities.ts';
 import { reducedBug } from './reduction.ts';
 import type { Farm } from './work.ts';

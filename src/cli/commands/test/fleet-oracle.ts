@@ -1,9 +1,9 @@
 import type { SpecifiedOracle } from '../../../oracles/specified/spec.ts';
-import { natsBroker } from '../../../remote/nats.ts';
+import { remoteOracle } from '../../../remote/asking/remote-oracle.ts';
+import { sharedVerdicts } from '../../../remote/asking/shared-verdicts.ts';
+import { natsBroker } from '../../../remote/broker/nats.ts';
+import { sharedKey } from '../../../remote/messages/shared-key.ts';
 import { portableTest, testName } from '../../../remote/portable-test.ts';
-import { remoteOracle } from '../../../remote/remote-oracle.ts';
-import { sharedKey } from '../../../remote/shared-key.ts';
-import { sharedVerdicts } from '../../../remote/shared-verdicts.ts';
 import { counted } from '../../../report/quantities.ts';
 import type { Work } from '../search/search.ts';
 

@@ -1,0 +1,190 @@
+import { setMaxListeners } from 'node:events';
+import { TestLaunchError } from '../../core/errors.ts';
+import type { AnswerHead, ReportHead } from '../messages/messages.ts';
+import type { Fleet } from './fleet.ts';
+
+export interface PendingOptions {
+  readonly fleet: Fleet;
+  readonly clock: () => number;
+  readonly send: (job: Uint8Array) => void;
+  readonly cancel: (ids: readonly string[]) => void;
+}
+
+/** A job as it is sent, and what its answer says; `undefined` when that is no answer to it. */
+export interface Asked<T> {
+  readonly id: string;
+  readonly job: Uint8Array;
+  readonly read: (answer: AnswerHead, body: Uint8Array) => T | undefined;
+}
+
+interface Pending {
+  readonly id: string;
+  readonly job: Uint8Array;
+  readonly sentMs: number;
+  /** Where it runs, and since when. */
+  readonly running: Map<string, number>;
+  copies: number;
+  failures: number;
+  /** Set when it was told to stop: what to do once it runs nowhere. */
+  stopped?: () => void;
+  /** Whether that was an answer. */
+  resolve(answer: AnswerHead, body: Uint8Array): boolean;
+  reject(reason: unknown): void;
+}
+
+/** More copies of a job than this are never made because it is slow. */
+const MOST_COPIES = 3;
+/** A trial counts as stuck when it takes so many times as long as the slowest that was answered, and never sooner than that. */
+const STUCK_FACTOR = 4;
+const STUCK_MS = 3000;
+/** A worker that is told to stop a trial says so soon, or is gone. */
+const STOPPING_MS = 2000;
+const NO_ANSWER = 'something that is no answer; have both the same version of pare?';
+
+/** The jobs without an answer. Verdicts do not depend on who finds them, so the first answer counts, and others are ignored. */
+export class PendingJobs {
+  readonly #options: PendingOptions;
+  readonly #pending = new Map<string, Pending>();
+  /** All that are told to stop in one turn are named in one message, which every worker has to read. */
+  readonly #cancelled: string[] = [];
+  #slowestMs = 0;
+  /** Of the latest trials, on average. */
+  #oracleMs = Infinity;
+  /** What has ever been needed beside the trial itself: the way there and back, without waiting. */
+  #wayMs = Infinity;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(options: PendingOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with the signal's reason once it runs nowhere any more. */
+  async answer<T>({ id, job, read }: Asked<T>, signal: AbortSignal): Promise<T> {
+    if (this.#failure) throw this.#failure.error;
+    // One signal may stop any number of jobs.
+    setMaxListeners(0, signal);
+    const stop = (): void => this.#stop(id, signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#pending.set(id, {
+          id,
+          job,
+          sentMs: this.#options.clock(),
+          running: new Map(),
+          copies: 1,
+          failures: 0,
+          resolve: (head, body) => {
+            const answer = read(head, body);
+            if (answer !== undefined) resolve(answer);
+            return answer !== undefined;
+          },
+          reject,
+        });
+        this.#options.send(job);
+      });
+    } finally {
+      signal.removeEventListener('abort', stop);
+      this.#pending.delete(id);
+    }
+  }
+
+  /** How long a trial takes on the way and there; endless while none has been answered. */
+  get trialMs(): number {
+    return this.#oracleMs + this.#wayMs;
+  }
+
+  report(report: ReportHead, body: Uint8Array): void {
+    const pending = this.#pending.get(report.id);
+    if (pending === undefined) {
+      // Nobody waits for it any more, and the worker has not heard so.
+      if (report.type === 'started') this.#cancel(report.id);
+      return;
+    }
+    switch (report.type) {
+      case 'started':
+        pending.running.set(report.worker, this.#options.clock());
+        if (pending.stopped) this.#cancel(pending.id);
+        break;
+      case 'stopped':
+        pending.running.delete(report.worker);
+        if (pending.running.size === 0) pending.stopped?.();
+        break;
+      case 'judged':
+      case 'ran':
+        this.#timed(report.ms, this.#options.clock() - pending.sentMs);
+        if (pending.copies > 1) this.#cancel(pending.id);
+        if (!pending.resolve(report, body)) this.#failed(pending, report.worker, NO_ANSWER);
+        break;
+      case 'failed':
+        this.#failed(pending, report.worker, report.why);
+        break;
+    }
+  }
+
+  /** Looks after jobs whose workers are gone, or take far too long. */
+  look(): void {
+    const { fleet, clock } = this.#options;
+    for (const pending of this.#pending.values()) {
+      const { running } = pending;
+      if (running.size === 0 || pending.stopped) continue;
+      const lost = [...running.keys()].filter((worker) => !fleet.isPresent(worker));
+      for (const worker of lost) running.delete(worker);
+      const stuckMs = Math.max(STUCK_MS, STUCK_FACTOR * this.#slowestMs);
+      const isStuck = [...running.values()].every((sinceMs) => clock() - sinceMs > stuckMs);
+      const isWorthIt = fleet.ready.length > running.size && pending.copies < MOST_COPIES;
+      if (running.size === 0) this.#send(pending);
+      else if (isStuck && isWorthIt) {
+        pending.copies++;
+        this.#send(pending);
+      }
+    }
+  }
+
+  sendAgain(): void {
+    for (const pending of this.#pending.values()) if (!pending.stopped) this.#send(pending);
+  }
+
+  /** Nothing will be answered any more. */
+  fail(error: unknown): void {
+    this.#failure ??= { error };
+    for (const pending of this.#pending.values()) pending.reject(error);
+  }
+
+  #timed(oracleMs: number, wholeMs: number): void {
+    // Without a key, anybody may have said it.
+    if (!Number.isFinite(oracleMs) || oracleMs < 0) return;
+    this.#slowestMs = Math.max(this.#slowestMs, oracleMs);
+    this.#oracleMs = this.#oracleMs === Infinity ? oracleMs : this.#oracleMs * 0.9 + oracleMs * 0.1;
+    this.#wayMs = Math.min(this.#wayMs, Math.max(0, wholeMs - oracleMs));
+  }
+
+  #send({ job }: Pending): void {
+    this.#options.send(job);
+  }
+
+  #cancel(id: string): void {
+    if (this.#cancelled.push(id) > 1) return;
+    setImmediate(() => this.#options.cancel(this.#cancelled.splice(0)));
+  }
+
+  #stop(id: string, reason: unknown): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    this.#cancel(id);
+    const timer = setTimeout(() => pending.reject(reason), STOPPING_MS);
+    pending.stopped = () => {
+      clearTimeout(timer);
+      pending.reject(reason);
+    };
+    if (pending.running.size === 0) pending.stopped();
+  }
+
+  #failed(pending: Pending, worker: string, why: string): void {
+    pending.running.delete(worker);
+    pending.failures++;
+    if (pending.failures >= MOST_COPIES) {
+      pending.reject(new TestLaunchError(`The test cannot be run by the workers; ${worker} says: ${why}`));
+    } else if (!pending.stopped) this.#send(pending);
+  }
+}

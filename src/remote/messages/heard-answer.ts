@@ -1,0 +1,31 @@
+import { NotInterestingError } from '../../core/errors.ts';
+import type { Judgement } from '../../core/oracle.ts';
+import type { Run } from '../../oracles/process/run.ts';
+import { heardJudgement } from './heard-judgement.ts';
+import type { AnswerHead } from './messages.ts';
+import { heardRun } from './told-run.ts';
+
+/** What it is worth, if it says so. */
+export function judgementIn(answer: AnswerHead): Judgement | undefined {
+  return answer.type === 'judged' ? heardJudgement(answer.judgement) : undefined;
+}
+
+/**
+ * What makes the run that it tells of, if it tells of one; throws a NotInterestingError when no worker came to an end of
+ * it.
+ */
+export function runIn(answer: AnswerHead, body: Uint8Array): (() => Run) | undefined {
+  if (answer.type === 'judged') {
+    const judgement = judgementIn(answer);
+    if (judgement?.verdict !== 'unresolved') return undefined;
+    return () => {
+      throw new NotInterestingError(judgement.why ?? 'no worker came to an answer');
+    };
+  }
+  try {
+    const run = heardRun(answer.run, body);
+    return () => run;
+  } catch {
+    return undefined; // not what a worker of ours says
+  }
+}
