@@ -1,4 +1,4 @@
-import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { isNewline, isQuote, isSpace } from '../tree/adjacent.ts';
 import { type Arena, hasFlag, isLeaf, nodeFlags, textOf } from '../tree/arena.ts';
 import type { Cut } from '../tree/cut.ts';
 import type { Edit } from '../tree/edit-set.ts';
@@ -89,10 +89,6 @@ export function isLiteral(arena: Arena, node: number): boolean {
 
 function isQuoteOrSlash(byte: number): boolean {
   return isQuote(byte) || byte === 0x2f;
-}
-
-function isQuote(byte: number): boolean {
-  return byte === 0x22 || byte === 0x27 || byte === 0x60;
 }
 
 /** A line end that belongs to the node stays: what comes next was on a line of its own. */

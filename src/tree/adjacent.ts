@@ -44,6 +44,6 @@ function isDigit(byte: number): boolean {
   return byte >= 48 && byte <= 57;
 }
 
-function isQuote(byte: number): boolean {
+export function isQuote(byte: number): boolean {
   return byte === 0x22 || byte === 0x27 || byte === 0x60;
 }

@@ -1,5 +1,6 @@
 import type { EndReason } from '../../core/event.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { lineCount } from '../../report/copies/test-case-text.ts';
 import { escapeBytes } from '../../report/escape.ts';
 import { counted, duration, grouped, percentGone } from '../../report/quantities.ts';
 import { palette } from './palette.ts';
@@ -86,10 +87,4 @@ function content(output: TestCase, colours: boolean): string[] {
   if (shown.length > longestShown) return [];
   const colour = palette(colours);
   return ['', ...shown.map((line) => `  ${colour.faint('|')} ${line}`), ''];
-}
-
-function lineCount(bytes: TestCase): number {
-  let count = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
-  return bytes.length > 0 && bytes.at(-1) !== 10 ? count + 1 : count;
 }

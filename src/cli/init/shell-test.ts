@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { type ExpectationSpec, signalNumber } from '../../oracles/expectations/expectation.ts';
+import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../../oracles/expectations/text-expectation.ts';
+import { signalNumber } from '../../oracles/process/signals.ts';
 import { extendedRegex } from '../../report/copies/extended-regex.ts';
 import { quoted } from '../../report/shell-words.ts';
 import { plannedCommand, type TestPlan, type Word } from './test-plan.ts';

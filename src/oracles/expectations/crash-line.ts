@@ -1,5 +1,6 @@
 import { type Run, textOf } from '../process/run.ts';
-import { type Expectation, signalName, signalOf } from './expectation.ts';
+import { signalName } from '../process/signals.ts';
+import { type Expectation, signalOf } from './expectation.ts';
 
 /** Signals that programs send themselves by mistake only. */
 const CRASH_SIGNALS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
-import { constants } from 'node:os';
 import { UsageError } from '../../core/errors.ts';
 import type { Judgement } from '../../core/oracle.ts';
 import { ending, type Run } from '../process/run.ts';
+import { signalName, signalNumber } from '../process/signals.ts';
 import { meetsText, type TextExpectation, textMatcher } from './text-expectation.ts';
 
 /** What a run must look like for its candidate to be interesting. All that is given must hold. */
@@ -110,14 +110,6 @@ export function signalOf(run: Run): number | undefined {
   if (run.signal !== null) return signalNumber(run.signal);
   const number = (run.exitCode ?? 0) - 128;
   return signalName(number) === undefined ? undefined : number;
-}
-
-export function signalName(number: number): string | undefined {
-  return Object.entries(constants.signals).find(([, n]) => n === number)?.[0];
-}
-
-export function signalNumber(name: string): number | undefined {
-  return Object.entries(constants.signals).find(([known]) => known === name)?.[1];
 }
 
 function says({ texts = [], answers }: ExpectationSpec): Condition[] {

@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
-import { constants } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { TestLaunchError } from '../../../core/errors.ts';
 import { shortageOfProcesses, toldShortage } from '../limits/shortage.ts';
+import { signalName } from '../signals.ts';
 import { Descendants, sessionOf } from './descendants.ts';
 import { killAll, killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
@@ -243,10 +243,6 @@ function howItEnded(answer: string): Pick<Ending, 'exitCode' | 'signal'> {
   const signal = signalName(status - 128);
   const told = match[1] !== '' || signal === 'SIGINT' || signal === 'SIGPIPE';
   return told && signal !== undefined ? { exitCode: null, signal } : { exitCode: status, signal: null };
-}
-
-function signalName(number: number): string | undefined {
-  return Object.entries(constants.signals).find(([, n]) => n === number)?.[0];
 }
 
 function isAlive(shell: Shell): boolean {
