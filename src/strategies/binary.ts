@@ -9,7 +9,7 @@ import { loosePdf } from '../formats/records/loose-pdf.ts';
 import { type Measured, withChanges } from '../formats/records/measured.ts';
 import { type Packed, packedIn, simplified } from '../formats/records/packed.ts';
 import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
-import { type Detour, detours } from '../passes/growing/detours.ts';
+import { type Detour, detours } from '../passes/detours.ts';
 import { contents, lowered, measuredIn, oneByte, records } from './binary-passes.ts';
 import { lastToFirst } from './last-to-first.ts';
 import { text } from './text/text.ts';

@@ -3,7 +3,7 @@ import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { draftOf, withEdits } from '../../tree/draft.ts';
 import { render } from '../../tree/render.ts';
-import { type Detour, detours } from '../growing/detours.ts';
+import { type Detour, detours } from '../detours.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import { nameChanges } from './name-changes.ts';
 import { rareNameChanges } from './rare-name-changes.ts';

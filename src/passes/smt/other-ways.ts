@@ -1,6 +1,6 @@
 import { dressed } from '../../core/combinators.ts';
 import type { Pass, Search } from '../../core/search.ts';
-import { detour } from '../growing/detours.ts';
+import { detour } from '../detours.ts';
 
 /** Where the first way had still so many times the text of its end, the others set out. */
 const ABOVE = 10;

@@ -30,7 +30,7 @@ import { tokens } from '../../formats/text/tokens.ts';
 import { type Cutting, depthOf, units } from '../../formats/text/units.ts';
 import { readWords } from '../../formats/text/words.ts';
 import { readWrappings, type Wrappings } from '../../formats/text/wrappings.ts';
-import { type Detour, detours } from '../../passes/growing/detours.ts';
+import { type Detour, detours } from '../../passes/detours.ts';
 import { halving } from '../../passes/list/halving.ts';
 import { sweepOnce } from '../../passes/list/sweep.ts';
 import { oddBytes } from '../odd-bytes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { emptyBodies, emptyOutermost } from '../../../src/passes/bodies/empty-bodies.ts';
+import { emptyBodies, emptyOutermost } from '../../../src/passes/tree/empty-bodies.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { walk } from '../../support/walk.ts';

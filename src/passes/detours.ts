@@ -1,7 +1,7 @@
-import { dressed } from '../../core/combinators.ts';
-import { propose } from '../../core/propose.ts';
-import type { Pass, Proposal, Search } from '../../core/search.ts';
-import type { TestCase } from '../../core/test-case.ts';
+import { dressed } from '../core/combinators.ts';
+import { propose } from '../core/propose.ts';
+import type { Pass, Proposal, Search } from '../core/search.ts';
+import type { TestCase } from '../core/test-case.ts';
 
 /** A larger test case from which a smaller one may be reached. */
 export interface Detour {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { untilStable } from '../../../src/core/combinators.ts';
-import { propose } from '../../../src/core/propose.ts';
-import type { Pass } from '../../../src/core/search.ts';
-import { detours } from '../../../src/passes/growing/detours.ts';
-import { walk } from '../../support/walk.ts';
+import { untilStable } from '../../src/core/combinators.ts';
+import { propose } from '../../src/core/propose.ts';
+import type { Pass } from '../../src/core/search.ts';
+import { detours } from '../../src/passes/detours.ts';
+import { walk } from '../support/walk.ts';
 
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -6,9 +6,9 @@ import { endlessBody } from '../../names/endless.ts';
 import { fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
-import { editTour } from '../tree/edit-tour.ts';
-import { type Halving, InHalves, type Part, whole } from '../tree/in-halves.ts';
-import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
+import { editTour } from './edit-tour.ts';
+import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
+import { readerOf, type TreeLanguage } from './read-tree.ts';
 
 /** Fewer bodies are left to passes that look at each of them, */
 const fewest = 8;
