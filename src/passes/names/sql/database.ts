@@ -6,6 +6,7 @@ import { queries } from './queries.ts';
 import { ofItsRows } from './rows.ts';
 import { sourcesInPlace } from './sources.ts';
 import { tablesOf, withoutColumns } from './tables.ts';
+import { valuesSelected } from './values-selected.ts';
 
 /** What SQL reads from and writes to; in other languages nothing is called so. */
 export function* database(tree: NamedTree): Iterable<Change> {
@@ -17,5 +18,6 @@ export function* database(tree: NamedTree): Iterable<Change> {
     yield* ofItsRows(tree, table);
     yield* emptyTables(tree, table);
   }
+  yield* valuesSelected(tree);
   yield* fewerOperands(tree);
 }

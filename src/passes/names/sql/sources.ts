@@ -1,30 +1,66 @@
 import { children, contains, kindName } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
+import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
 import { itemsBetween, itemText } from './text-items.ts';
 
 /**
- * The query that a view of SQL, or a table, is made of stands where it is read: `CREATE VIEW v AS SELECT 1 a; SELECT a FROM
- * v` becomes `SELECT a FROM(SELECT 1 a)`; or what that query reads from stands there alone.
+ * The query that a view of SQL, a table or a name of a `WITH` is made of stands where it is read: `CREATE VIEW v AS SELECT 1
+ * a; SELECT a FROM v` becomes `SELECT a FROM(SELECT 1 a)`; or what that query reads from stands there alone.
  */
 export function* sourcesInPlace(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    if (!/^create_(?:view|table)$/.test(kindName(arena, node))) continue;
-    const name = childOfKind(arena, node, 'object_reference');
-    const query = childOfKind(arena, node, 'create_query');
-    const [drop] = dropsAround(tree, node);
-    if (name === undefined || query === undefined || drop === undefined) continue;
+    const defined = definedBy(tree, node);
+    if (defined === undefined) continue;
+    const { name, columns, query, drop } = defined;
     const places = readingOf(tree, name).filter((place) => !contains(arena, node, place));
-    const own = children(arena, node).filter((child) => kindName(arena, child) === 'identifier');
-    const texts = [`(${withNames(tree, query, own)})`, sourcesAlone(tree, query)].filter((text) => text !== undefined);
+    const texts = [`(${withNames(tree, query, columns)})`, sourcesAlone(tree, query)].filter(
+      (text) => text !== undefined,
+    );
     for (const text of texts) {
       const edits = places.map((place) => written(tree, place, text));
-      if (edits.length > 0) yield* change(`${sourceOf(tree, name)} in its place`, [drop.edit, ...edits]);
+      if (edits.length > 0) yield* change(`${sourceOf(tree, name)} in its place`, [drop, ...edits]);
     }
   }
+}
+
+/** A query that has a name, with the names that its columns are given. */
+interface Defined {
+  readonly name: number;
+  readonly columns: readonly number[];
+  readonly query: number;
+  readonly drop: Edit;
+}
+
+function definedBy(tree: NamedTree, node: number): Defined | undefined {
+  const { arena } = tree;
+  const identifiers = children(arena, node).filter((child) => kindName(arena, child) === 'identifier');
+  if (kindName(arena, node) === 'cte') {
+    const [name, ...columns] = identifiers;
+    const query = childOfKind(arena, node, 'statement');
+    return name === undefined || query === undefined
+      ? undefined
+      : { name, columns, query, drop: withoutCommonTable(tree, node) };
+  }
+  if (!/^create_(?:view|table)$/.test(kindName(arena, node))) return undefined;
+  const name = childOfKind(arena, node, 'object_reference');
+  const query = childOfKind(arena, node, 'create_query');
+  const [drop] = dropsAround(tree, node);
+  return name === undefined || query === undefined || drop === undefined
+    ? undefined
+    : { name, columns: identifiers, query, drop: drop.edit };
+}
+
+/** Of several they are items of a list; the only one goes with its `WITH`. */
+function withoutCommonTable({ arena, deletion }: NamedTree, node: number): Edit {
+  const statement = arena.parent[node]!;
+  const isOnly = children(arena, statement).filter((child) => kindName(arena, child) === 'cte').length === 1;
+  const word = childOfKind(arena, statement, 'keyword_with');
+  const item = isOnly ? undefined : deletion(node)?.edit;
+  return item ?? removal(arena.start[word ?? node]!, arena.end[node]!);
 }
 
 /** A query whose columns have the names that the view gives them. */

@@ -38,6 +38,27 @@ test('a view stands in its place, with the names of its columns apart from what 
   );
 });
 
+test.each([
+  ["WITH x(x)AS(SELECT'9.')SELECT CAST(x AS)||0 FROM x", "SELECTCAST(xAS)||0FROM(SELECT'9.'x)"],
+  ['WITH a(a)AS(SELECT 1),b AS(SELECT 2 c)SELECT c FROM a,b', 'WITHa(a)AS(SELECT1)SELECTcFROMa,(SELECT2c)'],
+])('what a WITH names stands in its place: %s', (text, expected) => {
+  expect(of(text)).toContain(expected);
+});
+
+test.each([
+  ["WITH x(x)AS(VALUES('9.'))SELECT CAST(x AS)||0 FROM x", "WITHx(x)AS(SELECT'9.')SELECTCAST(xAS)||0FROMx"],
+  ['INSERT INTO t VALUES(1,f(2))', 'INSERTINTOtSELECT1,f(2)'],
+])('one row is selected: %s', (text, expected) => {
+  expect(of(text)).toContain(expected);
+});
+
+test.each(['INSERT INTO t VALUES(1),(2)', 'WITH x(x)AS(VALUES(1),(2))SELECT*FROM x'])(
+  'several rows are not selected as one: %s',
+  (text) => {
+    expect(of(text).filter((made) => /SELECT1/.test(made))).toEqual([]);
+  },
+);
+
 test('several rows are a union', () => {
   expect(of('CREATE TABLE a(a);INSERT INTO a VALUES(?),(2);CREATE INDEX b ON a(1)')).toContain(
     'CREATETABLEaASSELECT?aUNIONSELECT2;CREATEINDEXbONa(1)',
