@@ -11,6 +11,7 @@ import { recordsAsFunctions } from './records-as-functions.ts';
 import { returnedAsLocals } from './returned-as-locals.ts';
 import { shortTypes } from './short-types.ts';
 import { sizesAsNumbers } from './sizes-as-numbers.ts';
+import { typesAlone } from './types-alone.ts';
 import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
 
@@ -20,6 +21,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* unitTypes(tree);
   yield* plainTypes(tree);
   yield* partsGiven(tree);
+  yield* typesAlone(tree);
   yield* functionsForLocals(tree);
   yield* hiddenNames(tree);
   yield* oneVariable(tree);
