@@ -1,9 +1,11 @@
 import { addTo } from '../../core/add-to.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { isName } from '../../names/name-leaves.ts';
-import { hasFlag, kindName, nodeFlags, textOf, width } from '../../tree/arena.ts';
+import { type Arena, brokenCount, hasFlag, isLeaf, kindName, nodeFlags, textOf, width } from '../../tree/arena.ts';
+import { removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change } from './named-tree.ts';
+import { strange } from './strange.ts';
 
 /** What is longer hardly stands twice. */
 const longest = 40;
@@ -14,18 +16,33 @@ const longest = 40;
  */
 export function* sameTexts(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
-  const places = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++) {
-    if (!hasFlag(arena, node, nodeFlags.named) || isName(arena, node)) continue;
-    if (width(arena, node) > 1 && width(arena, node) <= longest)
-      addTo(places, `${kindName(arena, node)} ${Buffer.from(textOf(arena, node))}`, node);
-  }
-  for (const nodes of places.values()) {
-    const stubs = nodes.length === 1 ? [] : nodes.flatMap((node) => [...tree.stubs(node)].slice(0, 1));
+  const isLong = (node: number): boolean => width(arena, node) > 1 && !isName(arena, node);
+  for (const nodes of alike(arena, isLong)) {
+    const stubs = nodes.flatMap((node) => [...tree.stubs(node)].slice(0, 1));
     if (stubs.length === nodes.length && stubs.every(({ bytes }) => bytes > 0))
       yield* change(
         `${kindName(arena, nodes[0]!)} alike`,
         stubs.map(({ edit }) => edit),
       );
   }
+  // What is broken already may be understood with even less than the grammar asks for.
+  if (brokenCount(arena) > 0) yield* goneAlike(arena);
+}
+
+/** A name that stands in several places is left out of all of them: `@media{}` for each `@media print{}`. */
+function* goneAlike(arena: Arena): Iterable<Change> {
+  for (const nodes of alike(arena, (node) => isLeaf(arena, node) && isName(arena, node))) {
+    const cuts = nodes.map((node) => removal(arena.start[node]!, arena.end[node]!));
+    yield* strange(`${kindName(arena, nodes[0]!)} left out`, cuts);
+  }
+}
+
+/** Nodes of one kind that read the same, where there are several. */
+function alike(arena: Arena, isMeant: (node: number) => boolean): number[][] {
+  const places = new Map<string, number[]>();
+  for (let node = 1; node < arena.size; node++) {
+    if (!hasFlag(arena, node, nodeFlags.named) || width(arena, node) > longest || !isMeant(node)) continue;
+    addTo(places, `${kindName(arena, node)} ${Buffer.from(textOf(arena, node))}`, node);
+  }
+  return [...places.values()].filter(({ length }) => length > 1);
 }

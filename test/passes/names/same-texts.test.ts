@@ -13,3 +13,10 @@ test.each([
   expect(texts).toEqual(expect.arrayContaining(made));
   if (made.length === 0) expect(texts).toEqual([]);
 });
+
+test('a name is left out of all its places where the text is understood although it is broken', async () => {
+  const css = await loadLanguage(bundledGrammar('css'));
+  const text = '@media b{a{d:1}}a{d:0}@media b{@a;}@media b{@a;';
+  expect(madeOfTree(css, text, sameTexts)).toContain('@media {a{d:1}}a{d:0}@media {@a;}@media {@a;');
+  expect(madeOfTree(css, `${text}}`, sameTexts)).not.toContain('@media {a{d:1}}a{d:0}@media {@a;}@media {@a;}');
+});
