@@ -16,6 +16,8 @@ const around = 2;
  */
 export function* inOtherBlocks(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
+  // The rules of a style sheet are not done one after the other.
+  if (kindName(arena, 0) === 'stylesheet') return;
   const blocks = blocksOf(arena);
   for (const statement of statementsIn(tree)) {
     const drops = [...dropsAround(tree, statement)];

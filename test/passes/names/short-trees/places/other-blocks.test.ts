@@ -50,3 +50,8 @@ test('nothing is moved out of a case without its block, or into itself', () => {
   expect(movedIn('int f(){for(;;){a();}}')).toEqual([]);
   expect(movedIn('int f(){switch(0){a();case 1:;}}')).toEqual([]);
 });
+
+test('the rules of a style sheet stay where they are', async () => {
+  const css = await loadLanguage(bundledGrammar('css'));
+  expect(madeOf(css, '@media b{a{d:1}}a{d:0}@media b{@a;}', inOtherBlocks)).toEqual([]);
+});
