@@ -54,6 +54,7 @@ function gapsOf(partners: Partners, before: number): Gap[] {
  * `k` says; a way of so many differences ends on diagonals from minus that many to as many.
  */
 function shortestWay(old: Int32Array, now: Int32Array): Partners | undefined {
+  if (Math.abs(old.length - now.length) > mostDifferences) return undefined;
   const most = Math.min(mostDifferences, old.length + now.length);
   /** After each number of differences, how far in `old` the best way comes, by diagonal. */
   const ways: Int32Array[] = [];
