@@ -22,6 +22,12 @@ async function mistake(...args: readonly string[]): Promise<Ended> {
   return ended;
 }
 
+/** Lines of a script that number its runs, from 0 in the file `n` on, one run at a time: `$n`. */
+const numberedRun = (): string[] => [
+  `until mkdir ${here.folder}/counting 2>/dev/null; do :; done`,
+  `n=$(cat ${here.folder}/n); echo $((n + 1)) >${here.folder}/n; rmdir ${here.folder}/counting`,
+];
+
 const exits = (code: number, ...texts: readonly string[]): unknown =>
   expect.objectContaining({ code, stderr: expect.stringMatching(new RegExp(texts.map(escaped).join('.*'), 's')) });
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -231,14 +237,7 @@ describe('the script', () => {
   });
 
   test('changes its mind too often (9)', async () => {
-    here.script(
-      'test.sh',
-      [
-        `until mkdir ${here.folder}/counting 2>/dev/null; do :; done`,
-        `n=$(cat ${here.folder}/n); echo $((n + 1)) >${here.folder}/n; rmdir ${here.folder}/counting`,
-        '[ $((n % 4)) = 0 ] && grep -q boom in.txt',
-      ].join('\n'),
-    );
+    here.script('test.sh', [...numberedRun(), '[ $((n % 4)) = 0 ] && grep -q boom in.txt'].join('\n'));
     here.write('n', '0');
     expect(await mistake('./test.sh', 'in.txt')).toEqual(
       exits(4, 'changes its mind: YES in 2 of 8', 'too unreliable', '--repeat 1/'),
@@ -246,15 +245,7 @@ describe('the script', () => {
   });
 
   test('changes its mind, although it was promised not to', async () => {
-    here.script(
-      'test.sh',
-      [
-        'grep -q boom in.txt || exit 1',
-        `until mkdir ${here.folder}/counting 2>/dev/null; do :; done`,
-        `n=$(cat ${here.folder}/n); echo $((n + 1)) >${here.folder}/n; rmdir ${here.folder}/counting`,
-        '[ $((n % 4)) != 1 ]',
-      ].join('\n'),
-    );
+    here.script('test.sh', ['grep -q boom in.txt || exit 1', ...numberedRun(), '[ $((n % 4)) != 1 ]'].join('\n'));
     here.write('n', '0');
     expect(await mistake('--assume-deterministic', './test.sh', 'in.txt')).toEqual(exits(4, 'changes its mind'));
   });
