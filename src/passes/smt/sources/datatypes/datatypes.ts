@@ -13,10 +13,7 @@ export const dropFields: Source = {
   odds: 0.6,
   stage: 3,
   *find({ script }) {
-    for (const definition of script.definitions) {
-      const around = script.parent[definition.node]!;
-      if (definition.kind !== 'constructor' || !isList(script, around)) continue;
-      const fields = argsOf(script, around);
+    for (const { definition, around, fields } of withFields(script)) {
       for (const [i, field] of fields.entries()) {
         const built = withoutArgument(script, definition, i);
         const selected = withoutSelector(script, field);
@@ -35,10 +32,8 @@ export const countFields: Source = {
   stage: 4,
   once: true,
   *find({ script }) {
-    for (const definition of script.definitions) {
-      const around = script.parent[definition.node]!;
-      if (definition.kind !== 'constructor' || !isList(script, around)) continue;
-      for (const [i, field] of argsOf(script, around).entries()) {
+    for (const { definition, fields } of withFields(script)) {
+      for (const [i, field] of fields.entries()) {
         const sort = child(script, field, 1);
         if (sort < 0 || isList(script, sort) || script.meaning[sort] === undefined) continue;
         const built = inEachUse(script, definition, (_, args) => replaceNode(args[i]!, '0'));
@@ -49,6 +44,22 @@ export const countFields: Source = {
     }
   },
 };
+
+interface WithFields {
+  readonly definition: Definition;
+  /** `(C (f S) (g T))`, and what is in it behind the name. */
+  readonly around: number;
+  readonly fields: readonly number[];
+}
+
+/** The constructors that are written with fields. */
+function* withFields(script: TypedScript): Iterable<WithFields> {
+  for (const definition of script.definitions) {
+    const around = script.parent[definition.node]!;
+    if (definition.kind === 'constructor' && isList(script, around))
+      yield { definition, around, fields: argsOf(script, around) };
+  }
+}
 
 /** What it is worth that a declared sort is used once less. */
 const USE = 12;

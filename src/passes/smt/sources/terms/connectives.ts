@@ -33,9 +33,8 @@ const rules: Readonly<Record<string, Rule>> = {
   '>=': (script, args) => strictly(script, '>', args),
   '<=': (script, args) => strictly(script, '<', args),
   and: (script, args) => {
-    const parts = args.map((each) => plainNegation(script, each)).filter((part) => part !== undefined);
-    const isAll = parts.length === args.length && parts.length > 1;
-    return isAll ? application('not', [application('or', parts)]) : undefined;
+    const either = args.length > 1 ? negatedParts(script, 'and', args) : undefined;
+    return either && application('not', [either]);
   },
   or: ofTwo((script, a, b) => {
     const [notA, notB] = [negated(script, a), negated(script, b)];
@@ -109,12 +108,6 @@ function isNumber(sort: string | undefined): boolean {
 
 function ofTwo(rule: (script: TypedScript, a: number, b: number) => Piece[] | undefined): Rule {
   return (script, [a = -1, b = -1, ...more]) => (b < 0 || more.length > 0 ? undefined : rule(script, a, b));
-}
-
-/** The argument of `not`. */
-function plainNegation(script: TypedScript, node: number): number | undefined {
-  const [part, ...more] = headOf(script, node) === 'not' ? argsOf(script, node) : [];
-  return more.length > 0 ? undefined : part;
 }
 
 /** Where all parts are negations, what they negate, with the other connective. */
