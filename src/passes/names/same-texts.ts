@@ -1,10 +1,10 @@
-import { addTo } from '../../core/add-to.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { isName } from '../../names/name-leaves.ts';
-import { type Arena, brokenCount, hasFlag, isLeaf, kindName, nodeFlags, textOf, width } from '../../tree/arena.ts';
+import { type Arena, brokenCount, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { removal } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change } from './named-tree.ts';
+import { readAlike } from './read-alike.ts';
 import { strange } from './strange.ts';
 
 /** What is longer hardly stands twice. */
@@ -37,12 +37,8 @@ function* goneAlike(arena: Arena): Iterable<Change> {
   }
 }
 
-/** Nodes of one kind that read the same, where there are several. */
+/** Nodes with a name in the grammar that read the same, where there are several. */
 function alike(arena: Arena, isMeant: (node: number) => boolean): number[][] {
-  const places = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++) {
-    if (!hasFlag(arena, node, nodeFlags.named) || width(arena, node) > longest || !isMeant(node)) continue;
-    addTo(places, `${kindName(arena, node)} ${Buffer.from(textOf(arena, node))}`, node);
-  }
-  return [...places.values()].filter(({ length }) => length > 1);
+  const isShort = (node: number): boolean => hasFlag(arena, node, nodeFlags.named) && width(arena, node) <= longest;
+  return readAlike(arena, (node) => isShort(node) && isMeant(node));
 }

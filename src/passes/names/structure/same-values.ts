@@ -1,9 +1,9 @@
-import { addTo } from '../../../core/add-to.ts';
 import { childIn } from '../../../names/functions.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, type NamedTree, written } from '../named-tree.ts';
+import { readAlike } from '../read-alike.ts';
 
 /** What is shorter is hardly what two values share. */
 const shortest = 4;
@@ -14,11 +14,7 @@ const shortest = 4;
  */
 export function* sameValues(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  const alike = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++) {
-    if (isExpression(arena, node)) addTo(alike, `${kindName(arena, node)} ${sourceOf(tree, node)}`, node);
-  }
-  for (const nodes of [...alike.values()].filter(({ length }) => length > 1)) {
+  for (const nodes of readAlike(arena, (node) => isExpression(arena, node))) {
     const label = `all ${kindName(arena, nodes[0]!)} become 0`;
     const zeros = nodes.map((node) => written(tree, node, '0'));
     const types = nodes.flatMap((node) => typeOver(tree, node) ?? []);

@@ -1,9 +1,9 @@
-import { addTo } from '../../../../core/add-to.ts';
 import { fieldName } from '../../../../names/functions.ts';
 import { plainType } from '../../../../names/plain-type.ts';
 import { type Arena, kindName } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, type NamedTree, written } from '../../named-tree.ts';
+import { byText } from '../../read-alike.ts';
 
 /**
  * Where a language has a short type that needs no definition, that stands for all types that read the same: `[]int` for
@@ -14,9 +14,7 @@ export function* plainTypes(tree: NamedTree): Iterable<Change> {
   const plain = plainType(arena);
   // In C, what a name stands for has been written in its place.
   if (plain === undefined || arena.kinds.includes('unit_type') || arena.kinds.includes('type_definition')) return;
-  const alike = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++) if (isType(arena, node)) addTo(alike, sourceOf(tree, node), node);
-  for (const [text, nodes] of alike) {
+  for (const [text, nodes] of byText(arena, (node) => isType(arena, node))) {
     if (text.length > plain.length)
       yield* change(
         `${text} becomes ${plain}`,

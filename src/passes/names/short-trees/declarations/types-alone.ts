@@ -13,12 +13,13 @@ export function* typesAlone(tree: NamedTree): Iterable<Change> {
   if (!arena.kinds.includes('type_annotation') || !arena.kinds.includes('lexical_declaration')) return;
   const [fresh] = freshNames(names);
   for (const statement of children(arena, 0)) {
+    if (/^(?:lexical|variable)_declaration$/.test(kindName(arena, statement))) continue;
+    const defined = childIn(arena, statement, 'name');
+    const name = defined === undefined ? fresh : sourceOf(tree, defined);
+    if (name === undefined) continue;
     for (let node = statement + 1; node < arena.after[statement]!; node++) {
       const type = typeAt(arena, node);
-      if (type === undefined || /^(?:lexical|variable)_declaration$/.test(kindName(arena, statement))) continue;
-      const defined = childIn(arena, statement, 'name');
-      const name = defined === undefined ? fresh : sourceOf(tree, defined);
-      if (name === undefined) continue;
+      if (type === undefined) continue;
       const alone = `let ${name}:${sourceOf(tree, type)}`;
       if (alone.length < sourceOf(tree, statement).length)
         yield* change('a type alone', [written(tree, statement, alone)]);

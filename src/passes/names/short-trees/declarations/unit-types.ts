@@ -1,11 +1,11 @@
-import { addTo } from '../../../../core/add-to.ts';
 import { childIn, fieldName } from '../../../../names/functions.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { definedNames } from '../../eliminations/defined-names.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, type NamedTree, written } from '../../named-tree.ts';
+import { byText } from '../../read-alike.ts';
 
 const types =
   /^(?:type_identifier|generic_type|scoped_type_identifier|primitive_type|reference_type|pointer_type|array_type|tuple_type|function_type|dynamic_type|abstract_type)$/;
@@ -17,8 +17,7 @@ const types =
 export function* unitTypes(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('unit_type')) return;
-  const alike = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++) if (isType(arena, node)) addTo(alike, sourceOf(tree, node), node);
+  const alike = byText(arena, (node) => isType(arena, node));
   for (const [text, nodes] of alike) {
     const lifetimes = new Set(text.match(/'\w+(?!')/g));
     const [lifetime] = lifetimes;
