@@ -17,6 +17,8 @@ export class Automaton {
   /** By state: by label, the states from which the label leads here. */
   readonly #in: ReadonlyMap<number, readonly number[]>[];
   readonly #accepting: Uint8Array;
+  /** By state: the labels that can be read there without the end of a line before them. */
+  readonly #atOnce: (ReadonlySet<number> | undefined)[];
   /** By state: whether the sequence may end there with nothing behind it, not even the end of a line. */
   readonly #closed: Uint8Array;
   readonly #sets: (readonly number[])[] = [[]];
@@ -40,8 +42,9 @@ export class Automaton {
   constructor(network: Network, letters: (letter: number) => Label) {
     this.labels = network.labels;
     this.#letters = letters;
-    const { out, accepting, closed } = withoutSilence(network);
+    const { out, atOnce, accepting, closed } = withoutSilence(network);
     this.#out = out;
+    this.#atOnce = atOnce;
     this.#accepting = accepting;
     this.#closed = closed;
     this.#in = reversed(out);
@@ -138,6 +141,12 @@ export class Automaton {
     return !this.#sets[set]!.some((state) => this.#closed[state] === 1);
   }
 
+  /** Whether the letter can be read after what leads to these states on the same line. */
+  readsAtOnce(set: number, letter: number): boolean {
+    const labels = this.#fittingLabels(letter);
+    return this.#sets[set]!.some((state) => labels.some((label) => this.#atOnce[state]?.has(label)));
+  }
+
   /** Whether what follows the label, given as an index of `labels`, is on a line of its own, or behind a semicolon. */
   needsLine(label: number): boolean {
     return this.#needingLine.has(label);
@@ -205,13 +214,19 @@ interface Wrapped {
 type Arcs = ReadonlyMap<number, readonly number[]>;
 
 /** Only states that something was read to, and the start, are kept: the others are passed through silently. */
-function withoutSilence(network: Network): { out: (Arcs | undefined)[]; accepting: Uint8Array; closed: Uint8Array } {
+function withoutSilence(network: Network): {
+  out: (Arcs | undefined)[];
+  atOnce: (ReadonlySet<number> | undefined)[];
+  accepting: Uint8Array;
+  closed: Uint8Array;
+} {
   const direct: { label: number; to: number }[][] = Array.from({ length: network.size }, () => []);
   for (const { from, label, to } of network.arcs) direct[from]!.push({ label, to });
   const accepting = new Uint8Array(network.size);
   const closed = new Uint8Array(network.size);
   const unended = endless(network);
   const out: (Arcs | undefined)[] = Array.from({ length: network.size });
+  const atOnce: (ReadonlySet<number> | undefined)[] = Array.from({ length: network.size });
   for (const state of new Set([0, ...network.arcs.map((arc) => arc.to)])) {
     const reach = silentReach(network, state);
     const arcs = new Map<number, number[]>();
@@ -221,11 +236,13 @@ function withoutSilence(network: Network): { out: (Arcs | undefined)[]; acceptin
       else if (!targets.includes(to)) targets.push(to);
     }
     out[state] = arcs;
+    const near = silentReach(unended, state);
+    atOnce[state] = new Set(near.flatMap((one) => direct[one]!.map(({ label }) => label)));
     if (!reach.includes(1)) continue;
     accepting[state] = 1;
-    if (silentReach(unended, state).includes(1)) closed[state] = 1;
+    if (near.includes(1)) closed[state] = 1;
   }
-  return { out, accepting, closed };
+  return { out, atOnce, accepting, closed };
 }
 
 function silentReach(network: Network, state: number): number[] {

@@ -97,7 +97,8 @@ class NetworkBuilder {
         this.#skip(from, to);
         break;
       default:
-        this.#addText(fixedToken(rule), from, to);
+        if (isLineEnd(rule)) this.#addEnd(from, to);
+        else this.#addText(fixedToken(rule), from, to);
     }
   }
 
@@ -179,6 +180,10 @@ class NetworkBuilder {
     this.#arcs.push({ from, label: id, to });
   }
 
+  #addEnd(from: number, to: number): void {
+    if (from !== to) this.#ends[from]!.push(to);
+  }
+
   #skip(from: number, to: number): void {
     if (from !== to) this.#silent[from]!.push(to);
   }
@@ -196,6 +201,11 @@ class NetworkBuilder {
 
 function withText(alias: Label, text: string | undefined): Label {
   return text === undefined || !alias.named ? alias : { ...alias, symbol: written(text) };
+}
+
+/** A token that is nothing but the end of a line, as the one that Go has beside its semicolon. */
+function isLineEnd(rule: Rule): boolean {
+  return rule.type === 'PATTERN' && /^(?:\\r\??)?\\n$/.test(rule.value);
 }
 
 /** Of all that scanners find, the ends of lines and blocks are what takes no text when something ends there anyway. */

@@ -1,5 +1,5 @@
-import { isSpace } from '../tree/adjacent.ts';
-import { type Arena, hasFlag, nodeFlags } from '../tree/arena.ts';
+import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { type Arena, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import type { Explanation, TreeMatch } from './tree-match.ts';
 
 /** Neighbouring children that can go together, while no fewer of them can; indexes into the children, end exclusive. */
@@ -21,6 +21,7 @@ export function unitsOf(match: TreeMatch, explanation: Explanation): Unit[] {
       if (hasFlag(match.arena, children[to - 1]!, nodeFlags.missing)) break;
       if (!automaton.meets(match.before(children[from]!), match.after(children[to - 1]!))) continue;
       if (to - from === children.length && !emptiable) continue;
+      if (to === from + 1 && separatesOnLine(match, explanation, from)) continue;
       units.push({ from, to });
       break;
     }
@@ -29,6 +30,17 @@ export function unitsOf(match: TreeMatch, explanation: Explanation): Unit[] {
   return units
     .filter((unit, i) => !units.slice(i + 1, i + longest).some((other) => other.to <= unit.to))
     .map((unit) => withSeparator(match, explanation, unit));
+}
+
+/** Whether a semicolon is what a line end would be, were there one. */
+function separatesOnLine(match: TreeMatch, { automaton, children }: Explanation, at: number): boolean {
+  const { arena } = match;
+  const [node, next] = [children[at]!, children[at + 1]];
+  if (next === undefined || kindName(arena, node) !== ';') return false;
+  return (
+    !automaton.readsAtOnce(match.before(node), match.letter(next)) &&
+    !hasLineEnd(arena.text, arena.end[node]!, arena.start[next]!)
+  );
 }
 
 /** Where the grammar allows for holes in a list, as in `[1, , 2]`, an element takes its separator along all the same. */
@@ -62,6 +74,11 @@ export function mayBeEmpty(arena: Arena, { automaton, children }: Explanation): 
     at = arena.end[child]!;
   }
   return hasText(arena.text, at, arena.end[parent]!);
+}
+
+function hasLineEnd(text: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isNewline(text[at]!)) return true;
+  return false;
 }
 
 function hasText(text: Uint8Array, from: number, to: number): boolean {

@@ -1,5 +1,5 @@
 import { addTo } from '../../core/add-to.ts';
-import { declared, parts } from '../../names/functions.ts';
+import { declared, fieldName, parts } from '../../names/functions.ts';
 import { isName, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
@@ -79,15 +79,39 @@ const tuples = 'tuples';
 function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
   const { arena } = tree;
   const found = new Map<string, number[][]>();
+  const tables = new Map<string, number[][]>();
+  const behind = new Map<string, number[][]>();
   for (let bracket = 1; bracket < arena.size; bracket++) {
     const items = itemsBehind(arena, bracket);
     if (items.length === 0) continue;
-    for (const word of wordsBefore(arena, bracket)) addTo(found, word + kindName(arena, bracket), items);
+    const sign = kindName(arena, bracket);
+    const rows = rowsIn(arena, items, sign);
+    for (const word of wordsBefore(arena, bracket)) {
+      addTo(found, word + sign, items);
+      if (rows === undefined) addTo(behind, word + sign, items);
+      else for (const row of rows) addTo(tables, word + sign, row);
+    }
     // The type of a pair goes with the pair.
     const kind = kindName(arena, arena.parent[bracket]!);
     if (items.length > 1) addTo(found, /^tuple_/.test(kind) ? tuples : `${items.length} ${kind}`, items);
   }
+  for (const [name, rows] of tables) found.set(`rows of ${name}`, [...(behind.get(name) ?? []), ...rows]);
   return new Map([...found].filter(([, lists]) => lists.length > 1));
+}
+
+/** Of lists in a list, as those that fill an array of records, what is in each. */
+function rowsIn(arena: Arena, items: readonly number[], sign: string): number[][] | undefined {
+  const rows = items.map((item) => {
+    const first = firstLeaf(arena, item);
+    return kindName(arena, first) === sign ? itemsBehind(arena, first) : undefined;
+  });
+  return rows.every((row) => row !== undefined) ? rows.filter((row) => row.length > 0) : undefined;
+}
+
+function firstLeaf(arena: Arena, node: number): number {
+  let leaf = node;
+  while (!isLeaf(arena, leaf)) leaf++;
+  return leaf;
 }
 
 /** What means something between a bracket and the one that closes it; in some grammars there is more beside them. */
@@ -97,7 +121,15 @@ function itemsBehind(arena: Arena, bracket: number): number[] {
   if (closing === undefined) return [];
   const around = arena.parent[bracket]!;
   const end = children(arena, around).find((node) => node > bracket && kindName(arena, node) === closing);
-  return end === undefined ? [] : parts(arena, around).filter((node) => node > bracket && node < end);
+  const inside = end === undefined ? [] : parts(arena, around).filter((node) => node > bracket && node < end);
+  return inside.flatMap((node) => declaredIn(arena, node));
+}
+
+/** Fields that are declared together, `int a, b;`, one by one. */
+function declaredIn(arena: Arena, node: number): readonly number[] {
+  if (kindName(arena, node) !== 'field_declaration') return [node];
+  const declared = parts(arena, node).filter((part) => /^(?:declarator|name)$/.test(fieldName(arena, part)));
+  return declared.length > 1 ? declared : [node];
 }
 
 const closings = new Map([

@@ -6,6 +6,7 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, valued } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 import { type DefinedName, definedNames, longestText, textsBeside } from './defined-names.ts';
+import { unwrappedUses } from './unwrapped-uses.ts';
 
 /** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
 export function* rareEliminations(tree: NamedTree): Iterable<Change> {
@@ -14,6 +15,7 @@ export function* rareEliminations(tree: NamedTree): Iterable<Change> {
   for (const defined of definedNames(tree)) {
     const { name, drop, uses } = defined;
     yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
+    yield* unwrappedUses(tree, defined);
     yield* inlinedOnce(tree, defined);
     yield* moved(tree, defined);
   }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { columns } from '../../../src/passes/names/columns.ts';
+import { madeOf } from '../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+const go = await loadLanguage(bundledGrammar('go'));
+
+test('a field goes with what each record of an array has for it', () => {
+  const made = madeOf(c, 'struct s{int a,b,c;};struct s t[]={{},{1},{2,3,4}};', columns);
+  expect(made).toContain('struct s{int a,c;};struct s t[]={{},{1},{2,4}};');
+  expect(made).toContain('struct s{int b,c;};struct s t[]={{},{},{3,4}};');
+});
+
+test('of fields that are declared one by one as well', () => {
+  const made = madeOf(go, 'package p\ntype T struct{a int;b,c string}\nvar t=[]T{{1,"2","3"},{4,"5","6"}}', columns);
+  expect(made).toContain('package p\ntype T struct{b,c string}\nvar t=[]T{{"2","3"},{"5","6"}}');
+  expect(made).toContain('package p\ntype T struct{a int;c string}\nvar t=[]T{{1,"3"},{4,"6"}}');
+});
+
+test('a parameter goes with its arguments', () => {
+  expect(madeOf(c, 'void f(int a,int b){}void g(){f(1,2);}', columns)).toContain('void f(int a){}void g(){f(1);}');
+});
