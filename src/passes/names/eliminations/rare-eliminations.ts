@@ -15,10 +15,10 @@ export function* rareEliminations(tree: NamedTree): Iterable<Change> {
   for (const defined of definedNames(tree)) {
     const { name, drop, uses } = defined;
     yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
-    yield* unwrappedUses(tree, defined);
     yield* inlinedOnce(tree, defined);
     yield* moved(tree, defined);
   }
+  yield* unwrappedUses(tree);
 }
 
 /** A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. What has no other name goes with it. */

@@ -4,6 +4,7 @@ import { ofShortTrees } from '../short-trees/short-trees.ts';
 import { besideEachOther } from './beside.ts';
 import { betweenDefinitions } from './between-definitions.ts';
 import { betweenStatements } from './between-statements.ts';
+import { countedItems } from './counted-items.ts';
 import { firstElements } from './first-elements.ts';
 import { withoutPointers } from './no-pointers.ts';
 import { pairsOfItems } from './pairs.ts';
@@ -14,6 +15,7 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* pairsOfItems(named);
   yield* besideEachOther(named);
   yield* betweenStatements(named);
+  yield* countedItems(named);
   yield* firstElements(named);
   yield* withoutPointers(named);
   yield* parametersAndLocals(named);

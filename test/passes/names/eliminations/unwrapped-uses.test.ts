@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { definedNames } from '../../../../src/passes/names/eliminations/defined-names.ts';
 import { unwrappedUses } from '../../../../src/passes/names/eliminations/unwrapped-uses.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
 const javascript = await loadLanguage(bundledGrammar('javascript'));
 
-const made = (language: typeof c, text: string): string[] =>
-  madeOf(language, text, function* (tree) {
-    for (const defined of definedNames(tree)) yield* unwrappedUses(tree, defined);
-  });
+const made = (language: typeof c, text: string): string[] => madeOf(language, text, unwrappedUses);
 
 test('a loop goes with the variable that it counts, and what is done in it stays', () => {
   expect(made(c, 'void f(){int i;for(i=0;i<9;i++)g();}')).toContain('void f(){g();}');
+});
+
+test('what is called the same elsewhere stays', () => {
+  expect(made(c, 'struct i{};void g(int i){i;}void f(){int i;for(;i;)g();}')).toContain(
+    'struct i{};void g(int i){i;}void f(){g();}',
+  );
 });
 
 test('what is nothing but a use goes', () => {
