@@ -3,9 +3,18 @@ import { isQuoted } from '../../../names/is-quoted.ts';
 import { namesWithin } from '../../../names/name-leaves.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, isDefinition, type NamedTree, sourceOf, textBetween, valued } from '../named-tree.ts';
+import {
+  change,
+  dropsAround,
+  isDefinition,
+  type NamedTree,
+  sourceOf,
+  textBetween,
+  valued,
+  written,
+} from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
-import { type DefinedName, definedNames, longestText, textsBeside } from './defined-names.ts';
+import { type DefinedName, definedNames, isTag, longestText, textsBeside } from './defined-names.ts';
 import { unwrappedUses } from './unwrapped-uses.ts';
 
 /** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
@@ -44,9 +53,11 @@ function* inlinedOnce(tree: NamedTree, defined: DefinedName): Iterable<Change> {
 }
 
 /** A function or a class may be an expression, too, and in some languages only without its name. */
-function* moved(tree: NamedTree, { name, definition, unit, drop, uses }: DefinedName): Iterable<Change> {
+function* moved(tree: NamedTree, defined: DefinedName): Iterable<Change> {
   const { arena } = tree;
-  const whole = sourceOf(tree, unit).replace(/;$/, '');
+  const { name, definition, unit, drop, uses } = defined;
+  if (isTag(tree, definition)) return yield* declaredWithFirst(tree, defined);
+  const whole = textAlone(tree, unit);
   const [use, ...more] = uses;
   if (more.length > 0 || whole.length > longestText) return;
   const own = placesWithin(tree, unit, name);
@@ -56,4 +67,18 @@ function* moved(tree: NamedTree, { name, definition, unit, drop, uses }: Defined
     yield* change(`move ${name} without its name`, [drop, valued(tree, use!, anonymous)]);
   }
   yield* change(`move ${name}`, [drop, valued(tree, use!, whole)]);
+}
+
+/** A type of C is defined where it is first meant: `struct S { int a; } b;` for `struct S { int a; }; struct S b;`. */
+function* declaredWithFirst(tree: NamedTree, { name, definition, unit, drop, uses }: DefinedName): Iterable<Change> {
+  const { start, end, parent } = tree.arena;
+  const type = parent[definition]!;
+  const isAlone = start[unit] === start[type] && end[unit]! <= end[type]! + 1;
+  const use = uses.find((one) => one > definition && isTag(tree, one));
+  if (isAlone && use !== undefined)
+    yield* change(`${name} where it is meant`, [drop, written(tree, parent[use]!, textAlone(tree, unit))]);
+}
+
+function textAlone(tree: NamedTree, unit: number): string {
+  return sourceOf(tree, unit).replace(/;$/, '');
 }

@@ -3,6 +3,7 @@ import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, textBetween } from '../named-tree.ts';
+import { unbraced } from '../unbraced.ts';
 
 /**
  * What points at something becomes that itself, where it is declared and where it is followed: `f(int *a) { *a; }`
@@ -23,11 +24,17 @@ function signOf(arena: Arena, leaf: number): Edit[] {
   if (/^(?:pointer|reference)_declarator$/.test(kindName(arena, parent)))
     return [removal(arena.start[parent]!, arena.start[leaf]!)];
   if (kindName(arena, parent) === 'array_declarator' && arena.start[parent] === arena.start[leaf])
-    return [removal(arena.end[leaf]!, arena.end[parent]!)];
+    return [removal(arena.end[leaf]!, arena.end[parent]!), ...initialOf(arena, parent)];
   const type = childIn(arena, parent, 'type');
   if (type === undefined || type === leaf || !/^(?:pointer|reference)_type$/.test(kindName(arena, type))) return [];
   const meant = children(arena, type).at(-1);
   return meant === undefined ? [] : [removal(arena.start[type]!, arena.start[meant]!)];
+}
+
+/** Of a row of one. */
+function initialOf(arena: Arena, declarator: number): Edit[] {
+  const value = childIn(arena, arena.parent[declarator]!, 'value');
+  return value === undefined ? [] : unbraced(arena, value);
 }
 
 function following(arena: Arena, leaf: number): Edit[] {

@@ -11,3 +11,7 @@ test('what points at something becomes that, also where it is a row', () => {
   expect(madeOf(c, 'a(int b[]){~(a&&b)||0**b;}', withoutPointers)).toEqual(['a(int b){~(a&&b)||0*b;}']);
   expect(madeOf(c, 'a(int b[]){b[1];}', withoutPointers)).toEqual([]);
 });
+
+test('what it holds has no brackets then', () => {
+  expect(madeOf(c, 'int a[]={7};void f(){*a;}', withoutPointers)).toEqual(['int a=7;void f(){a;}']);
+});

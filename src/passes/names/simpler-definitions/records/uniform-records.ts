@@ -6,6 +6,7 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
 import { pointedAt } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { unbraced } from '../../unbraced.ts';
 
 /**
  * A record as C has them, whose fields may all be of one type, is a row of these: `struct S { int a, b; }; f(struct S
@@ -128,13 +129,21 @@ function asRow(tree: NamedTree, { node, aliases, uses, fields }: UniformRecord, 
   return [
     ...drops,
     ...meant.map((use) => written(tree, use, type)),
-    ...(length === 1 ? [] : meant.flatMap((use) => lengthened(arena, use, length))),
+    ...meant.flatMap((use) => (length === 1 ? rowsWithin(arena, use) : lengthened(arena, use, length))),
     ...tree.accesses().flatMap((access) => {
       const index = fields.findIndex(({ name }) => name === spelling(arena, access.member));
       const isOutside = !contains(arena, node, access.node);
       return index >= 0 && isOutside ? element(arena, access, { index, length }) : [];
     }),
   ];
+}
+
+/** What is in an array of records of one field has no brackets of its own. */
+function rowsWithin(arena: Arena, use: number): Edit[] {
+  const values = declarators(arena, arena.parent[use]!).map((declarator) => childIn(arena, declarator, 'value'));
+  return values.flatMap((value) =>
+    value === undefined ? [] : parts(arena, value).flatMap((row) => unbraced(arena, row)),
+  );
 }
 
 /** What is no pointer to a record has so many elements. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { rareEliminations } from '../../../../src/passes/names/eliminations/rare-eliminations.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+test('a type of C is defined where it is first meant', async () => {
+  const c = await loadLanguage(bundledGrammar('c'));
+  const made = madeOf(c, 'struct s{int a;};struct s b;void f(struct s*c){}', rareEliminations);
+  expect(made).toContain('struct s{int a;} b;void f(struct s*c){}');
+});
