@@ -26,9 +26,10 @@ export function unitsOf(match: TreeMatch, explanation: Explanation): Unit[] {
       break;
     }
   }
-  // One found early may contain a smaller one that begins later.
+  // One found early may contain a smaller one that begins later, unless that is a mere separator.
+  const isSmaller = (other: Unit): boolean => !isSeparator(match.arena, children, other);
   return units
-    .filter((unit, i) => !units.slice(i + 1, i + longest).some((other) => other.to <= unit.to))
+    .filter((unit, i) => !units.slice(i + 1, i + longest).some((other) => other.to <= unit.to && isSmaller(other)))
     .map((unit) => withSeparator(match, explanation, unit));
 }
 
@@ -48,14 +49,18 @@ function withSeparator(match: TreeMatch, { automaton, children }: Explanation, u
   const { arena } = match;
   const { from, to } = unit;
   if (to - from > 1 || !hasFlag(arena, children[from]!, nodeFlags.named)) return unit;
-  const isSeparator = (at: number): boolean => at >= 0 && at < children.length && isComma(arena, children[at]!);
+  const isCommaAt = (at: number): boolean => at >= 0 && at < children.length && isComma(arena, children[at]!);
   const wider = [
-    ...(isSeparator(from - 1) ? [{ from: from - 1, to }] : []),
-    ...(isSeparator(to) ? [{ from, to: to + 1 }] : []),
+    ...(isCommaAt(from - 1) ? [{ from: from - 1, to }] : []),
+    ...(isCommaAt(to) ? [{ from, to: to + 1 }] : []),
   ];
   return (
     wider.find((one) => automaton.meets(match.before(children[one.from]!), match.after(children[one.to - 1]!))) ?? unit
   );
+}
+
+function isSeparator(arena: Arena, children: readonly number[], { from, to }: Unit): boolean {
+  return to === from + 1 && /^[,;]$/.test(kindName(arena, children[from]!));
 }
 
 function isComma(arena: Arena, node: number): boolean {
