@@ -10,6 +10,7 @@ import { bindsLate } from '../passes/names/late-binding.ts';
 import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
 import { strictAsTheTest } from '../passes/names/orphans/strictness.ts';
+import { withOrphans } from '../passes/names/orphans/with-orphans.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { slices } from '../passes/names/units/slices.ts';
@@ -82,7 +83,8 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const rarely = named('names', rareNames(language, waking));
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { structure, byName, rarely }), ...last, ...proven];
-  const thorough = sequence(coarse, settle(passes, [...last, ...proven]));
+  const soon = sequence(coarse, named('names', withOrphans(language)));
+  const thorough = sequence(soon, settle(passes, [...last, ...proven]));
   return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;
 }
 
@@ -108,6 +110,7 @@ interface OfATree {
 function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
   return [
     structure,
+    named('names', withOrphans(language)),
     toldBesides,
     byName,
     named('shorten', shortNames(language, waking)),
