@@ -166,9 +166,12 @@ function variant(arena: Arena, edit: TreeEdit, gain: number): Variant {
   return { type: 'variant', sort, gain, at: edit.node, edit };
 }
 
+/** Words that grammars have for values: they read like names. */
+const valueWord = /^(?:true|false|null|nil|none|undefined|(?:bool(?:ean)?|null)(?:_(?:lit(?:eral)?|scalar))?)$/;
+
 /** One word of the text: other passes know how to shorten it everywhere at once. */
 function isName(arena: Arena, node: number): boolean {
-  if (!isLeaf(arena, node)) return false;
+  if (!isLeaf(arena, node) || valueWord.test(kindName(arena, node))) return false;
   const first = arena.text[arena.start[node]!]! | 0x20;
   return (first >= 0x61 && first <= 0x7a) || first === 0x7f;
 }

@@ -67,6 +67,16 @@ describe('best first', () => {
     expect(inside).toBeLessThan(itself);
   });
 
+  test.each([
+    ['toml', 'a=true\n', 'a=0'],
+    ['javascript', 'f(null)', 'f(0)'],
+    ['javascript', 'f(name)', 'f(name)'],
+  ])('shortens words for values, and no names, in %s, %s', async (language, text, result) => {
+    const pass = bestFirst(readerOf(await loadLanguage(bundledGrammar(language))));
+    const isKept: Interest = (one) => one.length >= result.length && one.startsWith(result.slice(0, 2));
+    expect(reduced(pass, text, isKept).result.trim()).toBe(result);
+  });
+
   test('needs one trial when anything will do', () => {
     expect(reduced(byGain, '(a (b x) c)', always)).toMatchObject({ result: '', tests: 1 });
   });
