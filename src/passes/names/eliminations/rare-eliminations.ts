@@ -15,10 +15,12 @@ import {
 } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 import { type DefinedName, definedNames, isTag, longestText, textsBeside } from './defined-names.ts';
+import { plainValues } from './plain-values.ts';
 import { unwrappedUses } from './unwrapped-uses.ts';
 
 /** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
 export function* rareEliminations(tree: NamedTree): Iterable<Change> {
+  yield* plainValues(tree);
   for (const [name, places] of tree.names.places)
     if (places.length > 1 && !isQuoted(name)) yield* nowhere(tree, name, places);
   for (const defined of definedNames(tree)) {

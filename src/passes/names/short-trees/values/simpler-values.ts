@@ -6,6 +6,7 @@ import { callsAsOne } from './calls-as-one.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { endlessLoops } from './endless-loops.ts';
 import { loopHeads } from './loop-heads.ts';
+import { loopsOnce } from './loops-once.ts';
 import { namesForConstants } from './names-for-constants.ts';
 import { negations } from './negations.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
@@ -19,6 +20,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* namesForConstants(tree);
   yield* loopHeads(tree);
   yield* endlessLoops(tree);
+  yield* loopsOnce(tree);
   yield* operandsOfCommas(tree);
   yield* pairsOfNumbers(tree);
   yield* callsAsOne(tree);
