@@ -1,12 +1,13 @@
-import { childIn, fieldName, parts } from '../../../../names/functions.ts';
+import { childIn, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
 import { pointedAt } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
 import { unbraced } from '../../unbraced.ts';
+import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, tagOf } from './declared-record.ts';
 
 /**
  * A record as C has them, whose fields may all be of one type, is a row of these: `struct S { int a, b; }; f(struct S
@@ -15,18 +16,16 @@ import { unbraced } from '../../unbraced.ts';
 export function* uniformRecords(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let list = 1; list < arena.size; list++) {
-    if (!isRecord(arena, arena.parent[list]!) || childIn(arena, arena.parent[list]!, 'body') !== list) continue;
+    if (!isBodyOfRecord(arena, list)) continue;
     const fields = fieldsIn(tree, list);
     if (fields.length === 0) continue;
-    const record = recordOf(tree, arena.parent[list]!, fields);
+    const record = declaredRecord(tree, arena.parent[list]!);
     for (const type of new Set(fields.map((field) => field.type)))
-      yield* change(`${record.title} is its field${fields.length === 1 ? '' : 's'}`, asRow(tree, record, type));
+      yield* change(
+        `${record.title} is its field${fields.length === 1 ? '' : 's'}`,
+        asRow(tree, { ...record, fields }, type),
+      );
   }
-}
-
-/** Of the languages that declare as C does. */
-function isRecord(arena: Arena, node: number): boolean {
-  return /^(?:struct|union|class)_specifier$/.test(kindName(arena, node));
 }
 
 interface Field {
@@ -37,7 +36,7 @@ interface Field {
 /** None when there are others than values and pointers. */
 function fieldsIn(tree: NamedTree, list: number): Field[] {
   const { arena } = tree;
-  const own = nameOf(arena, arena.parent[list]!);
+  const own = tagOf(arena, arena.parent[list]!);
   const fields: (Field | undefined)[] = parts(arena, list).flatMap((field) => {
     const type = childIn(arena, field, 'type');
     if (type === undefined) return [undefined];
@@ -55,10 +54,6 @@ function fieldsIn(tree: NamedTree, list: number): Field[] {
   return fields.includes(undefined) ? [] : (fields as Field[]);
 }
 
-function declarators(arena: Arena, node: number): number[] {
-  return children(arena, node).filter((child) => fieldName(arena, child) === 'declarator');
-}
-
 /** What is behind the signs of a pointer. */
 function declaredBy(arena: Arena, declarator: number): number | undefined {
   let inner: number | undefined = declarator;
@@ -73,53 +68,15 @@ function depthOf({ parent }: Arena, node: number): number {
   return depth;
 }
 
-function nameOf(arena: Arena, record: number): string | undefined {
-  const name = childIn(arena, record, 'name');
-  return name === undefined ? undefined : spelling(arena, name);
-}
-
 function mentions(arena: Arena, type: number, name: string): boolean {
-  return spelling(arena, type) === name || nameOf(arena, type) === name;
+  return spelling(arena, type) === name || tagOf(arena, type) === name;
 }
 
-interface UniformRecord {
-  readonly title: string;
-  readonly fields: readonly Field[];
-  /** The definition: what goes with it, or becomes a type. */
-  readonly node: number;
-  /** Where it gets other names, and nothing else is done. */
-  readonly aliases: readonly number[];
-  /** Where it is meant, outside of these. */
-  readonly uses: readonly number[];
-}
-
-function recordOf({ arena }: NamedTree, node: number, fields: readonly Field[]): UniformRecord {
-  const tag = nameOf(arena, node);
-  const isMeant = (type: number): boolean => type === node || (tag !== undefined && nameOf(arena, type) === tag);
-  const aliases: number[] = [];
-  const names = new Set<string>();
-  for (let type = 1; type < arena.size; type++) {
-    const definition = arena.parent[type]!;
-    if (!isRecord(arena, type) || !isMeant(type) || kindName(arena, definition) !== 'type_definition') continue;
-    const called = declarators(arena, definition);
-    if (!called.every((name) => isLeaf(arena, name))) continue;
-    aliases.push(definition);
-    for (const name of called) names.add(spelling(arena, name));
-  }
-  if (tag !== undefined && kindName(arena, node) === 'class_specifier') names.add(tag);
-  const gone = [node, ...aliases];
-  const uses: number[] = [];
-  for (let type = 1; type < arena.size; type++) {
-    if (gone.some((one) => contains(arena, one, type)) || fieldName(arena, type) === 'name') continue;
-    const isUse = isRecord(arena, type)
-      ? isMeant(type)
-      : isLeaf(arena, type) && kindName(arena, type) !== 'field_identifier' && names.has(spelling(arena, type));
-    if (isUse) uses.push(type);
-  }
-  return { title: tag ?? [...names][0] ?? 'a type', fields, node, aliases, uses };
-}
-
-function asRow(tree: NamedTree, { node, aliases, uses, fields }: UniformRecord, type: string): Edit[] {
+function asRow(
+  tree: NamedTree,
+  { node, aliases, uses, fields }: DeclaredRecord & { readonly fields: readonly Field[] },
+  type: string,
+): Edit[] {
   const { arena } = tree;
   const isAlone = declarators(arena, arena.parent[node]!).length === 0;
   const isAlias = aliases.some((alias) => contains(arena, alias, node));
