@@ -7,11 +7,11 @@ export function lineAt({ arena }: NamedTree, node: number): string {
   return `\n${textBetween(arena, lineStart(arena, at) ?? at, at)}`;
 }
 
-/** What keeps a statement apart from the one before it: a line of its own where they have one. */
+/** What keeps a statement apart from the one before it: the end of a line does where nothing else does, as in Go. */
 export function gapBefore(tree: NamedTree, statement: number): string {
   const start = lineStart(tree.arena, tree.arena.start[statement]!);
   // No line ends in front of the first one.
-  return start === undefined || start === 0 ? ' ' : lineAt(tree, statement);
+  return start === undefined || start === 0 ? '\n' : lineAt(tree, statement);
 }
 
 /** Where the line begins of which there is only white space up to this offset; `undefined` where there is more. */

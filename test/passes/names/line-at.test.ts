@@ -19,7 +19,7 @@ function named(tree: NamedTree, text: string): number {
 test('the line of a node is told with its indentation, if the node begins it', () => {
   const tree = read('a\nif b:\n  c; d\n');
   expect(['a', 'c', 'd'].map((name) => lineAt(tree, named(tree, name)))).toEqual(['\n', '\n  ', '\n']);
-  expect(['a', 'c', 'd'].map((name) => gapBefore(tree, named(tree, name)))).toEqual([' ', '\n  ', ' ']);
+  expect(['a', 'c', 'd'].map((name) => gapBefore(tree, named(tree, name)))).toEqual(['\n', '\n  ', '\n']);
 });
 
 test('a text moves to another depth with all of its lines', () => {

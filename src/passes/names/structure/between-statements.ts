@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { assigned, assignedBefore, undeclared } from './assigned.ts';
+import { otherBranches } from './other-branches.ts';
 import { sameValues } from './same-values.ts';
 import { upToTheSame } from './up-to-the-same.ts';
 
@@ -11,4 +12,5 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* assignedBefore(tree);
   yield* undeclared(tree);
   yield* sameValues(tree);
+  yield* otherBranches(tree);
 }
