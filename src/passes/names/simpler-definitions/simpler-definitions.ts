@@ -1,4 +1,5 @@
 import type { Change } from '../../tree/in-order.ts';
+import { declaratorsInPlace } from '../eliminations/declarators-in-place.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { bareParameters, withoutParameters } from './functions/parameters.ts';
 import { shortFunctions } from './functions/short-functions.ts';
@@ -19,4 +20,5 @@ export function* simplerDefinitions(tree: NamedTree): Iterable<Change> {
   yield* membersAsFunctions(tree);
   yield* withoutParameters(tree);
   yield* withoutClass(tree);
+  yield* declaratorsInPlace(tree);
 }
