@@ -2,6 +2,7 @@ import { addTo } from '../../../core/add-to.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { fieldName } from '../../../names/functions.ts';
+import { ofSameCase } from '../../../names/is-quoted.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
@@ -26,10 +27,10 @@ export function roleNames(language: TreeLanguage, waking?: Waking): WakefulPass<
 function* renamings(tree: LanguageTree): Iterable<Change> {
   if (tree.arena.text.length > longest) return;
   const named = namedTree(tree);
-  const [short] = freshNames(named.names);
-  if (short === undefined) return;
+  const fresh = freshNames(named.names);
   for (const [name, places] of named.names.places) {
-    if (name.length <= short.length) continue;
+    const short = ofSameCase(fresh, name);
+    if (short === undefined || name.length <= short.length) continue;
     const byRole = new Map<string, number[]>();
     for (const leaf of places) addTo(byRole, positionOf(tree.arena, leaf), leaf);
     if (byRole.size < 2) continue;

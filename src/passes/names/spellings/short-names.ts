@@ -1,6 +1,6 @@
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { isQuoted } from '../../../names/is-quoted.ts';
+import { isQuoted, ofSameCase } from '../../../names/is-quoted.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { editTour } from '../../tree/edit-tour.ts';
@@ -31,14 +31,16 @@ const halving: Halving = {
 
 /** The edits of one name each. */
 function renamings(tree: NamedTree): Edit[][] {
-  const fresh = freshNames(tree.names, tree.arena);
+  const fresh = new Set(freshNames(tree.names, tree.arena));
   const long = [...tree.names.places].filter(([name]) => name.length > (isQuoted(name) ? 2 : 1));
   const count = long.map(([name, places]) => (name.length - 1) * places.length);
   const order = long.map((_, i) => i).sort((a, b) => count[b]! - count[a]!);
   const respelled = respelling(tree);
-  return order.slice(0, fresh.length).map((i, rank) => {
+  return order.slice(0, fresh.size).map((i) => {
     const [name, places] = long[i]!;
-    const short = isQuoted(name) ? `'${fresh[rank]!}` : fresh[rank]!;
+    const letter = ofSameCase([...fresh], name)!;
+    fresh.delete(letter);
+    const short = isQuoted(name) ? `'${letter}` : letter;
     return [...places.map((leaf) => written(tree, leaf, short)), ...respelled(name, short)];
   });
 }

@@ -14,3 +14,9 @@ test('in CSS, what a style sheet is for has a name', async () => {
   const [first] = shortNames(css)(Buffer.from('@media print{b{c:1}}@media print{@d;}'));
   expect(Buffer.from(first!.value()).toString()).toBe('@media a{b{c:1}}@media a{@d;}');
 });
+
+test('what begins with a capital is called by one, as constructors have to be in OCaml', async () => {
+  const ocaml = await loadLanguage(bundledGrammar('ocaml'));
+  const [first] = shortNames(ocaml)(Buffer.from('type tree=Empty|Node of tree;;Node Empty'));
+  expect(Buffer.from(first!.value()).toString()).toBe('type a=A|B of a;;B A');
+});
