@@ -4,6 +4,7 @@ import { fieldsAsParameters } from './fields-as-parameters.ts';
 import { localsAsParameters } from './locals-as-parameters.ts';
 import { loopsGiven } from './loops-given.ts';
 import { parametersAsLocals } from './parameters-as-locals.ts';
+import { parametersForValues } from './parameters-for-values.ts';
 
 /** Variables of a function, and of its object, become its parameters, and these variables where the function is gone. */
 export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
@@ -11,4 +12,5 @@ export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
   yield* fieldsAsParameters(tree);
   yield* loopsGiven(tree);
   yield* parametersAsLocals(tree);
+  yield* parametersForValues(tree);
 }
