@@ -96,9 +96,13 @@ function sourceOf(arena: Arena, node: number): string {
   return Buffer.from(textOf(arena, node)).toString();
 }
 
+/** A back quote is a sign of its own: what it encloses begins and ends at it. */
+const backQuote = 0x60;
+
 function joined(texts: readonly string[]): string {
   return texts.reduce((made, text) => {
     const [last, first, second] = [made.charCodeAt(made.length - 1), text.charCodeAt(0), text.charCodeAt(1)];
-    return made !== '' && text !== '' && growTogether(last, first, second || 0) ? `${made} ${text}` : made + text;
+    const isApart = last === backQuote || first === backQuote || !growTogether(last, first, second || 0);
+    return made === '' || text === '' || isApart ? made + text : `${made} ${text}`;
   }, '');
 }

@@ -12,7 +12,7 @@ test.each([
   ['ruby', 'f(a)', ['f a']],
   ['lua', 'local a=f({1})', ['local a=f{1}']],
   ['ocaml', 'let a = begin b end', ['let a = (b)']],
-  ['bash', 'a=$(b)', ['a=` b `']],
+  ['bash', 'a=$(b)', ['a=`b`']],
   // Nothing but what is left out alone elsewhere, or characters of an operator.
   ['javascript', 'async a=>b<<c', []],
   ['c', 'a(b){if(b>1)b=0;for(;;)a(b);}', []],
