@@ -71,6 +71,12 @@ test('of a chain of definitions that nothing uses, the first stay when all of th
   expect(checks).toBeLessThan(3);
 });
 
+test('of a few that nothing uses, only the last goes when the others matter', () => {
+  const text = '(declare-sort a 0)(declare-datatype b ((c (d a))))(declare-const e b)';
+  const { text: left } = firstOf(dropUnusedParts, text, (candidate) => candidate.includes('datatype'));
+  expect(left).toBe('(declare-sort a 0)(declare-datatype b ((c (d a))))');
+});
+
 test.each(['8#', '8 x', '1e400', '99999999999999999999', ''])(
   'widths that are none, as "%s", are left alone',
   (width) => {

@@ -62,7 +62,7 @@ export const dropUnused: Source = {
 
 /**
  * A declaration that nothing uses, with most of what only it uses, where all of that was too much: the first few
- * commands stay, on which the others build.
+ * commands stay, on which the others build, or all but the last.
  */
 export const dropUnusedParts: Source = {
   kind: 'unused-part',
@@ -72,12 +72,18 @@ export const dropUnusedParts: Source = {
     for (const command of unusedDeclarations(script)) {
       const all = withClosure(script, [dropNode(command)], () => false).map(({ node }) => node);
       const gone = all.sort((a, b) => a - b);
-      for (let kept = 1; kept < gone.length; kept *= 4) {
+      for (const kept of partsOf(gone.length)) {
         yield { node: command, detail: kept, change: gone.slice(kept).map(dropNode), alone: true };
       }
     }
   },
 };
+
+/** 1, 4, 16 and so on, and one less than all. */
+function* partsOf(count: number): Iterable<number> {
+  for (let part = 1; part < count - 1; part *= 4) yield part;
+  if (count > 1) yield count - 1;
+}
 
 /** An assertion without what only it uses, for when that is what matters. */
 export const dropAssertionsAlone: Source = {
