@@ -1,5 +1,5 @@
-import { dropNode, unwrapNode } from '../../../../sexpr/edit.ts';
-import { isList } from '../../../../sexpr/script.ts';
+import { dropNode, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../../search/opportunity.ts';
 import { argsOf, leafText, operatorOf, termsOf } from '../../terms.ts';
@@ -18,11 +18,14 @@ const associative: ReadonlySet<string> = new Set('and or xor + * bvand bvor bvad
 const involutions: ReadonlySet<string> = new Set(['not', 'bvnot', 'bvneg']);
 const neutral: Readonly<Record<string, string>> = { and: 'true', or: 'false', xor: 'false' };
 
+const nesting: ReadonlySet<string> = new Set(['forall', 'exists', 'lambda']);
+
 function* simpler(script: TypedScript, node: number): Iterable<Finding> {
   const operator = operatorOf(script, node);
   const [first, second, third] = argsOf(script, node);
   if (first === undefined) return;
   const unwrapped = (detail: string, inner: number): Finding => ({ node, detail, change: [unwrapNode(node, inner)] });
+  if (nesting.has(operator)) yield* flattened(script, node);
   if (operator === '!') yield unwrapped('annotation', first);
   if (operator === '=>' && second !== undefined && leafText(script, first) === 'true')
     yield third === undefined ? unwrapped('neutral', second) : { node, detail: 'neutral', change: [dropNode(first)] };
@@ -34,4 +37,19 @@ function* simpler(script: TypedScript, node: number): Iterable<Finding> {
   if (unit === undefined || second === undefined || third !== undefined) return;
   if (leafText(script, first) === unit) yield unwrapped('neutral', second);
   else if (leafText(script, second) === unit) yield unwrapped('neutral', first);
+}
+
+/** `(forall (x …) (forall (y …) t))` as one that binds both. */
+function* flattened(script: TypedScript, node: number): Iterable<Finding> {
+  const [binders, inner, ...more] = argsOf(script, node);
+  if (binders === undefined || inner === undefined || more.length > 0) return;
+  const [others, body] = headOf(script, inner) === headOf(script, node) ? argsOf(script, inner) : [];
+  if (others === undefined || body === undefined) return;
+  const [outside, inside] = [children(script, binders), children(script, others)];
+  const last = outside.at(-1);
+  if (last === undefined) return;
+  const names = [...outside, ...inside].map((binder) => textOf(script, Math.max(binder, child(script, binder, 0))));
+  if (new Set(names).size < names.length) return;
+  const all = [last, ...inside.flatMap((binder) => [' ', binder])];
+  yield { node, detail: 'nested', change: [replaceNode(last, ...all), unwrapNode(inner, body)] };
 }
