@@ -9,7 +9,7 @@ import { argsOf, isApplication, symbol, termsOf } from '../../terms.ts';
 
 /**
  * `Bool` for a sort that nothing but equality is asked of, once as it is and once with one side of each equation for the
- * whole. Bigger in bytes by itself, it takes operators away; there are fewer such sorts each time, so it ends.
+ * whole, negated or not as the literal on the other side says or never negated. Bigger in bytes by itself, it takes operators away; there are fewer such sorts each time, so it ends.
  */
 export const weakenToBool: Source = {
   kind: 'to-bool',
@@ -19,8 +19,11 @@ export const weakenToBool: Source = {
   *find({ script }) {
     for (const [sort, use] of sortUses(script)) {
       if (use.isNeeded || use.places.length === 0) continue;
-      const change = [...use.places.map((place) => replaceNode(place, 'Bool')), ...truths(script, use.literals)];
+      const renamed = use.places.map((place) => replaceNode(place, 'Bool'));
+      const change = [...renamed, ...truths(script, use.literals)];
       const node = use.places[0]!;
+      const meant = use.isOrdered ? undefined : asMeant(script, use);
+      if (meant !== undefined) yield { node, detail: 'meant', change: [...renamed, ...meant] };
       const sides = use.equations.flatMap((equation) => oneSide(script, equation));
       if (sides.length > 0 && (sides.length === use.equations.length || !use.isOrdered)) {
         const gone = new Set(sides.flatMap((side) => dropped(script, side.node, side.inner!)));
@@ -136,6 +139,33 @@ function truths(script: TypedScript, literals: readonly number[]): Edit[] {
   const sort = script.sort[literals[0] ?? 0];
   const isOne = texts.length === 1 && sort !== undefined && defaultValues(script, sort)[1] === texts[0];
   return literals.map((node) => replaceNode(node, textOf(script, node) === texts[0] && !isOne ? 'false' : 'true'));
+}
+
+/**
+ * With a literal that is equated as `true` and all others as `false`: what is equated with one, or differs from one, as it
+ * is or negated. `undefined` when nothing is.
+ */
+function asMeant(script: TypedScript, { equations, literals }: SortUse): Edit[] | undefined {
+  const sides = equations
+    .flatMap((equation) => oneSide(script, equation))
+    .map((side) => ({ side, literal: otherLiteral(script, side), equates: headOf(script, side.node) === '=' }))
+    .filter(({ literal }) => literal >= 0);
+  if (sides.length === 0) return undefined;
+  const [truth] = sides.filter(({ equates }) => equates).map(({ literal }) => textOf(script, literal));
+  const isTrue = (literal: number): boolean => textOf(script, literal) === truth;
+  const gone = new Set(sides.map(({ literal }) => literal));
+  return [
+    ...literals.filter((literal) => !gone.has(literal)).map((literal) => replaceNode(literal, `${isTrue(literal)}`)),
+    ...sides.map(({ side, literal, equates }) =>
+      equates === isTrue(literal) ? side : replaceNode(side.node, '(not ', side.inner!, ')'),
+    ),
+  ];
+}
+
+/** The literal that goes when one side of an equation takes its place; -1 when that was no literal. */
+function otherLiteral(script: TypedScript, { node, inner }: Edit): number {
+  const other = argsOf(script, node).find((arg) => arg !== inner) ?? -1;
+  return other >= 0 && isValue(script, other) ? other : -1;
 }
 
 /** Of the two sides, the one that is not a literal; where the sides hold equations themselves, nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weakenToDeclared } from '../../../../../src/passes/smt/sources/sorts/weaker-sorts.ts';
+import { weakenToBool, weakenToDeclared } from '../../../../../src/passes/smt/sources/sorts/weaker-sorts.ts';
 import { firstOf } from '../../support.ts';
 
 test('a sort that is declared takes the place of one that is only compared', () => {
@@ -16,4 +16,16 @@ test('not of one that is counted with, or is met before the sort is', () => {
     '(declare-sort a)(declare-fun c (a Int) a)(check-sat)',
   ])
     expect(firstOf(weakenToDeclared, text).judged).toEqual([]);
+});
+
+test.each([
+  ['(assert (and (p 0) (= 0 x)))', '(assert (and (p true) x))'],
+  ['(assert (and (p 0) (distinct x 0) (= x y)))', '(assert (and (p false) x (= x y)))'],
+  ['(assert (or (p 1) (= x 1) (= 0 x) (distinct y 1)))', '(assert (or (p true) x (not x) (not y)))'],
+])('where a sort becomes Boolean, what is equated with a literal keeps its sign: %s', (before, after) => {
+  const declarations = (sort: string): string =>
+    `(declare-fun p (${sort}) Bool)(declare-const x ${sort})(declare-const y ${sort})`;
+  expect(firstOf(weakenToBool, declarations('Int') + before, () => false).judged).toContain(
+    declarations('Bool') + after,
+  );
 });
