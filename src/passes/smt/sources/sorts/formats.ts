@@ -4,7 +4,7 @@ import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import { namedFormats } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { bitsAt, shortestBits } from '../../bit-vectors.ts';
+import { type Bits, bitsAt, shortestBits } from '../../bit-vectors.ts';
 import type { Finding, Source } from '../../search/opportunity.ts';
 import { leafText } from '../../terms.ts';
 
@@ -19,10 +19,12 @@ const nameOf: ReadonlyMap<Format, string> = new Map([
   [single, 'Float32'],
 ]);
 
-/** Where a format is named (a leaf), or written as two indices (the first of them). */
+/** Where a format is named (a leaf), written as two indices (the first of them), or that of a number made of bits. */
 interface Place {
   readonly node: number;
   readonly second?: number;
+  /** The bits of its exponent and of its significand. */
+  readonly bits?: readonly [Bits, Bits];
 }
 
 /** Smaller formats of floating-point numbers, all of one size at once, none spelled longer than before. */
@@ -78,6 +80,8 @@ function formatsOf(script: TypedScript): Map<string, Place[]> {
     const name = isList(script, n) ? undefined : namedFormats[textOf(script, n)];
     if (name !== undefined && script.role[n] === Role.sort)
       addTo(found, name.slice('(_ FloatingPoint '.length, -1), { node: n });
+    const written = headOf(script, n) === 'fp' ? madeOfBits(script, n) : undefined;
+    if (written !== undefined) addTo(found, `${written.bits[0].width} ${written.bits[1].width + 1}`, written);
     if (headOf(script, n) !== '_') continue;
     const [, head, first, second] = children(script, n);
     if (
@@ -90,6 +94,14 @@ function formatsOf(script: TypedScript): Map<string, Place[]> {
   return found;
 }
 
+/** `(fp #b0 #b01 #b1)`, without its sign. */
+function madeOfBits(script: TypedScript, node: number): Required<Place> | undefined {
+  const [, , exponent, significand] = children(script, node);
+  const bits = [exponent, significand].map((part) => (part === undefined ? undefined : bitsAt(script, part)));
+  const [first, second] = bits;
+  return first && second && { node: exponent!, second: significand!, bits: [first, second] };
+}
+
 interface Wish {
   readonly places: readonly Place[];
   readonly before: Format;
@@ -98,10 +110,21 @@ interface Wish {
   readonly edits?: (place: Place) => Edit[];
 }
 
-function indexed({ node, second }: Place, format: Format): Edit[] {
+function indexed({ node, second, bits }: Place, format: Format): Edit[] {
   const [exponent, significand] = format;
   if (second === undefined) return [replaceNode(node, nameOf.get(format) ?? '')];
+  if (bits !== undefined)
+    return [
+      replaceNode(node, shortestBits(withWidth(bits[0], exponent))),
+      replaceNode(second, shortestBits(withWidth(bits[1], significand - 1))),
+    ];
   return [replaceNode(node, `${exponent}`), replaceNode(second, `${significand}`)];
+}
+
+/** The last bits; all are set where all were, which stands for what is no number. */
+function withWidth({ value, width }: Bits, least: number): Bits {
+  const all = (1n << BigInt(least)) - 1n;
+  return { value: value === (1n << BigInt(width)) - 1n ? all : value & all, width: least };
 }
 
 /** Once as it is, and where bits become such a number, once with as many of these everywhere. */

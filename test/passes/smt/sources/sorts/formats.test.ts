@@ -15,3 +15,10 @@ test('single precision stays where half precision will not do', () => {
     '(declare-const b Float32)(assert (and (fp.isNaN b) (fp.lt b (_ +zero 8 24))))(check-sat)',
   );
 });
+
+test('numbers that are made of bits get the format, too', () => {
+  const made = '(assert (fp.eq (fp #b1 #xff #b00000000000000000000101) (_ +zero 8 24)))';
+  expect(firstOf(narrowFormats, made).text).toBe('(assert (fp.eq (fp #b1 #b11 #b1) (_ +zero 2 2)))');
+  const unknown = '(assert (fp.isNaN (fp #b0 (f 1) #b1)))';
+  expect(firstOf(narrowFormats, unknown).judged).toEqual([]);
+});
