@@ -1,5 +1,5 @@
 import { addTo } from '../../../../core/add-to.ts';
-import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
+import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, textOf } from '../../../../sexpr/script.ts';
 import { argumentsOf, type Sort } from '../../../../sexpr/sorts.ts';
@@ -9,7 +9,7 @@ import { argsOf, indicesOf, isApplication, operatorOf, termsOf } from '../../ter
 
 /**
  * Components of tuples that nothing selects: from their sort wherever it is written, from what builds such values, and
- * from the numbers of those behind them. All at once, then each.
+ * from the numbers of those behind them. All at once, then each; the last component in the place of the tuple.
  */
 export const dropComponents: Source = {
   kind: 'components',
@@ -19,7 +19,8 @@ export const dropComponents: Source = {
     for (const [sort, places] of tupleSorts(script)) {
       const uses = usesOf(script, sort);
       const all = argumentsOf(sort, 'Tuple')?.length ?? 0;
-      if (uses === undefined || all < 2) continue;
+      if (uses === undefined) continue;
+      if (all === 1) yield bare(script, { places, ...uses });
       const selected = new Set(uses.selectors.map((node) => indicesOf(script, node)[0]));
       const free = [...Array(all).keys()].filter((i) => !selected.has(i));
       // A tuple has one at least.
@@ -70,6 +71,15 @@ function usesOf(script: TypedScript, sort: Sort): Uses | undefined {
     if (isBuilt ? builds(script, value, sort) : script.sort[value] === sort) selectors.push(node);
   }
   return { built, selectors };
+}
+
+/** Without the tuple around its only component. */
+function bare(
+  script: TypedScript,
+  { places, built, selectors }: Uses & { readonly places: readonly number[] },
+): Finding {
+  const change = [...places, ...built, ...selectors].map((list) => unwrapNode(list, argsOf(script, list)[0]!));
+  return { node: places[0]!, detail: 'bare', change };
 }
 
 function builds(script: TypedScript, node: number, sort: Sort): boolean {
