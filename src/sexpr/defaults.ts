@@ -39,8 +39,12 @@ function values(script: TypedScript, sort: Sort, depth: number): readonly string
     return values(script, array[1]!, depth + 1)
       .slice(0, 1)
       .map((v) => `((as const ${sort}) ${v})`);
-  if (sort.startsWith('(Seq ')) return [`(as seq.empty ${sort})`];
-  if (sort.startsWith('(Set ')) return [`(as set.empty ${sort})`];
+  const element = argumentsOf(sort, 'Seq') ?? argumentsOf(sort, 'Set');
+  if (element !== undefined) {
+    const [empty, single] = sort.startsWith('(Seq ') ? ['seq.empty', 'seq.unit'] : ['set.empty', 'set.singleton'];
+    const held = values(script, element[0] ?? '', depth + 1).slice(0, 1);
+    return [`(as ${empty} ${sort})`, ...held.map((value) => `(${single} ${value})`)];
+  }
   if (sort.startsWith('(Bag ')) return [`(as bag.empty ${sort})`];
   const order = argumentsOf(sort, '_ FiniteField')?.at(-1);
   if (order !== undefined) return ['0', '1'].map((digit) => `#f${digit}m${order}`);

@@ -21,7 +21,6 @@ import { dropManyUnused, dropUnusedVariables } from '../../../src/passes/smt/sou
 import { groundProductions, inlineNonterminals } from '../../../src/passes/smt/sources/synthesis/grammars.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/terms/connectives.ts';
 import { liftTerms } from '../../../src/passes/smt/sources/terms/parts.ts';
-import { simplifyRepeated } from '../../../src/passes/smt/sources/terms/repeated.ts';
 import { simplify } from '../../../src/passes/smt/sources/terms/simplify.ts';
 import { storeInVariables } from '../../../src/passes/smt/sources/values/arrays.ts';
 import { firstConstants } from '../../../src/passes/smt/sources/values/constants.ts';
@@ -84,13 +83,6 @@ test.each(['8#', '8 x', '1e400', '99999999999999999999', ''])(
     expect(firstOf(narrowWidths, text).judged).toEqual([]);
   },
 );
-
-test('a long value that is written twice becomes a constant', () => {
-  const text = '(assert (set.member 0 (set.minus (as set.empty (Set Int)) (as set.empty (Set Int)))))';
-  expect(firstOf(simplifyRepeated, text).text).toBe(
-    '(declare-const a (Set Int))(assert (set.member 0 (set.minus a a)))',
-  );
-});
 
 test('an enumeration becomes Boolean or numbers', () => {
   const text = `(declare-datatypes ((T 0)) (((a) (b) (c))))(declare-fun f (T) T)(assert (distinct (f a) b c))(check-sat)`;

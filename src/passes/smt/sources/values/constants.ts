@@ -28,7 +28,8 @@ function constants(kind: string, place: number, odds: number): Source {
         if (value === undefined || isFutile(script, node, value) || (isShort && isLonger(script, node, value)))
           continue;
         const before = values.indexOf(text);
-        if (before < 0 || before > place)
+        const isShorter = isList(script, node) && value.length < text.length;
+        if (before < 0 || before > place || isShorter)
           yield {
             node,
             change: replaced(node, [value]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromQueue } from '../../../../../src/passes/smt/search/queue.ts';
 import { shortVariables } from '../../../../../src/passes/smt/sources/symbols/variables.ts';
-import { firstConstants } from '../../../../../src/passes/smt/sources/values/constants.ts';
+import { firstConstants, secondConstants } from '../../../../../src/passes/smt/sources/values/constants.ts';
 import { firstOf, walk } from '../../support.ts';
 
 test('a value that would decide the term around it is left to that term', () => {
@@ -34,4 +34,10 @@ test('what was put in the place of a longer value does not give way to one again
   const { text, checks } = walk(fromQueue([firstConstants, shortVariables]), rules, (each) => each.includes('Q'));
   expect(text).toBe('(declare-rel b (Bool Bool Bool Bool))(declare-var Q Bool)(rule (b Q Q Q Q))(query b)');
   expect(checks).toBeLessThan(20);
+});
+
+test('a sequence or set of one element takes the place of an empty one that takes more letters', () => {
+  const text = '(assert (= 0 (seq.nth (as seq.empty (Seq Int)) 0)))';
+  const left = firstOf(secondConstants, text, (each) => each.includes('seq.nth')).text;
+  expect(left).toBe('(assert (= 0 (seq.nth (seq.unit 0) 0)))');
 });
