@@ -4,20 +4,16 @@ import { ofShortTrees } from '../short-trees/short-trees.ts';
 import { besideEachOther } from './beside.ts';
 import { betweenDefinitions } from './between-definitions.ts';
 import { betweenStatements } from './between-statements.ts';
-import { countedItems } from './counted-items.ts';
-import { firstElements } from './first-elements.ts';
-import { withoutPointers } from './no-pointers.ts';
 import { pairsOfItems } from './pairs.ts';
 import { parametersAndLocals } from './parameters-and-locals.ts';
+import { rows } from './rows.ts';
 
 /** What the passes over the structure leave out: what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
   yield* pairsOfItems(named);
   yield* besideEachOther(named);
   yield* betweenStatements(named);
-  yield* countedItems(named);
-  yield* firstElements(named);
-  yield* withoutPointers(named);
+  yield* rows(named);
   yield* parametersAndLocals(named);
   yield* ofShortTrees(named);
   yield* betweenDefinitions(named);
