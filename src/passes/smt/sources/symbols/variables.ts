@@ -41,13 +41,20 @@ function isMerged({ kind, params }: Definition): boolean {
   return ['function', 'bound', 'parameter'].includes(kind) || (kind === 'macro' && params.length > 0);
 }
 
+function isConstant({ kind, params }: Definition): boolean {
+  return kind === 'function' && params.length === 0;
+}
+
 /** How many symbols are offered in another's place. */
 const MOST_TARGETS = 2;
 
 function targetsFor(script: TypedScript, definition: Definition, earlier: ReadonlySet<Definition>): Definition[] {
+  // A constant may become what is bound around all of its uses, which is always declared behind it.
+  const isBefore = (each: Definition): boolean =>
+    earlier.has(each) || (each.kind === 'bound' && isConstant(definition) && each.sort === definition.sort);
   function* fitting(all: Iterable<Definition>): Iterable<Definition> {
     for (const each of all)
-      if (earlier.has(each) && each.uses.length > 0 && visibleThroughout(each, definition)) yield each;
+      if (isBefore(each) && each.uses.length > 0 && visibleThroughout(each, definition)) yield each;
   }
   if (definition.uses.length === 0) return [];
   const [first, second] = firstOf(MOST_TARGETS, fitting(earlier));

@@ -23,3 +23,12 @@ test('what has a shorter name is merged with what has a longer one', () => {
     text.replace('(declare-const s Int)', '').replaceAll(/\bs\b/g, 'longer'),
   );
 });
+
+test('a constant becomes a variable that is bound around all of its uses', () => {
+  const text = '(declare-const e Int)(assert (exists ((y Int)) (= e (* 2 y))))(check-sat)';
+  expect(firstOf(mergeSymbols, text, (each) => each.includes('exists ((y Int)) (= ')).judged).toContain(
+    '(assert (exists ((y Int)) (= y (* 2 y))))(check-sat)',
+  );
+  const outside = '(declare-const e Int)(assert (and (= e 1) (exists ((y Int)) (= e (* 2 y)))))(check-sat)';
+  expect(firstOf(mergeSymbols, outside, () => false).judged.some((each) => each.includes('(= y (* 2 y))'))).toBe(false);
+});
