@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
-import { isQuoted } from '../../../names/is-quoted.ts';
+import { isQuoted } from '../../../names/name-forms.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { plainType } from '../../../names/plain-type.ts';
 import { contains, kindName } from '../../../tree/arena.ts';

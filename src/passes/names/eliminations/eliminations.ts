@@ -1,4 +1,4 @@
-import { isQuoted } from '../../../names/is-quoted.ts';
+import { isQuoted } from '../../../names/name-forms.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, valued, written } from '../named-tree.ts';

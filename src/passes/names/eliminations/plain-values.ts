@@ -1,5 +1,5 @@
 import { firstOf } from '../../../core/first-of.ts';
-import { isQuoted } from '../../../names/is-quoted.ts';
+import { isQuoted } from '../../../names/name-forms.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, valued } from '../named-tree.ts';
 

@@ -1,5 +1,5 @@
 import { fieldName } from '../../../names/functions.ts';
-import { isQuoted } from '../../../names/is-quoted.ts';
+import { isQuoted } from '../../../names/name-forms.ts';
 import { namesWithin } from '../../../names/name-leaves.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';

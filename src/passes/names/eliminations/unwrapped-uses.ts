@@ -1,6 +1,6 @@
 import { addTo } from '../../../core/add-to.ts';
 import { isInBlock } from '../../../names/blocks.ts';
-import { isQuoted } from '../../../names/is-quoted.ts';
+import { isQuoted } from '../../../names/name-forms.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';

@@ -2,9 +2,8 @@ import { addTo } from '../../../core/add-to.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { fieldName } from '../../../names/functions.ts';
-
+import { ofSameCase } from '../../../names/name-forms.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
-import { ofSameCase } from '../../../names/same-case.ts';
 import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { editTour } from '../../tree/edit-tour.ts';

@@ -1,8 +1,7 @@
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { isQuoted } from '../../../names/is-quoted.ts';
+import { isQuoted, ofSameCase } from '../../../names/name-forms.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
-import { ofSameCase } from '../../../names/same-case.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { editTour } from '../../tree/edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from '../../tree/in-halves.ts';

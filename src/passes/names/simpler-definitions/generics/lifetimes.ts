@@ -1,4 +1,4 @@
-import { isQuoted } from '../../../../names/is-quoted.ts';
+import { isQuoted } from '../../../../names/name-forms.ts';
 import { type Arena, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
