@@ -9,6 +9,7 @@ import { growingNames } from '../passes/names/growing-names.ts';
 import { bindsLate } from '../passes/names/late-binding.ts';
 import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
+import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest } from '../passes/names/orphans/strictness.ts';
 import { withOrphans } from '../passes/names/orphans/with-orphans.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
@@ -83,8 +84,10 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const rarely = named('names', rareNames(language, waking));
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { structure, byName, rarely }), ...last, ...proven];
-  const soon = sequence(coarse, named('names', withOrphans(language)));
-  const thorough = sequence(soon, settle(passes, [...last, ...proven]));
+  const orphans = named('names', withOrphans(language, waking));
+  const fully = (all: WakefulPass<TestCase>[]): Pass<TestCase> => settle(all, [...last, ...proven]);
+  const after = { minds: fully([orphans, ...passes]), lets: fully(passes) };
+  const thorough = sequence(coarse, mindsOrphans(language, after));
   return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;
 }
 
@@ -110,7 +113,6 @@ interface OfATree {
 function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
   return [
     structure,
-    named('names', withOrphans(language)),
     toldBesides,
     byName,
     named('shorten', shortNames(language, waking)),

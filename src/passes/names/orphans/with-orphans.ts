@@ -1,131 +1,31 @@
-import { atPace } from '../../../core/combinators.ts';
-import type { Pass } from '../../../core/search.ts';
+import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { isInBlock } from '../../../names/blocks.ts';
-import { declared, type FunctionNode, parts } from '../../../names/functions.ts';
-import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
-import type { Edit } from '../../../tree/edit-set.ts';
+import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { LanguageTree, TreeLanguage } from '../../tree/read-tree.ts';
+import type { Waking } from '../../tree/waking.ts';
 import { isTooLarge } from '../name-changes.ts';
-import { change, dropsAround, isDefinition, type NamedTree, namedTree } from '../named-tree.ts';
+import { change, namedTree } from '../named-tree.ts';
 import { soundTour } from '../sound-tour.ts';
+import { orphanedBy, statementsOf } from './orphaned.ts';
 
-/** After so many trials for nothing, the test does not mind what is left unused. */
-const pace = { trials: 4, share: 0 };
-
-/**
- * Statements go together with the variables and the parameters that nothing else uses, for tests that want nothing to be
- * left unused, as a compiler does whose warnings are errors. Others are told soon, and see a few trials of it.
- */
-export function withOrphans(language: TreeLanguage): Pass<TestCase> {
+/** Statements, or all of one but a part, go together with the variables and the parameters that nothing else uses. */
+export function withOrphans(language: TreeLanguage, waking: Waking): WakefulPass<TestCase> {
   const isLess = (candidate: TestCase, current: TestCase): boolean => candidate.length < current.length;
-  return atPace(pace, soundTour(language, { changes: dropsWithOrphans, isTooLarge, isLess }));
+  return soundTour(language, { changes: dropsWithOrphans, isTooLarge, isLess, waking });
 }
 
-/** The outer ones first. */
 export function* dropsWithOrphans(language: LanguageTree): Iterable<Change> {
-  const { arena } = language;
-  if (isTooLarge(arena)) return;
+  if (isTooLarge(language.arena)) return;
   const tree = namedTree(language);
-  for (let node = 1; node < arena.size; node++) {
-    const drop = isInBlock(arena, node) ? tree.deletion(node)?.edit : undefined;
-    const orphans = drop === undefined ? [] : new Orphans(tree, node).edits;
-    if (drop !== undefined && orphans.length > 0)
-      yield* change(`drop ${kindName(arena, node)} and orphans`, [drop, ...orphans]);
+  for (const { node, drop } of statementsOf(tree)) {
+    const orphans = orphanedBy(tree, node);
+    if (orphans.length > 0) yield* change(`drop ${kindName(tree.arena, node)} and orphans`, [drop, ...orphans]);
   }
-}
-
-/** What goes with a node, and what goes with that. */
-class Orphans {
-  readonly edits: Edit[] = [];
-  readonly #tree: NamedTree;
-  readonly #gone: number[];
-
-  constructor(tree: NamedTree, node: number) {
-    this.#tree = tree;
-    this.#gone = [node];
-    // It grows while it is gone through.
-    for (const unit of this.#gone) this.#visit(unit);
-  }
-
-  #visit(unit: number): void {
-    const { arena, names } = this.#tree;
-    const around = this.#tree.functions().filter(({ node }) => contains(arena, node, unit));
-    for (const name of new Set(namesWithin(arena, names, unit).map((leaf) => spelling(arena, leaf)))) {
-      for (const place of names.places.get(name) ?? []) if (isDefined(this.#tree, place)) this.#variable(place, unit);
-      for (const fn of around) this.#parameter(fn, name);
+  for (const { node } of statementsOf(tree)) {
+    for (const { edit, by } of tree.hoists(node)) {
+      const orphans = by === undefined ? [] : orphanedBy(tree, node, by);
+      if (orphans.length > 0) yield* change(`hoist ${kindName(tree.arena, by!)} and orphans`, [edit, ...orphans]);
     }
   }
-
-  #variable(definition: number, unit: number): void {
-    const { arena } = this.#tree;
-    const statement = statementAround(this.#tree, definition);
-    const block = statement === undefined ? undefined : arena.parent[statement]!;
-    if (statement === undefined || block === 0 || !contains(arena, block!, unit)) return;
-    const drop = [...dropsAround(this.#tree, definition)].find(
-      ({ unit }) => unit !== definition || arena.parent[definition] === statement,
-    );
-    if (drop === undefined || !contains(arena, statement, drop.unit) || this.#isGone(drop.unit)) return;
-    if (this.#isUsed(definition, [block!, drop.unit])) return;
-    this.edits.push(drop.edit);
-    this.#gone.push(drop.unit);
-  }
-
-  /** With what it is given where the function is called. */
-  #parameter(fn: FunctionNode, name: string): void {
-    const { arena, names } = this.#tree;
-    const at = fn.parameters.findIndex((parameter) => declared(arena, names, parameter) === name);
-    const parameter = fn.parameters[at];
-    const leaf = parameter === undefined ? undefined : this.#leafIn(parameter, name);
-    if (parameter === undefined || leaf === undefined || this.#isGone(parameter)) return;
-    if (this.#isUsed(leaf, [fn.node, parameter])) return;
-    const called = spelling(arena, fn.name);
-    const calls = this.#tree
-      .calls()
-      .filter((call) => spelling(arena, call.name) === called && !this.#isGone(call.node));
-    const items = [parameter, ...calls.flatMap((call) => call.arguments[at] ?? [])];
-    const drops = items.map((item) => this.#tree.deletion(item)?.edit);
-    if (drops.includes(undefined)) return;
-    this.edits.push(...(drops as Edit[]));
-    this.#gone.push(...items);
-  }
-
-  #leafIn(node: number, name: string): number | undefined {
-    const { arena, names } = this.#tree;
-    return namesWithin(arena, names, node).find((leaf) => spelling(arena, leaf) === name);
-  }
-
-  /** Whether something is left in the scope that is called the same, and is of the same kind. */
-  #isUsed(definition: number, [scope, unit]: readonly [number, number]): boolean {
-    const { arena, names } = this.#tree;
-    return names.places
-      .get(spelling(arena, definition))!
-      .some(
-        (place) =>
-          contains(arena, scope, place) &&
-          !contains(arena, unit, place) &&
-          !this.#isGone(place) &&
-          kindName(arena, place) === kindName(arena, definition),
-      );
-  }
-
-  #isGone(node: number): boolean {
-    return this.#gone.some((unit) => contains(this.#tree.arena, unit, node));
-  }
-}
-
-/** In some grammars the name that is declared is nothing but the first part of a declaration. */
-function isDefined(tree: NamedTree, leaf: number): boolean {
-  const { arena } = tree;
-  const parent = arena.parent[leaf]!;
-  return (
-    isDefinition(tree, leaf) || (kindName(arena, parent) === 'variable_declaration' && parts(arena, parent)[0] === leaf)
-  );
-}
-
-function statementAround({ arena }: NamedTree, node: number): number | undefined {
-  for (let at = node; at > 0; at = arena.parent[at]!) if (isInBlock(arena, at)) return at;
-  return undefined;
 }

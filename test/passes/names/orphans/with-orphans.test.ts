@@ -17,6 +17,12 @@ test.each([
   expect(await made(name, text)).toContain(expected);
 });
 
+test('a part of a statement may stay', async () => {
+  expect(await made('c', 'int f(int a){switch(a){case 0:return 1;}}int g(){f(2);}')).toContain(
+    'int f(){return 1;}int g(){f();}',
+  );
+});
+
 test('what is used elsewhere in its scope stays, and no change is made where nothing would go besides', async () => {
   expect(await made('c', 'void f(){int a;g(a);h(a);}')).toEqual([]);
   expect(await made('c', 'int a;void f(){g(a);}')).toEqual([]);
