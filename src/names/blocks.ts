@@ -17,3 +17,9 @@ export function isInBlock(arena: Arena, node: number): boolean {
   const parent = arena.parent[node]!;
   return parent === 0 || isBlock(arena, parent);
 }
+
+/** The innermost statement that a node is in, or is. */
+export function statementAround(arena: Arena, node: number): number | undefined {
+  for (let at = node; at > 0; at = arena.parent[at]!) if (isInBlock(arena, at)) return at;
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import { addTo } from '../../../core/add-to.ts';
-import { isInBlock } from '../../../names/blocks.ts';
+import { statementAround } from '../../../names/blocks.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
@@ -15,7 +15,7 @@ export function* unwrappedUses(tree: NamedTree): Iterable<Change> {
   for (const [name, places] of tree.names.places) {
     if (places.length < 2 || isQuoted(name)) continue;
     for (const definition of places) {
-      const unit = isDefinition(tree, definition) ? statementAround(tree, definition) : undefined;
+      const unit = isDefinition(tree, definition) ? statementAround(tree.arena, definition) : undefined;
       const drop = unit === undefined ? undefined : tree.deletion(unit)?.edit;
       if (unit === undefined || drop === undefined) continue;
       const edits = withoutUses(tree, usesOf(tree, { definition, unit, places }));
@@ -45,7 +45,7 @@ function usesOf({ arena }: NamedTree, { definition, unit, places }: Local): numb
 /** Nothing where no statement has another part. */
 function withoutUses(tree: NamedTree, uses: readonly number[]): Edit[] | undefined {
   const byStatement = new Map<number | undefined, number[]>();
-  for (const use of uses) addTo(byStatement, statementAround(tree, use), use);
+  for (const use of uses) addTo(byStatement, statementAround(tree.arena, use), use);
   const edits: Edit[] = [];
   let unwrapped = 0;
   for (const [statement, own] of byStatement) {
@@ -57,12 +57,6 @@ function withoutUses(tree: NamedTree, uses: readonly number[]): Edit[] | undefin
     edits.push(edit);
   }
   return unwrapped === 0 ? undefined : edits;
-}
-
-/** The innermost one. */
-function statementAround({ arena }: NamedTree, node: number): number | undefined {
-  for (let at = node; at > 0; at = arena.parent[at]!) if (isInBlock(arena, at)) return at;
-  return undefined;
 }
 
 /** The largest part that may take the place of the statement and has none of the uses in it. */

@@ -1,4 +1,4 @@
-import { isInBlock } from '../../../names/blocks.ts';
+import { isInBlock, statementAround } from '../../../names/blocks.ts';
 import { declared, type FunctionNode, parts } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
@@ -47,7 +47,7 @@ class Orphans {
 
   #variable(definition: number, unit: number): void {
     const { arena } = this.#tree;
-    const statement = statementAround(this.#tree, definition);
+    const statement = statementAround(arena, definition);
     const block = statement === undefined ? undefined : arena.parent[statement]!;
     if (statement === undefined || block === 0 || !contains(arena, block!, unit)) return;
     const drop = [...dropsAround(this.#tree, definition)].find(
@@ -110,9 +110,4 @@ function isDefined(tree: NamedTree, leaf: number): boolean {
   return (
     isDefinition(tree, leaf) || (kindName(arena, parent) === 'variable_declaration' && parts(arena, parent)[0] === leaf)
   );
-}
-
-function statementAround({ arena }: NamedTree, node: number): number | undefined {
-  for (let at = node; at > 0; at = arena.parent[at]!) if (isInBlock(arena, at)) return at;
-  return undefined;
 }
