@@ -134,8 +134,9 @@ class NetworkBuilder {
   }
 
   #addScanned(name: string, from: number, to: number): void {
-    if (this.#symbols.isNever(name) || from === to) return;
-    (isEnd(name) ? this.#ends : this.#gaps)[from]!.push(to);
+    if (this.#symbols.isNever(name)) return;
+    if (isEnd(name)) this.#addEnd(from, to);
+    else this.#pass(from, to);
   }
 
   /** A fixed text that shows somewhere shows everywhere, unless it was made a token of its own. */

@@ -4,6 +4,7 @@ import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';
+import { placesWithin } from '../places.ts';
 
 /**
  * What goes with a statement because nothing else uses it, and with that: variables, and parameters with what they are
@@ -48,13 +49,14 @@ class Orphans {
   #variable(definition: number, unit: number): void {
     const { arena } = this.#tree;
     const statement = statementAround(arena, definition);
-    const block = statement === undefined ? undefined : arena.parent[statement]!;
-    if (statement === undefined || block === 0 || !contains(arena, block!, unit)) return;
+    if (statement === undefined) return;
+    const block = arena.parent[statement]!;
+    if (block === 0 || !contains(arena, block, unit)) return;
     const drop = [...dropsAround(this.#tree, definition)].find(
       ({ unit }) => unit !== definition || arena.parent[definition] === statement,
     );
     if (drop === undefined || !contains(arena, statement, drop.unit) || this.#isGone(drop.unit)) return;
-    if (this.#isUsed(definition, [block!, drop.unit])) return;
+    if (this.#isUsed(definition, [block, drop.unit])) return;
     this.edits.push(drop.edit);
     this.#gone.push(drop.unit);
   }
@@ -64,7 +66,7 @@ class Orphans {
     const { arena, names } = this.#tree;
     const at = fn.parameters.findIndex((parameter) => declared(arena, names, parameter) === name);
     const parameter = fn.parameters[at];
-    const leaf = parameter === undefined ? undefined : this.#leafIn(parameter, name);
+    const [leaf] = parameter === undefined ? [] : placesWithin(this.#tree, parameter, name);
     if (parameter === undefined || leaf === undefined || this.#isGone(parameter)) return;
     if (this.#isUsed(leaf, [fn.node, parameter])) return;
     const called = spelling(arena, fn.name);
@@ -78,23 +80,13 @@ class Orphans {
     this.#gone.push(...items);
   }
 
-  #leafIn(node: number, name: string): number | undefined {
-    const { arena, names } = this.#tree;
-    return namesWithin(arena, names, node).find((leaf) => spelling(arena, leaf) === name);
-  }
-
   /** Whether something is left in the scope that is called the same, and is of the same kind. */
   #isUsed(definition: number, [scope, unit]: readonly [number, number]): boolean {
-    const { arena, names } = this.#tree;
-    return names.places
-      .get(spelling(arena, definition))!
-      .some(
-        (place) =>
-          contains(arena, scope, place) &&
-          !contains(arena, unit, place) &&
-          !this.#isGone(place) &&
-          kindName(arena, place) === kindName(arena, definition),
-      );
+    const { arena } = this.#tree;
+    return placesWithin(this.#tree, scope, spelling(arena, definition)).some(
+      (place) =>
+        !contains(arena, unit, place) && !this.#isGone(place) && kindName(arena, place) === kindName(arena, definition),
+    );
   }
 
   #isGone(node: number): boolean {

@@ -9,7 +9,8 @@ import { argsOf, isApplication, symbol, termsOf } from '../../terms.ts';
 
 /**
  * `Bool` for a sort that nothing but equality is asked of, once as it is and once with one side of each equation for the
- * whole, negated or not as the literal on the other side says or never negated. Bigger in bytes by itself, it takes operators away; there are fewer such sorts each time, so it ends.
+ * whole, negated or not as the literal on the other side says or never negated. Bigger in bytes by itself, it takes
+ * operators away; there are fewer such sorts each time, so it ends.
  */
 export const weakenToBool: Source = {
   kind: 'to-bool',
