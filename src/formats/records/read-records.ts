@@ -1,3 +1,4 @@
+import { readClass } from '../class-file/read-class.ts';
 import { readModule } from '../wasm/read-module.ts';
 import { readArchive } from './read-archive.ts';
 import { readCapture } from './read-capture.ts';
@@ -11,7 +12,8 @@ import type { Records } from './records.ts';
 
 /**
  * The records of a file, found without knowing its format, by chains of lengths or by a directory of places. Of
- * archives, of PDF, of ELF, of DER, of WebAssembly and of others more is known. `undefined` when there are none.
+ * archives, of PDF, of ELF, of DER, of WebAssembly, of classes of Java and of others more
+ * is known. `undefined` when there are none.
  */
 export function readRecords(source: Uint8Array): FoundRecords | undefined {
   for (const read of readers) {
@@ -33,6 +35,7 @@ export function isReadAlike({ fields, read }: FoundRecords, text: Uint8Array): b
 
 const readers: readonly FoundRecords['read'][] = [
   readModule,
+  readClass,
   readArchive,
   readPdf,
   readTar,

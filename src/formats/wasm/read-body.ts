@@ -1,5 +1,5 @@
 import type { Span } from '../../core/configuration.ts';
-import { Cursor, Malformed, type Written } from './cursor.ts';
+import { Cursor, Malformed, type Written } from '../records/cursor.ts';
 import { codes, type Instruction, instructionOf, prefixOf, type ValueType, valueType } from './instructions.ts';
 
 /** What the numbers in a body count. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../core/configuration.ts';
+import { Cursor, Malformed, type Written } from '../records/cursor.ts';
 import { apart, type Field } from '../records/measured.ts';
 import type { Records } from '../records/records.ts';
-import { Cursor, Malformed, type Written } from './cursor.ts';
 import { byDepth, unreachable } from './expressions.ts';
 import { type ValueType, valueType } from './instructions.ts';
 import {

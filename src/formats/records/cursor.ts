@@ -1,7 +1,7 @@
 import type { Span } from '../../core/configuration.ts';
-import { decoded } from '../records/notation.ts';
+import { decoded, type Notation } from './notation.ts';
 
-/** What stands in a module where something else has to be. */
+/** What stands in a file where something else has to be. */
 export class Malformed extends Error {}
 
 /** A number, and where it is written. */
@@ -9,7 +9,7 @@ export interface Written extends Span {
   readonly value: number;
 }
 
-/** A place in a module of WebAssembly, which goes on with what is read. Throws `Malformed` at the end of its part. */
+/** A place in a file, which goes on with what is read. Throws `Malformed` at the end of its part. */
 export class Cursor {
   at: number;
   readonly #source: Uint8Array;
@@ -43,9 +43,9 @@ export class Cursor {
   }
 
   /** Of 32 bits without a sign. */
-  number(): Written {
+  number(notation: Notation = 'leb128'): Written {
     const from = this.at;
-    const number = decoded(this.#source, 'leb128', { from, to: this.#end });
+    const number = decoded(this.#source, notation, { from, to: this.#end });
     if (number === undefined) throw new Malformed('no number');
     this.at = number.end;
     return { from, to: this.at, value: number.value };
