@@ -38,7 +38,7 @@ const MOST_COPIES = 3;
 const STUCK_FACTOR = 4;
 const STUCK_MS = 3000;
 /** A worker that is told to stop a trial says so soon, or is gone. */
-const STOPPING_MS = 2000;
+const STOPPING_MS = 5000;
 const NO_ANSWER = 'something that is no answer; have both the same version of pare?';
 
 /** The jobs without an answer. Verdicts do not depend on who finds them, so the first answer counts, and others are ignored. */
