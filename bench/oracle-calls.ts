@@ -22,11 +22,16 @@ import { pipelined } from '../src/schedulers/pipelined.ts';
 import { sequential } from '../src/schedulers/sequential.ts';
 import { windowed } from '../src/schedulers/windowed.ts';
 import { ddmin } from '../src/strategies/ddmin.ts';
+import { smt } from '../src/strategies/smt.ts';
+import { smtDdmin, smtHierarchical, smtHybrid } from '../src/strategies/smt-parity.ts';
 import { text } from '../src/strategies/text/text.ts';
+import { scripts } from './corpus/scripts.ts';
 import { type Subject, subjects, textOf } from './corpus/subjects.ts';
 
-/** One row each, on every input. */
-const strategies: Readonly<Record<string, Pass<TestCase>>> = {
+type Strategies = Readonly<Record<string, Pass<TestCase>>>;
+
+/** One row each, on every input that is no script for a solver. */
+const ofTexts: Strategies = {
   text: text(),
   'ddmin*: lines, characters': ddmin(),
   'ddmin*: lines': ddmin({ atom: 'line' }),
@@ -49,6 +54,16 @@ const strategies: Readonly<Record<string, Pass<TestCase>>> = {
   'cdd, sweep: lines, tokens': linesThenTokens(sequence(cdd(), sweep())),
   'probdd, sweep: lines, tokens': linesThenTokens(sequence(probdd(), sweep())),
   'adaptive runs, sweep: lines, tokens': linesThenTokens(sequence(adaptiveRuns(), sweep())),
+};
+
+/** One row each, on every script for a solver. */
+const ofScripts: Strategies = {
+  smt: smt(),
+  'smt, fast': smt({ fast: true }),
+  'smt, slow': smt({ slow: true }),
+  'smt-ddmin': smtDdmin(),
+  'smt-hierarchical': smtHierarchical(),
+  'smt-hybrid': smtHybrid(),
 };
 
 /** Two columns each. Which jobs run at once makes no difference. */
@@ -89,7 +104,7 @@ async function count(scheduler: Scheduler, pass: Pass<TestCase>, subject: Subjec
   return { bytes: left.length, trials: verdicts.size };
 }
 
-async function table(subject: Subject): Promise<string> {
+async function table(subject: Subject, strategies: Strategies): Promise<string> {
   const names = Object.keys(schedulers);
   const rows = [
     `| Strategy | ${names.map((name) => `${name}: bytes | trials`).join(' | ')} |`,
@@ -110,7 +125,8 @@ const file = path.join(import.meta.dirname, 'oracle-calls.md');
 const parts = [
   '# Oracle calls\n\nWritten by `npm run oracle-calls`; a change of any figure belongs into the change that causes it.\n',
 ];
-for (const subject of subjects) parts.push(await table(subject));
+for (const subject of subjects) parts.push(await table(subject, ofTexts));
+for (const script of scripts) parts.push(await table(script, ofScripts));
 const page = parts.join('\n');
 
 if (!process.argv.includes('--check')) writeFileSync(file, page);
