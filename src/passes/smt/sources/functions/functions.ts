@@ -1,3 +1,4 @@
+import { addTo } from '../../../../core/add-to.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
@@ -59,7 +60,7 @@ export const dropBodies: Source = {
   },
 };
 
-/** A parameter of a function, with the argument in its place in every use. */
+/** A parameter of a function, with the argument in its place in every use; also together with variables that are only there. */
 export const dropParameters: Source = {
   kind: 'parameters',
   odds: 0.5,
@@ -70,22 +71,33 @@ export const dropParameters: Source = {
       if (list === undefined) continue;
       const params = children(script, list);
       for (const [i, param] of params.entries()) {
-        const uses = withoutArgument(script, definition, i);
-        if (uses === undefined) continue;
-        const ways = isList(script, param) && headOf(script, param) !== '_' ? withoutParameter(script, param) : [[]];
-        for (const [way, inside] of ways.entries()) {
-          yield {
-            node: definition.node,
-            detail: way === 0 ? ids[param]! : `${ids[param]!} ${way}`,
-            change: [dropNode(param), ...uses, ...inside],
-            // The last one is taken out of its list in another way.
-            share: { of: list, most: Math.max(1, params.length - 1) },
-          };
+        for (const [way, change] of withoutOne(script, definition, { param, place: i })) {
+          // The last one is taken out of its list in another way.
+          const share = { of: list, most: Math.max(1, params.length - 1) };
+          yield { node: definition.node, detail: `${ids[param]!}${way}`, change, share };
         }
       }
     }
   },
 };
+
+/** The ways to take a parameter out, each with a word for it. */
+function* withoutOne(
+  script: TypedScript,
+  definition: Definition,
+  { param, place }: { readonly param: number; readonly place: number },
+): Iterable<readonly [way: string, change: readonly Edit[]]> {
+  const uses = withoutArgument(script, definition, place);
+  if (uses === undefined) return;
+  const idle = idleBinders(script, definition, place);
+  const ways = isList(script, param) && headOf(script, param) !== '_' ? withoutParameter(script, param) : [[]];
+  for (const [way, inside] of ways.entries()) {
+    const change = [dropNode(param), ...uses, ...inside];
+    const word = way === 0 ? '' : ` ${way}`;
+    yield [word, change];
+    if (idle.length > 0) yield [`${word} bound`, [...change, ...idle]];
+  }
+}
 
 export function parameterList(script: TypedScript, { node, kind }: Definition): number | undefined {
   if (kind !== 'function' && kind !== 'macro') return undefined;
@@ -110,6 +122,25 @@ function withoutArgument(script: TypedScript, { uses }: Definition, place: numbe
     edits.push(args.length === 1 ? unwrapNode(application, use) : dropNode(args[place]!));
   }
   return edits;
+}
+
+/** Takes variables from quantifiers that nothing uses but, by themselves, as the argument at one place. */
+function idleBinders(script: TypedScript, { uses }: Definition, place: number): Edit[] {
+  const counts = new Map<Definition, number>();
+  for (const use of uses) {
+    const variable = script.meaning[argsOf(script, script.parent[use]!)[place]!];
+    if (variable?.kind === 'bound') counts.set(variable, (counts.get(variable) ?? 0) + 1);
+  }
+  const lists = new Map<number, number[]>();
+  for (const [variable, count] of counts) {
+    const binder = script.parent[variable.node]!;
+    if (count === variable.uses.length) addTo(lists, script.parent[binder]!, binder);
+  }
+  return [...lists].flatMap(([list, binders]) => {
+    const quantifier = script.parent[list]!;
+    const isAll = binders.length === children(script, list).length;
+    return isAll ? [unwrapNode(quantifier, child(script, quantifier, 2))] : binders.map((binder) => dropNode(binder));
+  });
 }
 
 /** A parameter's uses in the body become one of its simplest values. */

@@ -35,3 +35,17 @@ test('where a parameter is used, either of its two simplest values takes its pla
   );
   expect(text).toBe('(synth-fun f () Bool ((b Bool)) ((b Bool (true))))(check-synth)');
 });
+
+test('a parameter goes together with a variable that stands for nothing else', () => {
+  const after = (quantified: string, needed: string): string =>
+    firstOf(
+      dropParameters,
+      `(declare-fun f (Int Bool) Int)(assert (forall ${quantified}))`,
+      (each) => each.includes(needed) && !each.includes('b Bool'),
+    ).text;
+  expect(after('((a Int) (b Bool)) (> (f a b) a)', '(f a')).toBe(
+    '(declare-fun f (Int) Int)(assert (forall ((a Int)) (> (f a) a)))',
+  );
+  expect(after('((b Bool)) (> (f 0 b) 0)', '(f 0')).toBe('(declare-fun f (Int) Int)(assert (> (f 0) 0))');
+  expect(after('((b Bool)) (=> b (> (f 0 b) 0))', '(f 0')).toContain('(f 0 b)');
+});
