@@ -35,8 +35,8 @@ export const narrowFormats: Source = {
   levels: true,
   *find({ script }) {
     for (const [written, places] of formatsOf(script)) {
-      for (const format of smallFormats) {
-        const before = formatOf(written);
+      const before = formatOf(written);
+      for (const format of smaller(before)) {
         if (bitsOf(format) >= bitsOf(before)) continue;
         const isNamed = places.some(({ second }) => second === undefined);
         if (!isNamed || nameOf.has(format)) yield* changed(script, { places, before, format });
@@ -44,6 +44,13 @@ export const narrowFormats: Source = {
     }
   },
 };
+
+/** What is tried in the place of a format: in the end either of its two parts alone is as small as can be. */
+function smaller([exponent, significand]: Format): Format[] {
+  const formats: Format[] = [...smallFormats, [2, significand], [exponent, 2]];
+  // Exponents whose bits are written with one or two hexadecimal digits.
+  return significand === 2 ? [...formats, [4, 2], [8, 2]] : formats;
+}
 
 /** `Float16` for what takes more letters, whatever format it is. */
 export const nameFormats: Source = {
@@ -132,12 +139,12 @@ function* changed(
   script: TypedScript,
   { places, before, format, edits = (place) => indexed(place, format) }: Wish,
 ): Iterable<Finding> {
-  const [exponent] = format;
+  const detail = format.join(' ');
   const change = places.flatMap(edits);
   const { node } = places[0]!;
-  yield { node, detail: exponent, change };
+  yield { node, detail, change };
   if (places.some((place) => takesBits(script, place)))
-    yield { node, detail: `${exponent} bits`, change: [...change, ...resized(script, bitsOf(before), bitsOf(format))] };
+    yield { node, detail: `${detail} bits`, change: [...change, ...resized(script, bitsOf(before), bitsOf(format))] };
 }
 
 /** Whether it is the format of `((_ to_fp e s) bits)`. */

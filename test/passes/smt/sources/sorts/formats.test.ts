@@ -22,3 +22,18 @@ test('numbers that are made of bits get the format, too', () => {
   const unknown = '(assert (fp.isNaN (fp #b0 (f 1) #b1)))';
   expect(firstOf(narrowFormats, unknown).judged).toEqual([]);
 });
+
+test('where no small format will do, one of its parts may still be small', () => {
+  const made = '(assert (fp.isZero (fp #b0 #xff #b00000000000000000000101)))';
+  expect(firstOf(narrowFormats, made, (each) => each.includes('#xff')).text).toBe(
+    '(assert (fp.isZero (fp #b0 #xff #b1)))',
+  );
+  const long = '(assert (fp.isZero (fp #b0 #b00000000000 #b0101)))';
+  expect(firstOf(narrowFormats, long, (each) => / #(x00|b0{11}) /.test(each)).text).toBe(
+    '(assert (fp.isZero (fp #b0 #x00 #b1)))',
+  );
+  const sort = '(declare-const b (_ FloatingPoint 9 30))';
+  expect(firstOf(narrowFormats, sort, (each) => each.includes('30')).text).toBe(
+    '(declare-const b (_ FloatingPoint 2 30))',
+  );
+});
