@@ -2,7 +2,7 @@ import type { Piece } from '../../../../sexpr/edit.ts';
 import { headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { application, argsOf, replaced, termsOf } from '../../terms.ts';
+import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
 
 /** One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`. */
 export const shorthands: Source = {
@@ -11,7 +11,7 @@ export const shorthands: Source = {
   stage: 3,
   *find({ script }) {
     for (const node of termsOf(script)) {
-      const shorter = negationOf(script, node) ?? differenceOf(script, node);
+      const shorter = negationOf(script, node) ?? differenceOf(script, node) ?? elementOf(script, node);
       if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
     }
   },
@@ -62,4 +62,16 @@ function differenceOf(script: TypedScript, node: number): Piece[] | undefined {
     if (inner !== undefined && others.length === 0) return application(operator, [whole, inner]);
   }
   return undefined;
+}
+
+/** What takes one element, by what takes so many. */
+const elements: Readonly<Record<string, string>> = { 'str.substr': 'str.at', 'seq.extract': 'seq.at' };
+
+function elementOf(script: TypedScript, node: number): Piece[] | undefined {
+  const [whole, place, count, ...more] = argsOf(script, node);
+  const head = headOf(script, node);
+  const element = Object.hasOwn(elements, head) ? elements[head] : undefined;
+  if (count === undefined || more.length > 0 || element === undefined || leafText(script, count) !== '1')
+    return undefined;
+  return application(element, [whole!, place!]);
 }

@@ -13,6 +13,8 @@ test.each([
   ['(not (bvult x y))', '(bvuge x y)'],
   ['(= x (bvadd y (bvneg x)))', '(= x (bvsub y x))'],
   ['(= x (bvnot (bvand x y)))', '(= x (bvnand x y))'],
+  ['(= s (str.substr s (str.len s) 1))', '(= s (str.at s (str.len s)))'],
+  ['(= (seq.unit 0) (seq.extract (seq.unit 1) 2 1))', '(= (seq.unit 0) (seq.at (seq.unit 1) 2))'],
 ])('%s is %s', (term, less) => {
   expect(firstOf(shorthands, script(term)).text).toBe(script(less));
 });
@@ -23,6 +25,7 @@ test('what has more arguments, or no opposite, stays', () => {
     '(= x (bvnot (bvand x y x)))',
     '(= x (bvadd x y))',
     '(not (= x y))',
+    '(= s (str.substr s 1 2))',
   ])
     expect(firstOf(shorthands, script(term)).judged).toEqual([]);
 });
