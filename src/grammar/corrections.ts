@@ -1,16 +1,44 @@
 import type { GrammarJson, Rule } from './grammar-json.ts';
 
+/** The grammar as its language has it, where the two differ. */
+export function corrected(grammar: GrammarJson): GrammarJson {
+  const rules = corrections.get(grammar.name)?.(grammar.rules);
+  return rules === undefined ? grammar : { ...grammar, rules: { ...grammar.rules, ...rules } };
+}
+
+type Rules = GrammarJson['rules'];
+
+const corrections: ReadonlyMap<string, (rules: Rules) => Rules> = new Map([
+  ['go', withoutLooseStatements],
+  ['perl', withOpenEnds],
+]);
+
 /**
- * The grammar without what it allows beyond the language, for the sake of fragments: what is made by such rules is broken
+ * Without what the grammar allows beyond the language, for the sake of fragments: what is made by such rules is broken
  * for sure. In Go, a file begins with its package, and statements stand in functions only.
  */
-export function corrected(grammar: GrammarJson): GrammarJson {
-  const { source_file: file } = grammar.rules;
-  if (grammar.name !== 'go' || file === undefined) return grammar;
+function withoutLooseStatements({ source_file: file }: Rules): Rules {
+  if (file === undefined) return {};
   const declarations = renamed(file, '_statement', '_declaration');
-  const source: Rule = { type: 'SEQ', members: [{ type: 'SYMBOL', name: 'package_clause' }, lineEnd, declarations] };
-  return { ...grammar, rules: { ...grammar.rules, source_file: source } };
+  return { source_file: { type: 'SEQ', members: [{ type: 'SYMBOL', name: 'package_clause' }, lineEnd, declarations] } };
 }
+
+/** With what the grammar leaves to its scanner: the last statement of a block, or of a file, needs no semicolon. */
+function withOpenEnds(rules: Rules): Rules {
+  const open = ['block', '_body_block', 'source_file'].flatMap((name) => {
+    const rule = rules[name];
+    return rule?.type === 'SEQ' ? [[name, { ...rule, members: rule.members.flatMap(withOpenEnd) }] as const] : [];
+  });
+  return Object.fromEntries(open);
+}
+
+function withOpenEnd(member: Rule): Rule[] {
+  return member.type === 'REPEAT'
+    ? [member, { type: 'CHOICE', members: [lastStatement, { type: 'BLANK' }] }]
+    : [member];
+}
+
+const lastStatement: Rule = { type: 'SYMBOL', name: 'expression_statement' };
 
 const lineEnd: Rule = {
   type: 'CHOICE',

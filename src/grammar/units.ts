@@ -44,15 +44,19 @@ function separatesOnLine(match: TreeMatch, { automaton, children }: Explanation,
   );
 }
 
-/** Where the grammar allows for holes in a list, as in `[1, , 2]`, an element takes its separator along all the same. */
+/**
+ * Where the grammar allows for holes in a list, as in `[1, , 2]`, or for empty statements, an element takes its separator
+ * along all the same.
+ */
 function withSeparator(match: TreeMatch, { automaton, children }: Explanation, unit: Unit): Unit {
   const { arena } = match;
   const { from, to } = unit;
   if (to - from > 1 || !hasFlag(arena, children[from]!, nodeFlags.named)) return unit;
-  const isCommaAt = (at: number): boolean => at >= 0 && at < children.length && isComma(arena, children[at]!);
+  const isAt = (at: number, sign: number): boolean =>
+    at >= 0 && at < children.length && isSign(arena, children[at]!, sign);
   const wider = [
-    ...(isCommaAt(from - 1) ? [{ from: from - 1, to }] : []),
-    ...(isCommaAt(to) ? [{ from, to: to + 1 }] : []),
+    ...(isAt(from - 1, comma) ? [{ from: from - 1, to }] : []),
+    ...(isAt(to, comma) || isAt(to, semicolon) ? [{ from, to: to + 1 }] : []),
   ];
   return (
     wider.find((one) => automaton.meets(match.before(children[one.from]!), match.after(children[one.to - 1]!))) ?? unit
@@ -63,11 +67,12 @@ function isSeparator(arena: Arena, children: readonly number[], { from, to }: Un
   return to === from + 1 && /^[,;]$/.test(kindName(arena, children[from]!));
 }
 
-function isComma(arena: Arena, node: number): boolean {
-  return arena.end[node] === arena.start[node]! + 1 && arena.text[arena.start[node]!] === comma;
+function isSign(arena: Arena, node: number, sign: number): boolean {
+  return arena.end[node] === arena.start[node]! + 1 && arena.text[arena.start[node]!] === sign;
 }
 
 const comma = 0x2c;
+const semicolon = 0x3b;
 
 /** Whether a node makes sense without children: it needs no text at all, or has some of its own. */
 export function mayBeEmpty(arena: Arena, { automaton, children }: Explanation): boolean {

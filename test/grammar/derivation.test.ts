@@ -181,13 +181,30 @@ describe('what differs in some languages', () => {
     expect(found.filter((text) => /\\/.test(text))).toEqual([]);
   });
 
-  test("Perl's statements end with semicolons, not with their lines", async () => {
-    const tree = (await workbench('perl')).edits('my $a = 1;\nmy $b = 2;\n');
-    const cut = results(
+  const cuts = async (name: string, text: string): Promise<string[]> => {
+    const tree = (await workbench(name)).edits(text);
+    const all = Array.from({ length: tree.arena.size }, (_, node) => tree.deletion(node));
+    return results(
       tree,
-      Array.from({ length: tree.arena.size }, (_, node) => tree.deletion(node)).filter((edit) => edit !== undefined),
+      all.filter((edit) => edit !== undefined),
     );
-    expect(cut).toContain(';\nmy $b = 2;\n');
+  };
+
+  test('the last statement of a block of Perl needs no semicolon', async () => {
+    expect(await cuts('perl', 'sub f{a();b();c()}')).toContain('sub f{a();b();}');
+    expect(await cuts('perl', 'a();b()')).toContain('a();');
+  });
+
+  test('a statement takes its semicolon along where one alone would be an empty statement', async () => {
+    const cut = await cuts('perl', 'sub f{a();b();c()}');
+    expect(cut).toContain('sub f{a();c()}');
+    expect(cut).not.toContain('sub f{a();;c()}');
+    expect(await cuts('ocaml', 'let f () = a (); b (); c ()')).toContain('let f () = a (); c ()');
+  });
+
+  test("Perl's statements end with semicolons, not with their lines", async () => {
+    const cut = await cuts('perl', 'my $a = 1;\nmy $b = 2;\n');
+    expect(cut).toContain('my $b = 2;\n');
     expect(cut).not.toContain('my $a = 1\nmy $b = 2;\n');
   });
 });

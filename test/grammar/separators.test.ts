@@ -25,6 +25,6 @@ test('an item goes with its comma where the grammar, read by itself, could do wi
   expect(left).toContain('module m;typedef enum{A,C}t;endmodule');
 });
 
-test('of Lua, which needs no semicolon, each goes alone', async () => {
-  expect(await without('lua', 'a();b()', 'chunk')).toEqual([';b()', 'a()b()', 'a();']);
+test('of Lua, which needs no semicolon, it goes with what is in front of it, and alone', async () => {
+  expect(await without('lua', 'a();b()', 'chunk')).toEqual(['b()', 'a()b()', 'a();']);
 });
