@@ -5,6 +5,7 @@ import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../.
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { directives } from './directives.ts';
+import { mentionedItems } from './mentioned-items.ts';
 import { change, type NamedTree, sourceOf, valued, written } from './named-tree.ts';
 import { placesWithin } from './places.ts';
 
@@ -15,7 +16,7 @@ const leaves = 6;
 /**
  * The n-th item of all lists that go together: a parameter with its arguments, a field with its initialisers, a column
  * with its values, a directive of a text to be filled in with its argument. Lists go together when the same name stands
- * a little before their equal brackets, or when they are of one kind and equally long.
+ * a little before their equal brackets, or when they are of one kind and equally long. Then items with what mentions them.
  */
 export function* columns(tree: NamedTree): Iterable<Change> {
   yield* directives(tree);
@@ -33,6 +34,7 @@ export function* columns(tree: NamedTree): Iterable<Change> {
       yield* bound(tree, items, edits);
     }
   }
+  yield* mentionedItems(tree);
 }
 
 /** One of its parts in the place of each tuple. */

@@ -11,6 +11,8 @@ import { renamed } from '../rewritten.ts';
 /** How many of the places of a name are looked at as its definition, and how many units around each. */
 const definitions = 2;
 const units = 2;
+/** Of so many parts of one kind the others are no values of a name in one of them. */
+const longestList = 4;
 /** Longer texts are not put in place of a name. */
 export const longestText = 200;
 
@@ -73,7 +75,10 @@ export function* textsBeside(tree: NamedTree, { unit, definition }: DefinedName)
   const plain = isType ? plainType(arena) : undefined;
   const itself = new Map(plain === undefined ? [] : [[spelling(arena, definition), plain]]);
   for (let inner = definition; inner !== unit; inner = arena.parent[inner]!) {
-    for (const beside of parts(arena, arena.parent[inner]!)) {
+    const all = parts(arena, arena.parent[inner]!);
+    // Of a long list each of the others could be meant, and none is.
+    if (all.filter((part) => kindName(arena, part) === kindName(arena, inner)).length > longestList) continue;
+    for (const beside of all) {
       if (beside === inner || /^keyword_|parameter|body|block|compound/.test(kindName(arena, beside))) continue;
       const text = renamed(tree, [arena.start[beside]!, arena.end[beside]!], itself);
       if (text.length === 0 || text.length > longestText || seen.has(text)) continue;

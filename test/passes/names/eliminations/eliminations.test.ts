@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+test('what stands beside a name takes its place', () => {
+  expect(madeOf(c, 'f(){int a=g();h(a);}', eliminations)).toContain('f(){h(g());}');
+});
+
+test('none of the others of a long list takes the place of one', () => {
+  const made = madeOf(c, 'enum{a,b,c,d,e,f}g;h(){switch(g){case a:}}', eliminations);
+  expect(made.filter((text) => /case [def]/.test(text))).toEqual([]);
+});
