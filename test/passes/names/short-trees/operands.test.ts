@@ -45,3 +45,10 @@ test('of what sets something, what is set and what to are worked out for another
 test('what is worked out for nothing becomes what another value is counted with', () => {
   expect(madeOf(javascript, 'a=>{b[a];b.c}', asOperands)).toContain('a=>{b[b.c];}');
 });
+
+test('a statement that is a value is worked out for another one', async () => {
+  const ruby = await loadLanguage(bundledGrammar('ruby'));
+  const made = madeOf(ruby, 'super\nA(*b)[]|=0\na,=0', asOperands);
+  expect(made).toContain('super\na,=A(*b)[]|=0');
+  expect(made).toContain('super(*b)[]|=0\na,=0');
+});

@@ -24,9 +24,8 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
     if (idle !== undefined) yield* setApart(tree, node);
     const [drop] = dropsAround(tree, node);
     if (drop?.unit !== node) continue;
-    const places = near(arena, node).flatMap((other) => operandsIn(arena, other));
     for (const value of values) {
-      for (const place of places) {
+      for (const place of placesFor(tree, value, near(arena, node))) {
         const operand = asOperand(arena, place, sourceOf(tree, value));
         // Of the same length it could be set apart again.
         if (operand.length - width(arena, place) >= width(arena, node)) continue;
@@ -34,6 +33,12 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
       }
     }
   }
+}
+
+/** The operands of these statements; what has no parts may be what is called, too. */
+function placesFor(tree: NamedTree, value: number, statements: readonly number[]): number[] {
+  const called = isLeaf(tree.arena, value) ? statements.flatMap((one) => namesOfCalled(tree, one)) : [];
+  return [...statements.flatMap((one) => operandsIn(tree.arena, one)), ...called];
 }
 
 /** A value; of one that sets something, what it sets, where that has parts, and what to: `a[b]` and `1` in `a[b] = 1`. */
@@ -47,6 +52,7 @@ export function workedOutIn(tree: NamedTree, value: number): number[] {
 /** A value; of one that sets something, only what it sets. What it is set to is written in the places of its name elsewhere. */
 function withoutSetting({ arena }: NamedTree, value: number): number[] {
   if (!isSetting(arena, value)) return [value];
+  if (/operator_assign/.test(kindName(arena, value))) return [value];
   return parts(arena, value)
     .slice(0, 1)
     .filter((left) => !isLeaf(arena, left));
@@ -68,9 +74,17 @@ function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
 }
 
 function workedOut(arena: Arena, node: number): number | undefined {
-  if (!/expression_statement/.test(kindName(arena, node))) return undefined;
-  const [value, ...more] = parts(arena, node);
-  return more.length > 0 ? undefined : value;
+  if (/expression_statement/.test(kindName(arena, node))) {
+    const [value, ...more] = parts(arena, node);
+    return more.length > 0 ? undefined : value;
+  }
+  return isBareValue(arena, node) ? node : undefined;
+}
+
+/** Where statements are values, as in Ruby and Kotlin, nothing is around them. */
+function isBareValue(arena: Arena, node: number): boolean {
+  const isValue = /(?:call|call_expression|binary|unary|reference|operator_assignment|array|hash|super)$/;
+  return !arena.kinds.includes('expression_statement') && isInBlock(arena, node) && isValue.test(kindName(arena, node));
 }
 
 /** What is called, returned or set by a statement that need not be one. */
@@ -105,6 +119,12 @@ export function operandsIn(arena: Arena, statement: number): number[] {
     if (isSet ? /\w/.test(first) : /\d/.test(first)) found.push(node);
   }
   return found;
+}
+
+/** What is called by its name alone in a statement. */
+function namesOfCalled({ arena, calls }: NamedTree, statement: number): number[] {
+  const called = calls().filter(({ node, name }) => arena.start[node] === arena.start[name]);
+  return called.flatMap(({ name }) => (contains(arena, statement, name) ? [name] : []));
 }
 
 function isEmptyList(arena: Arena, node: number): boolean {
