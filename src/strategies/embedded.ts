@@ -33,7 +33,7 @@ export async function embedded(
   return (plan) =>
     lastToFirst(known, (source, { from, to, language }) => {
       const text = source.slice(from, to);
-      const own = tried(languages.get(language)!, { input: text });
+      const own = tried(languages.get(language)!, { input: text, language });
       const whole = (now: TestCase): TestCase =>
         new Uint8Array(Buffer.concat([source.subarray(0, from), now, source.subarray(to)]));
       return 'why' in own ? [] : map(plan(own)(text), whole);

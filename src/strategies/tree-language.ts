@@ -1,9 +1,10 @@
 import { UsageError } from '../core/errors.ts';
 import { lately } from '../core/lately.ts';
 import { isNoSource } from '../formats/is-binary.ts';
+import { languageOfName } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
-import { misreadShare, mostlyMisread } from '../formats/tree-sitter/misread-share.ts';
+import { isOftenMisread, misreadShare, mostlyMisread } from '../formats/tree-sitter/misread-share.ts';
 import { readAhead } from '../formats/tree-sitter/read-ahead.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import { languageOf } from './language-of.ts';
@@ -78,13 +79,14 @@ const remembered = 4;
  * How the subject is read as a tree. Reads it, which shows whether the grammar is of use for it; that tree is not made a
  * second time.
  */
-export function tried(
-  language: OpenedLanguage,
-  { fileName = 'the test case', input, note, replacements }: Subject,
-): TreeLanguage | NoTree {
+export function tried(language: OpenedLanguage, subject: Subject): TreeLanguage | NoTree {
+  const { fileName = 'the test case', input, note, replacements } = subject;
   const first = language.parse(input);
   if (first === undefined) {
     return { why: `No tree of ${fileName} came of the grammar ${language.name}: it took too long, or broke.` };
+  }
+  if (isGuess(subject) && isOftenMisread(first)) {
+    return { why: `${fileName} begins like ${language.name}, and is something else.` };
   }
   const misread = misreadShare(first);
   if (misread >= mostlyMisread) {
@@ -102,6 +104,11 @@ export function tried(
       lately(remembered, (bytes) => (bytes === input ? first : language.parse(bytes))),
     ),
   };
+}
+
+/** Whether only the beginning of the text tells of its language. */
+function isGuess({ fileName, grammar, input, language }: Subject): boolean {
+  return grammar === undefined && language === undefined && languageOfName(fileName, input) === undefined;
 }
 
 /** The first text on the way of which no tree can be made is told of. */

@@ -143,6 +143,22 @@ test('what is wrong with the subject is told when the search begins, which is wh
   expect(notes).toEqual([expect.stringContaining('% of a.json is not understood as json')]);
 });
 
+test('what begins like a language and has many mistakes is text, unless the name of the file or the user says more', async () => {
+  const rules = Array.from({ length: 20 }, (_, i) => `rule${i}: A B | C { return 0; } | %empty`).join('\n');
+  const input = bytes(`#include <a.h>\n%%\n${rules}\n`);
+  const notesOn = async (subject: { fileName: string; language?: string }): Promise<string[]> => {
+    const notes: string[] = [];
+    const pass = await strategyFor('tree', { ...subject, input, note: (text: string) => notes.push(text) });
+    pass(input)[Symbol.iterator]().next();
+    return notes;
+  };
+  expect(await notesOn({ fileName: 'a.y' })).toEqual([
+    'a.y begins like c, and is something else. It is reduced as plain text',
+  ]);
+  expect((await notesOn({ fileName: 'a.c' })).filter((text) => text.includes('plain text'))).toEqual([]);
+  expect((await notesOn({ fileName: 'a.y', language: 'c' })).filter((text) => text.includes('plain text'))).toEqual([]);
+});
+
 beforeAll(async () => {
   // Packed by `npm run grammars`, without which none of this can be tested.
   await strategyFor('tree', { fileName: 'a.json', input: bytes('{}') });

@@ -6,8 +6,12 @@ import { type BundledLanguage, bundledLanguages } from './languages.ts';
  * tells. Nothing is parsed: a file that is not what its name says is parsed as what its name says.
  */
 export function detectLanguage(fileName: string | undefined, bytes: Uint8Array): BundledLanguage | undefined {
-  const named = fileName === undefined ? undefined : byFileName(path.basename(fileName), bytes);
-  return named ?? byContent(beginning(bytes));
+  return languageOfName(fileName, bytes) ?? byContent(beginning(bytes));
+}
+
+/** The same, where the name tells. */
+export function languageOfName(fileName: string | undefined, bytes: Uint8Array): BundledLanguage | undefined {
+  return fileName === undefined ? undefined : byFileName(path.basename(fileName), bytes);
 }
 
 /** Whether the grammar of its language leaves much of such a file undivided, as programs between tags. */
