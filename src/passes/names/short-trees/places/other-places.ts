@@ -4,6 +4,7 @@ import { behindLabels } from './behind-labels.ts';
 import { inEmptyPlaces } from './empty-places.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
+import { undoneConditions } from './undone-conditions.ts';
 
 /** A statement stands elsewhere. */
 export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
@@ -11,4 +12,5 @@ export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
   yield* behindLabels(tree);
+  yield* undoneConditions(tree);
 }
