@@ -11,7 +11,6 @@ import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
 import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest } from '../passes/names/orphans/strictness.ts';
-import { withOrphans } from '../passes/names/orphans/with-orphans.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { slices } from '../passes/names/units/slices.ts';
@@ -79,16 +78,29 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
   const byName = named('names', names(language, waking));
   if (brief) return sequence(coarse, settle([structure, byName, named('values', valuesAtOnce(language, waking))]));
+  return (input) =>
+    sequence(
+      coarse,
+      mindsOrphans(language, (of) => thoroughly(of, slow ? input : undefined)),
+    )(input);
+}
+
+/** Until nothing changes. Where there is an `input` to begin again from, more than once. */
+function thoroughly(language: TreeLanguage, input?: TestCase): Pass<TestCase> {
+  const late = bindsLate(language.grammar?.name);
+  // Where warnings refuse the smaller of two changes, that says nothing about the larger one.
+  const skipsDoubtful = language.isTidy !== true;
+  const structure = named('tree', bestFirst(readerOf(language), { waking, skipsDoubtful, bindsLate: late }));
+  const byName = named('names', names(language, waking));
   // All of it, also what the structure has left out as doubtful.
   const everything = named('tree', bestFirst(readerOf(language), { bindsLate: late }));
   const rarely = named('names', rareNames(language, waking));
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { structure, byName, rarely }), ...last, ...proven];
-  const orphans = named('names', withOrphans(language, waking));
-  const fully = (all: WakefulPass<TestCase>[]): Pass<TestCase> => settle(all, [...last, ...proven]);
-  const after = { minds: fully([orphans, ...passes]), lets: fully(passes) };
-  const thorough = sequence(coarse, mindsOrphans(language, after));
-  return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven])) : thorough;
+  const thorough = settle(passes, [...last, ...proven]);
+  return input === undefined
+    ? thorough
+    : slowly(thorough, settle([...passes, apart], [...last, apart, ...proven]), input);
 }
 
 /** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
@@ -137,8 +149,8 @@ function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): W
  * Where one way down has come to its end, another one is gone from the beginning, without the coarse steps, and the
  * smaller of both results stays. Then what can only go together goes, however far apart it is.
  */
-function slowly(thorough: Pass<TestCase>, onward: Pass<TestCase>): Pass<TestCase> {
-  return (input) => sequence(thorough, onward, again(input, onward))(input);
+function slowly(thorough: Pass<TestCase>, onward: Pass<TestCase>, input: TestCase): Pass<TestCase> {
+  return sequence(thorough, onward, again(input, onward));
 }
 
 /** Another way down from the input, unless it ends with something larger. */

@@ -7,6 +7,7 @@ import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import type { Arena } from '../../tree/arena.ts';
 import { type Strict, strictly } from '../names/orphans/orphans.ts';
+import { tidyOf } from '../names/orphans/tidy.ts';
 
 /** Reads a text as a tree; `undefined` when there is none. Pure. */
 export type ReadTree = (source: TestCase) => LanguageTree | undefined;
@@ -19,6 +20,8 @@ export interface TreeLanguage extends Dialect {
   parse(bytes: TestCase): Arena | undefined;
   /** The test wants what the language wants of its names, as far as that is known: that all are defined and used. */
   readonly isStrict?: boolean;
+  /** The test wants nothing to be left unused, whatever the language says. */
+  readonly isTidy?: boolean;
   /** The words that stubs are made of, where they are more than those of the text that a pass begins with. */
   vocabulary?(): Vocabulary | undefined;
 }
@@ -42,7 +45,10 @@ export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTr
       const arena = source === original ? first : language.parse(source);
       if (arena === undefined) return undefined;
       const edits = treeEdits(knowledge, arena, vocabulary);
-      return { ...edits, ...strictly(edits, language.isStrict === true ? language.grammar?.name : undefined) };
+      const strict = strictly(edits, language.isStrict === true ? language.grammar?.name : undefined);
+      if (language.isTidy !== true) return { ...edits, ...strict };
+      const { tidied } = tidyOf(edits);
+      return { ...edits, ...strict, completed: (made) => strict.completed(tidied(made)) };
     };
   };
 }

@@ -15,7 +15,7 @@ function taken(isInteresting: (text: string) => boolean): string {
     (value: TestCase): Search<TestCase> => [
       { label: `${label} ${Buffer.from(value)}`, value: () => value, accepted: () => [] },
     ];
-  let search = mindsOrphans(c, { minds: end('minds'), lets: end('lets') })(Buffer.from(text));
+  let search = mindsOrphans(c, ({ isTidy }) => end(isTidy === true ? 'minds' : 'lets'))(Buffer.from(text));
   for (;;) {
     let next: Proposal<TestCase> | undefined;
     for (const proposal of search) {

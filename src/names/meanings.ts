@@ -1,0 +1,181 @@
+import { type Arena, children, contains, kindName } from '../tree/arena.ts';
+import { statementAround } from './blocks.ts';
+import { childIn, type FunctionNode, fieldName, parts } from './functions.ts';
+import { isC } from './is-c.ts';
+import { addPlace, type Names, namesWithin, signed } from './name-leaves.ts';
+
+/** Something that a text gives a name, as far as this can be told without knowing the language. Leaves of one tree. */
+export interface Meaning {
+  readonly definitions: readonly number[];
+  /** Where it is mentioned outside of what defines it, other than to be given a value by a statement of its own. */
+  readonly uses: readonly number[];
+  readonly writes: readonly number[];
+}
+
+/** All but members, which belong to what is not told by names. In doubt a mention is a use of all that it may mean. */
+export function meaningsOf(arena: Arena, names: Names, functions: readonly FunctionNode[]): Meaning[] {
+  const scopes = scopesOf(arena, names, functions);
+  const found: Meaning[] = [];
+  for (const leaves of names.places.values()) {
+    const sorts = new Map<string, number[]>();
+    for (const leaf of leaves) {
+      const sort = sortOf(arena, leaf);
+      if (sort !== undefined) addPlace(sorts, sort, leaf);
+    }
+    for (const places of sorts.values()) found.push(...meant(arena, places, scopes));
+  }
+  return found;
+}
+
+/** By leaf: where it defines its name, and in which part of the text. */
+type Scopes = ReadonlyMap<number, Scope>;
+
+interface Scope {
+  readonly node: number;
+  /** What belongs to the definition: no use of the name is in it. */
+  readonly self: number;
+}
+
+function scopesOf(arena: Arena, names: Names, functions: readonly FunctionNode[]): Scopes {
+  const scopes = new Map<number, Scope>();
+  const own = new Map(functions.map(({ name, node }) => [name, node]));
+  for (const leaf of names.leaves) {
+    if (!isDefined(arena, leaf)) continue;
+    const statement = statementAround(arena, leaf) ?? 0;
+    scopes.set(leaf, { node: Math.max(0, arena.parent[statement]!), self: own.get(leaf) ?? selfOf(arena, leaf) });
+  }
+  for (const { node, parameters } of functions) {
+    for (const parameter of parameters) {
+      const leaf = declaredIn(arena, names, parameter);
+      if (leaf !== undefined) scopes.set(leaf, { node, self: parameter });
+    }
+  }
+  return scopes;
+}
+
+/** The name that a parameter declares. */
+export function declaredIn(arena: Arena, names: Names, parameter: number): number | undefined {
+  const inside = namesWithin(arena, names, parameter).filter((leaf) => kindName(arena, leaf) !== 'type_identifier');
+  return (
+    inside.find((leaf) => /^(?:declarator|name|pattern)$/.test(fieldName(arena, signed(arena, leaf)))) ?? inside[0]
+  );
+}
+
+/** Names of one spelling that may mean the same are of one sort; a member has none. */
+function sortOf(arena: Arena, leaf: number): string | undefined {
+  const kind = kindName(arena, leaf);
+  if (/^(?:field|property)_identifier$/.test(kind)) return undefined;
+  if (kind === 'statement_identifier') return 'label';
+  // The tag of a type may be called as a variable.
+  return isC(arena) && kind === 'type_identifier' ? 'type' : '';
+}
+
+function isDefined(arena: Arena, leaf: number): boolean {
+  const node = signed(arena, leaf);
+  const parent = arena.parent[node]!;
+  const kind = parent === -1 ? '' : kindName(arena, parent);
+  const field = fieldName(arena, node);
+  if (field === 'label') return /label/.test(kind);
+  if (/^(?:struct|union|enum|class)_specifier$/.test(kind)) return childIn(arena, parent, 'body') !== undefined;
+  if (/invocation|call|expression|access|reference|qualified|scoped|element|attribute|jsx/.test(kind)) return false;
+  return (
+    /^(?:name|declarator|pattern|alias)$/.test(field) ||
+    (kind === 'variable_declaration' && parts(arena, parent)[0] === node)
+  );
+}
+
+/** The declarator around a name, with the value that it gets. */
+function selfOf(arena: Arena, leaf: number): number {
+  let self = leaf;
+  while (arena.parent[self]! > 0 && around.test(kindName(arena, arena.parent[self]!))) self = arena.parent[self]!;
+  return self;
+}
+
+const around = /declarator|pattern|let_declaration|variable_declaration|_spec$/;
+
+/** A meaning that is not known in full yet. */
+interface Growing extends Meaning {
+  readonly scope: number;
+  readonly selves: number[];
+  readonly definitions: number[];
+  readonly uses: number[];
+  readonly writes: number[];
+}
+
+function meant(arena: Arena, places: readonly number[], scopes: Scopes): Meaning[] {
+  const beside = new Map<number, Growing[]>();
+  for (const leaf of places) define(leaf, scopes, beside);
+  const all = [...beside.values()].flat();
+  const open: Growing[][] = [];
+  const waiting = [...beside].sort(([a], [b]) => b - a);
+  for (const leaf of places) {
+    while (waiting.length > 0 && waiting.at(-1)![0] <= leaf) open.push(waiting.pop()![1]);
+    while (open.length > 0 && arena.after[open.at(-1)![0]!.scope]! <= leaf) open.pop();
+    const inner = open.at(-1);
+    if (!scopes.has(leaf)) mention(arena, leaf, inner === undefined ? all : [lastBefore(arena, inner, leaf)]);
+  }
+  return all;
+}
+
+function define(leaf: number, scopes: Scopes, beside: Map<number, Growing[]>): void {
+  const found = scopes.get(leaf);
+  if (found === undefined) return;
+  const { node: scope, self } = found;
+  const known = beside.get(scope);
+  // Of what stands outside of everything there is one, however often it is declared.
+  if (known !== undefined && scope === 0) {
+    known[0]!.definitions.push(leaf);
+    known[0]!.selves.push(self);
+    return;
+  }
+  const one: Growing = { scope, selves: [self], definitions: [leaf], uses: [], writes: [] };
+  if (known === undefined) beside.set(scope, [one]);
+  else known.push(one);
+}
+
+function mention(arena: Arena, leaf: number, meanings: readonly Growing[]): void {
+  for (const one of meanings) {
+    if (one.selves.some((self) => contains(arena, self, leaf))) continue;
+    if (isWrite(arena, one, leaf)) one.writes.push(leaf);
+    else one.uses.push(leaf);
+  }
+}
+
+/** Of meanings beside each other the one whose definition is the last that has ended. */
+function lastBefore(arena: Arena, meanings: readonly Growing[], leaf: number): Growing {
+  let [low, high] = [0, meanings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { definitions, selves } = meanings[middle]!;
+    if (definitions[0]! <= leaf && !contains(arena, selves[0]!, leaf)) low = middle + 1;
+    else high = middle;
+  }
+  return meanings[Math.max(0, low - 1)]!;
+}
+
+/** Whether a statement begins with the name, and does no more than to give it a value: all of it, or a part. */
+function isWrite(arena: Arena, { definitions: [definition] }: Meaning, leaf: number): boolean {
+  const statement = statementAround(arena, leaf);
+  if (statement === undefined || arena.start[statement] !== arena.start[leaf]) return false;
+  let node = leaf;
+  while (partOf.test(kindName(arena, arena.parent[node]!)) && isOwnPart(arena, definition!, arena.parent[node]!)) {
+    node = arena.parent[node]!;
+  }
+  const assignment = arena.parent[node]!;
+  const [first] = children(arena, assignment);
+  const isWhole = assignment === statement || arena.parent[assignment] === statement;
+  return isWhole && first === node && assigning.test(kindName(arena, assignment));
+}
+
+const partOf = /^(?:subscript_expression|field_expression)$/;
+const assigning = /assign|update_expression/;
+
+/** Whether a part of something in C lies in the variable itself, instead of somewhere that it points to. */
+function isOwnPart(arena: Arena, definition: number, part: number): boolean {
+  if (!isC(arena)) return false;
+  const declarator = kindName(arena, arena.parent[definition]!);
+  return kindName(arena, part) === 'subscript_expression'
+    ? declarator === 'array_declarator'
+    : !/pointer|reference|array/.test(declarator) &&
+        children(arena, part).some((sign) => kindName(arena, sign) === '.');
+}

@@ -1,0 +1,72 @@
+import { once } from '../../../core/propose.ts';
+import type { TreeEdits } from '../../../grammar/edits.ts';
+import { isInBlock, statementAround } from '../../../names/blocks.ts';
+import type { Meaning } from '../../../names/meanings.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { type Arena, contains } from '../../../tree/arena.ts';
+import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
+import { isGone } from '../../../tree/gone.ts';
+import { wordsIn } from './dangling.ts';
+import { WaysOut } from './ways-out.ts';
+
+/** What a tree says of edits to a test that wants nothing to be left unused. */
+export interface Tidy {
+  /** With what nothing uses any more, and did before: as much of that as can go. The same set when there is nothing. */
+  tidied(edits: EditSet): EditSet;
+  /** Statements that have all uses of something that is defined beside them, in document order. */
+  lastUsers(): readonly number[];
+}
+
+/**
+ * For the tests that refuse what is left unused, as a compiler does whose warnings are errors, in any language whose
+ * grammar has names for what is defined.
+ */
+export function tidyOf(tree: TreeEdits): Tidy {
+  const ways = once(() => new WaysOut(tree));
+  const used = once(() => ways().meanings.filter(({ uses }) => uses.length > 0));
+  return {
+    tidied: (edits) => tidied(tree.arena, edits, { ways: ways(), used: used() }),
+    lastUsers: () => lastUsers(tree.arena, used()),
+  };
+}
+
+interface Known {
+  readonly ways: WaysOut;
+  readonly used: readonly Meaning[];
+}
+
+function tidied(arena: Arena, edits: EditSet, { ways, used }: Known): EditSet {
+  let now = edits;
+  for (let open = used; ; ) {
+    const words = wordsIn(now);
+    const orphans = open.filter((meaning) => isOrphan(arena, meaning, now) && !words.has(nameOf(arena, meaning)));
+    if (orphans.length === 0) return now;
+    const found = orphans.map((orphan) => ways.without(orphan, now));
+    now = joined(now, found.flat()) ?? found.reduce((made, edits) => joined(made, edits) ?? made, now);
+    open = open.filter((meaning) => !orphans.includes(meaning));
+  }
+}
+
+function joined(made: EditSet, more: readonly Edit[]): EditSet | undefined {
+  const set = editSet(more);
+  return set && join(made, set);
+}
+
+function isOrphan(arena: Arena, { definitions, uses }: Meaning, now: EditSet): boolean {
+  return uses.every((leaf) => isGone(arena, leaf, now)) && !definitions.every((leaf) => isGone(arena, leaf, now));
+}
+
+function nameOf(arena: Arena, { definitions: [leaf] }: Meaning): string {
+  return spelling(arena, leaf!);
+}
+
+function lastUsers(arena: Arena, used: readonly Meaning[]): number[] {
+  const users = used.flatMap(({ definitions: [definition], uses, writes }) => {
+    const block = arena.parent[statementAround(arena, definition!) ?? 0]!;
+    let user = uses[0]!;
+    while (user > 0 && arena.parent[user] !== block) user = arena.parent[user]!;
+    const isBeside = block > 0 && user > 0 && isInBlock(arena, user) && !contains(arena, user, definition!);
+    return isBeside && [...uses, ...writes].every((use) => contains(arena, user, use)) ? [user] : [];
+  });
+  return [...new Set(users)].sort((a, b) => a - b);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
+import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
+import { editSet, removal } from '../../../../src/tree/edit-set.ts';
+import { render } from '../../../../src/tree/render.ts';
+
+const languages = {
+  c: await loadLanguage(bundledGrammar('c')),
+  cpp: await loadLanguage(bundledGrammar('cpp')),
+  java: await loadLanguage(bundledGrammar('java')),
+  rust: await loadLanguage(bundledGrammar('rust')),
+  typescript: await loadLanguage(bundledGrammar('typescript')),
+};
+
+/** What becomes of a text when what stands between « and » goes, for a test that wants nothing to be left unused. */
+function without(marked: string, name: keyof typeof languages): string {
+  const [before = '', gone = '', after = ''] = marked.split(/[«»]/);
+  const source = Buffer.from(before + gone + after);
+  const tree = readerOf({ ...languages[name], isTidy: true })(source)(source)!;
+  const start = Buffer.byteLength(before);
+  const edits = tree.completed(editSet([removal(start, start + Buffer.byteLength(gone))])!)!;
+  return plain(Buffer.from(render(withEdits(draftOf(tree.arena), edits))).toString());
+}
+
+/** The same for texts that differ in their layout. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}();,=]) ?/g, '$1')
+    .trim();
+}
+
+describe('what nothing uses any more goes', () => {
+  test.each([
+    ['void f(){int a=1;«g(a);»h();}', 'void f(){h();}'],
+    ['void f(){int a=1,b=2;«g(a);»h(b);}', 'void f(){int b=2;h(b);}'],
+    ['void f(){int a=k();«g(a);»h();}', 'void f(){k();h();}'],
+    ['void f(){int a;a=1;«g(a);»a=k();}', 'void f(){k();}'],
+    ['void f(){int a[3];a[1]=1;«g(a);»}', 'void f(){}'],
+    ['void f(){int*a=k;a[1]=1;«g(a);»}', 'void f(){int*a=k;a[1]=1;}'],
+    ['void f(){int a=1;int b=a;«g(b);»}', 'void f(){}'],
+    ['void f(){int a=1;{int a=2;«g(a);»}g(a);}', 'void f(){int a=1;{}g(a);}'],
+    [
+      'void f(){for(int i=0;i<3;i++)«g(i)»;for(int i=0;i<3;i++)g(i);}',
+      'void f(){for(int i=0;i<3;i++);for(int i=0;i<3;i++)g(i);}',
+    ],
+    ['void f(){a:g();«goto a;»}', 'void f(){g();}'],
+    [
+      'int g(int a,int b);int g(int a,int b){return «a+»b;}int f(){return g(1,2);}',
+      'int g(int b);int g(int b){return b;}int f(){return g(2);}',
+    ],
+    ['int g(int a){return «a»;}int(*h)(int)=g;', 'int g(int a){return;}int(*h)(int)=g;'],
+    ['int g(enum a a,int b){return «a+»b;}int f(){return g(1,2);}', 'int g(int b){return b;}int f(){return g(2);}'],
+    ['static int g(int a){return g(a);}int f(){«g(1);»}', 'int f(){}'],
+    ['struct a{int x;};int f(){«struct a b;»}', 'int f(){}'],
+    ['enum{A,B};int f(){return «A+»B;}', 'enum{A,B};int f(){return B;}'],
+  ])('in C: %s', (marked, left) => {
+    expect(without(marked, 'c')).toBe(plain(left));
+  });
+
+  test.each([
+    ['cpp', 'int f(){auto a=1;«g(a);»return 0;}', 'int f(){return 0;}'],
+    ['rust', 'fn f(){let a=1;let b=a;«g(b);»}', 'fn f(){}'],
+    ['rust', 'fn f(){let a=1;let a=h(a);«g(a);»}', 'fn f(){let a=1;h(a);}'],
+    ['rust', 'fn g(a:i32,b:i32)->i32{«a+»b} fn f(){g(1,2);}', 'fn g(b:i32)->i32{b}fn f(){g(2);}'],
+    ['typescript', 'import{a,b}from "m";«a();»b();', 'import{b}from "m";b();'],
+    ['typescript', 'function g(a:number,b:number){«h(a);»h(b);}g(1,2);', 'function g(b:number){h(b);}g(2);'],
+    ['typescript', 'const a=1;«g(a);»', ''],
+    ['typescript', 'class A{x=1}«new A();»', ''],
+    ['java', 'class A{void f(){int a=1;«g(a);»}}', 'class A{void f(){}}'],
+  ] as const)('in other languages: %s %s', (name, marked, left) => {
+    expect(without(marked, name)).toBe(plain(left));
+  });
+});
