@@ -27,7 +27,6 @@ export function* mentionedItems(tree: NamedTree): Iterable<Change> {
         const chosen = mentioned.slice(from, from + size);
         yield* change(`${chosen.length} items of ${kindName(tree.arena, node)} with their uses`, chosen.flat());
       }
-      if (size === 2) break;
     }
   }
 }
