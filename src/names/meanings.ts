@@ -53,9 +53,10 @@ function scopesOf(arena: Arena, names: Names, functions: readonly FunctionNode[]
   return scopes;
 }
 
-/** The name that a parameter declares. */
+/** The name that a parameter declares; `undefined` where it is a pattern. */
 export function declaredIn(arena: Arena, names: Names, parameter: number): number | undefined {
   const inside = namesWithin(arena, names, parameter).filter((leaf) => kindName(arena, leaf) !== 'type_identifier');
+  if (inside.some((leaf) => isShorthand(arena, leaf))) return undefined;
   return (
     inside.find((leaf) => /^(?:declarator|name|pattern)$/.test(fieldName(arena, signed(arena, leaf)))) ?? inside[0]
   );
@@ -76,12 +77,18 @@ function isDefined(arena: Arena, leaf: number): boolean {
   const kind = parent === -1 ? '' : kindName(arena, parent);
   const field = fieldName(arena, node);
   if (field === 'label') return /label/.test(kind);
+  if (isShorthand(arena, leaf)) return true;
   if (/^(?:struct|union|enum|class)_specifier$/.test(kind)) return childIn(arena, parent, 'body') !== undefined;
   if (/invocation|call|expression|access|reference|qualified|scoped|element|attribute|jsx/.test(kind)) return false;
   return (
     /^(?:name|declarator|pattern|alias)$/.test(field) ||
     (kind === 'variable_declaration' && parts(arena, parent)[0] === node)
   );
+}
+
+/** Whether it names a member and a variable at once, in a pattern: `{a}`. */
+export function isShorthand(arena: Arena, leaf: number): boolean {
+  return kindName(arena, leaf) === 'shorthand_property_identifier_pattern';
 }
 
 /** The declarator around a name, with the value that it gets. */

@@ -3,7 +3,7 @@ import type { TreeEdits } from '../../../grammar/edits.ts';
 import { isInBlock, statementAround } from '../../../names/blocks.ts';
 import type { Meaning } from '../../../names/meanings.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 import { wordsIn } from './dangling.ts';
@@ -13,7 +13,10 @@ import { WaysOut } from './ways-out.ts';
 export interface Tidy {
   /** With what nothing uses any more, and did before: as much of that as can go. The same set when there is nothing. */
   tidied(edits: EditSet): EditSet;
-  /** Statements that have all uses of something that is defined beside them, in document order. */
+  /**
+   * Statements that have all uses of something that is defined beside them, in document order; none that returns
+   * something, which is wanted for other reasons.
+   */
   lastUsers(): readonly number[];
 }
 
@@ -66,7 +69,11 @@ function lastUsers(arena: Arena, used: readonly Meaning[]): number[] {
     let user = uses[0]!;
     while (user > 0 && arena.parent[user] !== block) user = arena.parent[user]!;
     const isBeside = block > 0 && user > 0 && isInBlock(arena, user) && !contains(arena, user, definition!);
-    return isBeside && [...uses, ...writes].every((use) => contains(arena, user, use)) ? [user] : [];
+    return isBeside &&
+      !/return/.test(kindName(arena, user)) &&
+      [...uses, ...writes].every((use) => contains(arena, user, use))
+      ? [user]
+      : [];
   });
   return [...new Set(users)].sort((a, b) => a - b);
 }

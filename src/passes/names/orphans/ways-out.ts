@@ -9,7 +9,7 @@ import {
   functionsOf,
   parametersOf,
 } from '../../../names/functions.ts';
-import { declaredIn, type Meaning, meaningsOf } from '../../../names/meanings.ts';
+import { declaredIn, isShorthand, type Meaning, meaningsOf } from '../../../names/meanings.ts';
 import { type Names, namesOf, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, removal } from '../../../tree/edit-set.ts';
@@ -65,7 +65,8 @@ export class WaysOut {
     const statement = statementAround(arena, leaf) ?? leaf;
     for (let unit = leaf; unit >= statement && !branching.test(kindName(arena, unit)); unit = arena.parent[unit]!) {
       if (/^parameters?$/.test(fieldName(arena, arena.parent[unit]!))) return undefined;
-      const drop = unit === leaf && !hasOthers(arena, leaf) ? undefined : this.#tree.deletion(unit);
+      const drop =
+        unit === leaf && !isShorthand(arena, leaf) && !hasOthers(arena, leaf) ? undefined : this.#tree.deletion(unit);
       if (drop === undefined) continue;
       if (this.#isNeeded(unit, leaf, now)) return undefined;
       return [isInBlock(arena, unit) ? (this.#valueOf(unit, leaf) ?? drop.edit) : drop.edit];

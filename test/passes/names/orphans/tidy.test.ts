@@ -67,6 +67,7 @@ describe('what nothing uses any more goes', () => {
     ['rust', 'fn g(a:i32,b:i32)->i32{«a+»b} fn f(){g(1,2);}', 'fn g(b:i32)->i32{b}fn f(){g(2);}'],
     ['typescript', 'import{a,b}from "m";«a();»b();', 'import{b}from "m";b();'],
     ['typescript', 'function g(a:number,b:number){«h(a);»h(b);}g(1,2);', 'function g(b:number){h(b);}g(2);'],
+    ['typescript', 'function f({a,b}:T){«g(a);»g(b);}', 'function f({b}:T){g(b);}'],
     ['typescript', 'const a=1;«g(a);»', ''],
     ['typescript', 'class A{x=1}«new A();»', ''],
     ['java', 'class A{void f(){int a=1;«g(a);»}}', 'class A{void f(){}}'],
