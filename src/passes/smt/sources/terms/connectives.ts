@@ -1,41 +1,24 @@
-import { dropNode, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
-import { child, children, headOf, NodeKind } from '../../../../sexpr/script.ts';
+import type { Piece } from '../../../../sexpr/edit.ts';
+import { headOf, NodeKind } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Source } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
 
-/**
- * Another connective that says the same with less, or that one part differs from another instead of that it holds and the
- * other does not. Does without what `simplify` and ddSMT's mutators do already.
- */
+/** Another connective that says the same with less. Does without what `simplify` and ddSMT's mutators do already. */
 export const otherConnectives: Source = {
   kind: 'connectives',
   odds: 0.6,
   stage: 3,
   *find({ script }) {
-    yield* oneAssertion(script);
     for (const node of termsOf(script)) {
       const shorter = rewritten(script, node);
       if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
       // What is not equal is less on either side.
       if (headOf(script, node) === 'distinct' && shorter !== undefined)
         yield { node, detail: '<', change: replaced(node, application('<', argsOf(script, node))) };
-      const different = headOf(script, node) === 'and' && differing(script, argsOf(script, node));
-      if (different) yield { node, detail: 'xor', change: replaced(node, different) };
     }
   },
 };
-
-/** Of two assertions, the second, where all that they use is declared, says that what they are about differs. */
-function* oneAssertion(script: TypedScript): Iterable<Finding> {
-  const assertions = children(script, -1).filter((command) => headOf(script, command) === 'assert');
-  const [first, second, ...more] = assertions;
-  if (second === undefined || more.length > 0) return;
-  const [before = -1, body = -1] = [first!, second].map((command) => child(script, command, 1));
-  const different = before < 0 || body < 0 ? undefined : differing(script, [before, body]);
-  if (different !== undefined)
-    yield { node: second, detail: 'xor', change: [dropNode(first!), replaceNode(body, ...different)] };
-}
 
 type Rule = (script: TypedScript, args: readonly number[]) => Piece[] | undefined;
 
@@ -125,15 +108,6 @@ function isNumber(sort: string | undefined): boolean {
 
 function ofTwo(rule: (script: TypedScript, a: number, b: number) => Piece[] | undefined): Rule {
   return (script, [a = -1, b = -1, ...more]) => (b < 0 || more.length > 0 ? undefined : rule(script, a, b));
-}
-
-/** That the parts differ, where one of two is the negation of something. */
-function differing(script: TypedScript, args: readonly number[]): Piece[] | undefined {
-  const [a = -1, b = -1, ...more] = args;
-  if (b < 0 || more.length > 0) return undefined;
-  const [notA, notB] = [negated(script, a), negated(script, b)];
-  if (notB !== undefined) return application('xor', [a, notB]);
-  return notA && application('xor', [notA, b]);
 }
 
 /** Where all parts are negations, what they negate, with the other connective. */
