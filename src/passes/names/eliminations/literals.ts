@@ -45,4 +45,5 @@ const literals: readonly (readonly [type: RegExp, literals: readonly string[]])[
   [/^unsigned\b|^size_t$|^u_?int\d*(?:_t)?$/, ['1u']],
   [/^(?:bool|boolean)$/i, ['true']],
   [/^(?:string|&str)$/i, ['""']],
+  [/^(?:\[\]|\*|map\[|(?:func|chan)\b|error$)/, ['nil']],
 ];

@@ -1,14 +1,14 @@
 import { childIn } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { plainType } from '../../../names/plain-type.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
-import type { NamedTree } from '../named-tree.ts';
+import { kindName } from '../../../tree/arena.ts';
+import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { inherited } from '../simpler-definitions/members/heirs.ts';
 import type { DefinedName } from './defined-names.ts';
 
 /** Other types that may stand where the name of one does: those that it extends, the one it is used in, and a plain one. */
 export function typesInstead(tree: NamedTree, { name, unit, uses }: DefinedName): string[] {
-  return [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!), ...plainInstead(tree.arena, uses)];
+  return [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!), ...plainInstead(tree, uses)];
 }
 
 /** The type in whose definition a type is used. */
@@ -22,9 +22,23 @@ function typeAround({ arena }: NamedTree, name: string, use: number): string[] {
   return [];
 }
 
-/** A type that needs no definition in the place of one, wherever it stands; in C, what the name stands for does as well. */
-function plainInstead(arena: Arena, uses: readonly number[]): string[] {
-  if (arena.kinds.includes('type_definition')) return [];
-  const type = uses.every((use) => /type/.test(kindName(arena, use))) ? plainType(arena) : undefined;
+/** A type that needs no definition in the place of one, wherever it stands: in C, those that the text has elsewhere. */
+function plainInstead(tree: NamedTree, uses: readonly number[]): string[] {
+  const { arena } = tree;
+  if (!uses.every((use) => /type/.test(kindName(arena, use)))) return [];
+  if (arena.kinds.includes('type_definition')) return builtIn(tree);
+  const type = plainType(arena);
   return type === undefined ? [] : [type];
+}
+
+/** How many of the types of numbers are tried, those that come last in the text. */
+const most = 2;
+
+function builtIn(tree: NamedTree): string[] {
+  const { arena } = tree;
+  const found = new Set<string>();
+  for (let node = arena.size - 1; node > 0 && found.size < most; node--) {
+    if (/^(?:primitive_type|sized_type_specifier)$/.test(kindName(arena, node))) found.add(sourceOf(tree, node));
+  }
+  return [...found];
 }

@@ -14,3 +14,13 @@ test('none of the others of a long list takes the place of one', () => {
   const made = madeOf(c, 'enum{a,b,c,d,e,f}g;h(){switch(g){case a:}}', eliminations);
   expect(made.filter((text) => /case [def]/.test(text))).toEqual([]);
 });
+
+test('a type of C becomes one of those that need no definition and stand elsewhere', () => {
+  const made = madeOf(c, 'typedef b __attribute__((__vector_size__(16)));d(const*d,long e){(b*)d;}', eliminations);
+  expect(made).toContain('d(const*d,long e){(long*)d;}');
+});
+
+test('a parameter of Go for something that is held elsewhere becomes nothing', async () => {
+  const go = await loadLanguage(bundledGrammar('go'));
+  expect(madeOf(go, 'package a\nfunc f(c []byte){g(c)}', eliminations)).toContain('package a\nfunc f(){g(nil)}');
+});

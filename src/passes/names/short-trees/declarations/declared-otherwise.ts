@@ -14,6 +14,7 @@ import { sizesAsNumbers } from './sizes-as-numbers.ts';
 import { typesAlone } from './types-alone.ts';
 import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
+import { variablesForTypes } from './variables-for-types.ts';
 
 /** What is declared is something else, of another type or in another place. */
 export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
@@ -28,6 +29,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   // Mostly of C, where a function and a variable are declared alike.
   yield* noBodies(tree);
   yield* variablesForCalls(tree);
+  yield* variablesForTypes(tree);
   yield* returnedAsLocals(tree);
   yield* ordinals(tree);
   yield* sizesAsNumbers(tree);
