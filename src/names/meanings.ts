@@ -1,4 +1,5 @@
 import { type Arena, children, contains, kindName } from '../tree/arena.ts';
+import { firstFrom } from '../tree/first-from.ts';
 import { statementAround } from './blocks.ts';
 import { childIn, type FunctionNode, fieldName, parts } from './functions.ts';
 import { isC } from './is-c.ts';
@@ -142,10 +143,16 @@ function define(leaf: number, scopes: Scopes, beside: Map<number, Growing[]>): v
 
 function mention(arena: Arena, leaf: number, meanings: readonly Growing[]): void {
   for (const one of meanings) {
-    if (one.selves.some((self) => contains(arena, self, leaf))) continue;
+    if (isWithin(arena, one, leaf)) continue;
     if (isWrite(arena, one, leaf)) one.writes.push(leaf);
     else one.uses.push(leaf);
   }
+}
+
+/** Whether the leaf is in what belongs to a definition, of which there may be thousands, one after the other. */
+function isWithin(arena: Arena, { selves }: Growing, leaf: number): boolean {
+  const self = selves[firstFrom(selves.length, (at) => selves[at]! <= leaf) - 1];
+  return self !== undefined && contains(arena, self, leaf);
 }
 
 /** Of meanings beside each other the one whose definition is the last that has ended. */
