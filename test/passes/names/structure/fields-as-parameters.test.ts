@@ -11,7 +11,7 @@ test('what an object holds is given to the methods that ask for it', async () =>
     'class{i(a,b?:0){for(b of b);b()}}',
   ]);
   expect(made('class A{private b?:()=>0=null;i(){this.b()}j(){this.c}}')).toEqual([
-    'class A{;i(b?:()=>0){b()}j(){this.c}}',
+    'class A{i(b?:()=>0){b()}j(){this.c}}',
   ]);
   expect(made('class A{b=1;i(b){this.b()}}')).toEqual([]);
   const php = await loadLanguage(bundledGrammar('php'));
