@@ -1,5 +1,5 @@
 import type { Span } from '../../core/configuration.ts';
-import { Cursor, Malformed, type Written } from '../records/cursor.ts';
+import { Cursor, Malformed, unlessMalformed, type Written } from '../records/cursor.ts';
 import { apart, type Change, type Field, type Meaning } from '../records/measured.ts';
 import type { FixedWidth } from '../records/notation.ts';
 import type { Records } from '../records/records.ts';
@@ -29,12 +29,7 @@ const mostCode = 1 << 16;
  */
 export function readClass(source: Uint8Array): Records | undefined {
   if (!magic.every((one, i) => source[i] === one)) return undefined;
-  try {
-    return new ClassReader(source).records();
-  } catch (error) {
-    if (error instanceof Malformed) return undefined;
-    throw error;
-  }
+  return unlessMalformed(() => new ClassReader(source).records());
 }
 
 /** Where attributes are, and the code that they tell of. */
@@ -177,14 +172,12 @@ class ClassReader {
     const found = [this.#named, this.#items, this.#attributes, this.#toRead, this.#dead, this.#statements];
     const lists: unknown[][] = [this.#fields, ...found];
     const before = lists.map(({ length }) => length);
-    try {
-      const cursor = new Cursor(this.#source, attribute.content);
+    const cursor = new Cursor(this.#source, attribute.content);
+    const isFine = unlessMalformed(() => {
       this.#readAttribute(cursor, attribute);
-      if (!cursor.isAtEnd) throw new Malformed('more than there should be');
-    } catch (error) {
-      if (!(error instanceof Malformed)) throw error;
-      for (const [i, list] of lists.entries()) list.length = before[i]!;
-    }
+      return cursor.isAtEnd;
+    });
+    if (isFine !== true) for (const [i, list] of lists.entries()) list.length = before[i]!;
   }
 
   #readAttribute(cursor: Cursor, { name, content, code }: Attribute): void {

@@ -4,6 +4,16 @@ import { decoded, type Notation } from './notation.ts';
 /** What stands in a file where something else has to be. */
 export class Malformed extends Error {}
 
+/** What is read; `undefined` when something else stands there than has to. */
+export function unlessMalformed<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
+}
+
 /** A number, and where it is written. */
 export interface Written extends Span {
   readonly value: number;

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/configuration.ts';
-import { Cursor, Malformed, type Written } from '../records/cursor.ts';
+import { Cursor, Malformed, unlessMalformed, type Written } from '../records/cursor.ts';
 import { apart, type Field } from '../records/measured.ts';
 import type { Records } from '../records/records.ts';
 import { byDepth, unreachable } from './expressions.ts';
@@ -45,12 +45,7 @@ const longTypes = [0x63, 0x64];
  */
 export function readModule(source: Uint8Array): Records | undefined {
   if (!magic.every((byte, i) => source[i] === byte)) return undefined;
-  try {
-    return new ModuleReader(source).records();
-  } catch (error) {
-    if (error instanceof Malformed) return undefined;
-    throw error;
-  }
+  return unlessMalformed(() => new ModuleReader(source).records());
 }
 
 /** Locals of one type, declared at once. */
@@ -261,13 +256,9 @@ class ModuleReader {
 
   #body(whole: Whole, local: Locals['local']): Body | undefined {
     const before = this.#references.length;
-    try {
-      return readBody(this.#source, whole, { ...this.#known, local });
-    } catch (error) {
-      if (!(error instanceof Malformed)) throw error;
-      this.#references.length = before;
-      return undefined;
-    }
+    const body = unlessMalformed(() => readBody(this.#source, whole, { ...this.#known, local }));
+    if (body === undefined) this.#references.length = before;
+    return body;
   }
 
   /** Bytes with their number in front. */
