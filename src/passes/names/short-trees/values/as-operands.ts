@@ -51,8 +51,7 @@ export function workedOutIn(tree: NamedTree, value: number): number[] {
 
 /** A value; of one that sets something, only what it sets. What it is set to is written in the places of its name elsewhere. */
 function withoutSetting({ arena }: NamedTree, value: number): number[] {
-  if (!isSetting(arena, value)) return [value];
-  if (/operator_assign/.test(kindName(arena, value))) return [value];
+  if (!isSetting(arena, value) || /operator_assign/.test(kindName(arena, value))) return [value];
   return parts(arena, value)
     .slice(0, 1)
     .filter((left) => !isLeaf(arena, left));
