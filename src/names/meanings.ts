@@ -157,14 +157,11 @@ function isWithin(arena: Arena, { selves }: Growing, leaf: number): boolean {
 
 /** Of meanings beside each other the one whose definition is the last that has ended. */
 function lastBefore(arena: Arena, meanings: readonly Growing[], leaf: number): Growing {
-  let [low, high] = [0, meanings.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const { definitions, selves } = meanings[middle]!;
-    if (definitions[0]! <= leaf && !contains(arena, selves[0]!, leaf)) low = middle + 1;
-    else high = middle;
-  }
-  return meanings[Math.max(0, low - 1)]!;
+  const next = firstFrom(meanings.length, (at) => {
+    const { definitions, selves } = meanings[at]!;
+    return definitions[0]! <= leaf && !contains(arena, selves[0]!, leaf);
+  });
+  return meanings[Math.max(0, next - 1)]!;
 }
 
 /** Whether a statement begins with the name, and does no more than to give it a value: all of it, or a part. */

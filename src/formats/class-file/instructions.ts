@@ -1,6 +1,6 @@
 import type { Span } from '../../core/configuration.ts';
 import { type Cursor, Malformed, type Written } from '../records/cursor.ts';
-import type { FixedWidth } from '../records/notation.ts';
+import { bigEndian } from '../records/notation.ts';
 
 /** An instruction of the virtual machine of Java. */
 export interface Instruction extends Span {
@@ -12,7 +12,7 @@ export interface Instruction extends Span {
   readonly dimensions: number;
 }
 
-const [byte, word, long] = ([1, 2, 4] as const).map((width): FixedWidth => ({ width, little: false }));
+const { byte, word, long } = bigEndian;
 
 /**
  * What follows a code: so many bytes, a constant (`c`; `k` of one byte), dimensions (`d`), a jump (`j`; `J` of four bytes), the cases

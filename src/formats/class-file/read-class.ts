@@ -1,23 +1,20 @@
 import type { Span } from '../../core/configuration.ts';
 import { Cursor, Malformed, unlessMalformed, type Written } from '../records/cursor.ts';
 import { apart, type Change, type Field, type Meaning } from '../records/measured.ts';
-import type { FixedWidth } from '../records/notation.ts';
+import { bigEndian, type FixedWidth } from '../records/notation.ts';
 import type { Records } from '../records/records.ts';
 import { Constants } from './constants.ts';
 import { effect, type Instruction, instructionAt, isLast } from './instructions.ts';
 import { attributes, classBody, constantShapes, handlers, type Part, type Shape } from './shapes.ts';
 
+const { byte, word, long } = bigEndian;
 const magic = [0xca, 0xfe, 0xba, 0xbe];
 /** With the version. */
 const beginning: Span = { from: 0, to: 8 };
 const string = 1;
 const wideConstants = [5, 6];
 
-const byte: FixedWidth = { width: 1, little: false };
-const word: FixedWidth = { width: 2, little: false };
-const long: FixedWidth = { width: 4, little: false };
-
-/** Throws nothing: `aconst_null`, `athrow`. */
+/** What throws, whatever else a method would give: `aconst_null`, `athrow`. */
 const dead = Uint8Array.of(0x01, 0xbf);
 
 /** Into the statements of more code is not looked: much of it will go with whole methods. */

@@ -6,6 +6,13 @@ export interface FixedWidth {
   readonly little: boolean;
 }
 
+/** With the most significant byte first. */
+export const bigEndian: Readonly<Record<'byte' | 'word' | 'long', FixedWidth>> = {
+  byte: { width: 1, little: false },
+  word: { width: 2, little: false },
+  long: { width: 4, little: false },
+};
+
 /** Octal or decimal digits, with zeros in front; without a number of them, as few decimal ones as it takes. */
 export interface Digits {
   readonly digits?: number;

@@ -1,4 +1,4 @@
-import { propose } from '../../../core/propose.ts';
+import { once, propose } from '../../../core/propose.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { draftOf, withEdits } from '../../../tree/draft.ts';
@@ -17,7 +17,8 @@ const lookedAt = 16;
  * one of a few statements may go with what only it uses, and not alone. Then `plan` is made for a language that is tidy.
  */
 export function mindsOrphans(language: TreeLanguage, plan: (language: TreeLanguage) => Pass<TestCase>): Pass<TestCase> {
-  const [lets, minds] = [plan(language), plan({ ...language, isTidy: true })];
+  const lets = plan(language);
+  const minds = once(() => plan({ ...language, isTidy: true }));
   return function* (source): Search<TestCase> {
     const tree = source.length === 0 ? undefined : readerOf(language)(source)(source);
     for (const { alone, whole } of tree === undefined ? [] : orphaning(tree)) {
@@ -30,7 +31,7 @@ export function mindsOrphans(language: TreeLanguage, plan: (language: TreeLangua
       yield propose(
         'names: drop a statement and orphans',
         () => second!,
-        () => minds(second!),
+        () => minds()(second!),
       );
     }
     yield* lets(source);

@@ -8,6 +8,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
 import { macroOf, substituted } from '../../substitution.ts';
 import { argsOf, isApplication, isSynthesis } from '../../terms.ts';
+import { withoutBinders } from '../symbols/binders.ts';
 
 /** The body of a macro in the place of all its uses. */
 export const inlineMacros: Source = {
@@ -131,16 +132,12 @@ function idleBinders(script: TypedScript, { uses }: Definition, place: number): 
     const variable = script.meaning[argsOf(script, script.parent[use]!)[place]!];
     if (variable?.kind === 'bound') counts.set(variable, (counts.get(variable) ?? 0) + 1);
   }
-  const lists = new Map<number, number[]>();
+  const idle = new Map<number, number[]>();
   for (const [variable, count] of counts) {
     const binder = script.parent[variable.node]!;
-    if (count === variable.uses.length) addTo(lists, script.parent[binder]!, binder);
+    if (count === variable.uses.length) addTo(idle, script.parent[script.parent[binder]!]!, binder);
   }
-  return [...lists].flatMap(([list, binders]) => {
-    const quantifier = script.parent[list]!;
-    const isAll = binders.length === children(script, list).length;
-    return isAll ? [unwrapNode(quantifier, child(script, quantifier, 2))] : binders.map((binder) => dropNode(binder));
-  });
+  return [...idle].flatMap(([quantifier, binders]) => withoutBinders(script, quantifier, binders));
 }
 
 /** A parameter's uses in the body become one of its simplest values. */

@@ -36,6 +36,17 @@ function unbound({ around, body, binder, alone }: Binding): Edit {
   return alone ? unwrapNode(around, body) : dropNode(binder);
 }
 
+/** Takes bindings of one binder out, and the binder when no other is left. */
+export function withoutBinders(script: TypedScript, around: number, binders: readonly number[]): Edit[] {
+  return areAll(script, around, binders)
+    ? [unwrapNode(around, child(script, around, 2))]
+    : binders.map((binder) => dropNode(binder));
+}
+
+function areAll(script: TypedScript, around: number, binders: readonly number[]): boolean {
+  return binders.length === children(script, child(script, around, 1)).length;
+}
+
 const isLet = (head: string): boolean => head === 'let';
 
 /** Bindings that nothing uses, all of one binder at once. */
@@ -50,12 +61,11 @@ function dropUnused(kind: string, stage: number, fits: (head: string) => boolean
         if (binding.definition.uses.length === 0) addTo(unused, binding.around, binding);
       }
       for (const [around, bindings] of unused) {
-        const drops = bindings.map(({ binder }) => dropNode(binder));
-        const all = bindings.length === children(script, child(script, around, 1)).length;
-        const change = all ? [unwrapNode(around, bindings[0]!.body)] : drops;
-        yield { node: around, detail: bindings.length, change };
+        const binders = bindings.map(({ binder }) => binder);
+        yield { node: around, detail: bindings.length, change: withoutBinders(script, around, binders) };
         // The binder itself may be what matters.
-        if (all && bindings.length > 1) yield { node: around, detail: 'but one', change: drops.slice(1) };
+        if (areAll(script, around, binders) && bindings.length > 1)
+          yield { node: around, detail: 'but one', change: binders.slice(1).map((binder) => dropNode(binder)) };
       }
     },
   };
