@@ -31,6 +31,7 @@ const manyImports: Readonly<Record<string, string>> = {
   'cli/run.ts': 'one import for each subcommand',
   'cli/commands/': 'a command puts the parts together',
   'formats/all.ts': 'the table of its family',
+  'formats/llvm-ir/all-parts.ts': 'the table of its family',
   'formats/records/read-records.ts': 'the table of its family',
   'oracles/all.ts': 'the table of its family',
   'passes/all.ts': 'the table of its family',

@@ -26,6 +26,7 @@ export const passNames: Readonly<Record<string, string>> = {
   runs: 'several neighbours at once, brackets with what is between them, and blocks that a word closes',
   repeats: 'all between two places that begin alike',
   chars: 'characters',
+  module: "a module of LLVM's language: functions, what is outside of them, blocks, instructions, operands, names",
   records: 'records of a binary file, with lengths, counts and checksums set right',
   contents: 'bytes within records, and something simple in the place of what is packed',
   unpacked: 'what is packed (deflate, zlib, gzip), as a file of its own',

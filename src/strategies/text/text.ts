@@ -35,6 +35,7 @@ import { halving } from '../../passes/list/halving.ts';
 import { sweepOnce } from '../../passes/list/sweep.ts';
 import { oddBytes } from '../odd-bytes.ts';
 import { groups, isLong } from './groups.ts';
+import { llvmIr } from './llvm-ir.ts';
 import { numbering } from './numbering.ts';
 import { linePairs, pairs } from './pairs.ts';
 import { repeats } from './repeats.ts';
@@ -50,7 +51,7 @@ import { otherWords } from './words.ts';
  */
 export function text(): Pass<TestCase> {
   const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
-  return sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all);
+  return llvmIr(remains, sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all));
 }
 
 /** After so many rejections in a row truth values are left to later. */
@@ -66,6 +67,9 @@ function namesWithLetters(source: TestCase): Detour[] {
 
 const plan: Pass<TestCase> = (input) =>
   settle([...soon(), pairs, linePairs, blocks, runs, spaces, oneChar, oddBytes], proven)(input);
+
+/** What is left of a text of whose structure nothing can go any more. */
+const remains: Pass<TestCase> = (input) => settle([layout, oneToken, brackets, words, pairs, oneChar], proven)(input);
 
 /** Without what looks at pairs, runs and single characters, of which there are many while little has gone. */
 export const beginning: Pass<TestCase> = (input) => settle(soon(), [])(input);
