@@ -2,7 +2,7 @@ import type { Change } from '../tree/in-order.ts';
 import { askedPlainly } from './calls/asked.ts';
 import { called } from './calls/called.ts';
 import { givenZero } from './calls/given-zero.ts';
-import { movedOut } from './calls/moved-out.ts';
+import { moved } from './calls/moved.ts';
 import { once } from './calls/once.ts';
 import { unwrapped } from './calls/unwrapped.ts';
 import { expandedMacros } from './macros/macros.ts';
@@ -17,6 +17,6 @@ export function* unfolded(tree: NamedTree): Iterable<Change> {
   yield* kept(tree);
   yield* once(tree);
   yield* askedPlainly(tree);
-  yield* movedOut(tree);
+  yield* moved(tree);
   yield* givenZero(tree);
 }

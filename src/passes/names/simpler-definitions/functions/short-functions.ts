@@ -1,11 +1,11 @@
 import { childIn, parametersOf, parts } from '../../../../names/functions.ts';
-import { isName } from '../../../../names/name-leaves.ts';
-import { kindName, width } from '../../../../tree/arena.ts';
+import { kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
 import { generatorsAsMethods } from './generators.ts';
 import { givenBy } from './given-by.ts';
+import { given, shorter } from './short-way.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
 import { whatFunctionsGive } from './what-functions-give.ts';
 
@@ -58,28 +58,6 @@ function* instead(tree: NamedTree, node: number): Iterable<Change> {
   if (whole === undefined) return;
   const text = `${given(tree, parameters)}=>${givenBy(tree, body) ?? sourceOf(tree, body)}`;
   yield* change(`a function instead of the ${isOfClass ? 'class' : 'object'}`, [written(tree, whole, text)]);
-}
-
-/** What the node may be written as, if it is a function with parameters and a body. */
-function shorter(tree: NamedTree, node: number): Edit | undefined {
-  const { arena } = tree;
-  const body = childIn(arena, node, 'body');
-  const parameters = parametersOf(arena, node);
-  if (body === undefined || parameters === undefined) return undefined;
-  const name = childIn(arena, node, 'name');
-  const called = name === undefined ? '' : `${sourceOf(tree, name)}=`;
-  const value = givenBy(tree, body);
-  const block = sourceOf(tree, body);
-  const head = given(tree, parameters);
-  const early = !/^async\b/.test(sourceOf(tree, node)) ? '' : /^\W/.test(head) ? 'async' : 'async ';
-  const text = `${called}${early}${head}=>${value ?? block}`;
-  return text.length < width(arena, node) ? written(tree, node, text) : undefined;
-}
-
-/** Parameters in brackets, without which a single name may stand. */
-function given(tree: NamedTree, { list, all }: { readonly list: number; readonly all: readonly number[] }): string {
-  const [only, ...more] = all;
-  return sourceOf(tree, only !== undefined && more.length === 0 && isName(tree.arena, only) ? only : list);
 }
 
 /** `{ a() {} }` instead of `{ a: function () {} }`. */

@@ -25,3 +25,8 @@ test('the only method of an object or of a class is a function', () => {
   expect(madeOf(javascript, 'f(class{c(a,b){g(a)}})', shortFunctions)).toContain('f((a,b)=>g(a))');
   expect(madeOf(javascript, 'f({d:0,c(){return b}})', shortFunctions)).not.toContain('f(()=>b)');
 });
+
+test('a function that something is asked of stands in brackets when it is written the short way', () => {
+  expect(madeOf(javascript, 'f(function(a){return a}.b)', shortFunctions)).toContain('f((a=>a).b)');
+  expect(madeOf(javascript, 'f(function(a){return a})', shortFunctions)).toContain('f(a=>a)');
+});
