@@ -7,6 +7,7 @@ import { freeHoists } from './free-hoists.ts';
 import { fewTokens, isTooLarge } from './name-changes.ts';
 import { namedTree } from './named-tree.ts';
 import { sameTexts } from './same-texts.ts';
+import { partsOfNames } from './spellings/parts-of-names.ts';
 
 /** Of more tokens there are too many parts that may take a place. */
 const fewest = 60;
@@ -15,6 +16,7 @@ const fewest = 60;
 export function* rareNameChanges(tree: LanguageTree): Iterable<Change> {
   if (isTooLarge(tree.arena)) return;
   const named = namedTree(tree);
+  yield* partsOfNames(named);
   yield* rareEliminations(named);
   const tokens = tokenCount(tree.arena, 0);
   if (tokens > fewTokens) return;
