@@ -1,5 +1,6 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
+import { definedInPlace } from './defined-in-place.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';
 import { noBodies } from './no-bodies.ts';
@@ -30,6 +31,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* noBodies(tree);
   yield* variablesForCalls(tree);
   yield* variablesForTypes(tree);
+  yield* definedInPlace(tree);
   yield* returnedAsLocals(tree);
   yield* ordinals(tree);
   yield* sizesAsNumbers(tree);

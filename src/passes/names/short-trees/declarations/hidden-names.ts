@@ -9,8 +9,8 @@ import { renamed } from '../../rewritten.ts';
 
 /**
  * A block in a function that defines a name again is done without, in the languages where it is there for that: what it
- * defines gets another name, or the parameter that it hides stands in front of the function. `f(a) { { int a; a = 1; } }`
- * becomes `f(a) { int b; b = 1; }` or `a; f() { int a; a = 1; }`.
+ * defines gets another name, or the parameter or variable that it hides stands in front of the function. `f(a) { { int a;
+ * a = 1; } }` becomes `f(a) { int b; b = 1; }` or `a; f() { int a; a = 1; }`.
  */
 export function* hiddenNames(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -39,16 +39,16 @@ function* withoutBlock(tree: NamedTree, { fn, block }: { fn: FunctionNode; block
   // What comes before it means the other one.
   const apart = textBetween(arena, start, from) + renamed(tree, [from, end], others);
   yield* change('without a block', [written(tree, block, apart)]);
-  for (const parameter of fn.parameters) {
-    const name = declared(arena, names, parameter);
-    const drop = tree.deletion(parameter);
+  for (const node of [...fn.parameters, ...declaredBefore(tree, fn.body, block)]) {
+    const name = declared(arena, names, node);
+    const drop = tree.deletion(node);
     if (name === undefined || drop === undefined || !hidden.includes(name)) continue;
     const called = spelling(arena, fn.name) === name ? fresh[0] : spelling(arena, fn.name);
     const head = textBetween(arena, arena.start[fn.node]!, arena.start[fn.name]!);
     const front = replacement(
       arena.start[fn.node]!,
       arena.end[fn.name]!,
-      `${sourceOf(tree, parameter)};${head}${called}`,
+      `${sourceOf(tree, node).replace(/;$/, '')};${head}${called}`,
     );
     yield* change(`${name} in front of the function`, [
       front,
@@ -56,6 +56,15 @@ function* withoutBlock(tree: NamedTree, { fn, block }: { fn: FunctionNode; block
       written(tree, block, textBetween(arena, start, end)),
     ]);
   }
+}
+
+/** What the function declares in front of the block, without a value. */
+function declaredBefore(tree: NamedTree, body: number, block: number): number[] {
+  const { arena } = tree;
+  return (statementsOf(arena, body) ?? []).filter(
+    (statement) =>
+      statement < block && /declaration/.test(kindName(arena, statement)) && !sourceOf(tree, statement).includes('='),
+  );
 }
 
 /** A name that is set may be another one's: only what is declared is a name of its own. */

@@ -1,13 +1,15 @@
-import { type Call, childIn, type FunctionNode, parts } from '../../../../names/functions.ts';
+import { statementAround } from '../../../../names/blocks.ts';
+import { type Call, childIn, type FunctionNode, fieldName, parts } from '../../../../names/functions.ts';
 import { isName, spelling } from '../../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../../tree/arena.ts';
-import { removal } from '../../../../tree/edit-set.ts';
+import { type Arena, children, contains, kindName } from '../../../../tree/arena.ts';
+import { removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * In the place of a call of C, a variable: one that is set to what a function is given, as `f(char) { f(300); }` becomes
- * `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes `f(*g) { g; }`.
+ * `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes `f(*g) { g; }`, and
+ * `f(int g(char)) { g(300); }` becomes `f() { char g=300;g; }`.
  */
 export function* variablesForCalls(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -51,17 +53,49 @@ function* declaredOnly(tree: NamedTree, calls: readonly Call[]): Iterable<Change
   for (let node = 1; node < arena.size; node++) {
     const [name, list] = [childIn(arena, node, 'declarator'), childIn(arena, node, 'parameters')];
     if (name === undefined || list === undefined || !isName(arena, name) || isDefined(tree, node)) continue;
-    const lists = callsOn(tree, calls, name).map((call) => removal(arena.end[call.name]!, arena.end[call.node]!));
-    if (lists.length > 0)
-      yield* change(`${spelling(arena, name)} is not called`, [
-        removal(arena.start[list]!, arena.end[list]!),
-        ...lists,
-      ]);
+    const own = callsOn(tree, calls, name);
+    const lists = own.map((call) => removal(arena.end[call.name]!, arena.end[call.node]!));
+    if (lists.length === 0) continue;
+    const label = `${spelling(arena, name)} is not called`;
+    yield* change(label, [removal(arena.start[list]!, arena.end[list]!), ...lists]);
+    const [drop] = dropsAround(tree, declarationOf(arena, node));
+    const [call] = own;
+    const statement = call === undefined ? undefined : statementAround(arena, call.node);
+    if (drop === undefined || statement === undefined || contains(arena, drop.unit, statement)) continue;
+    for (const [i, parameter] of parts(arena, list).entries()) {
+      const [variable, given] = [calledAs(tree, parameter, spelling(arena, name)), call?.arguments[i]];
+      if (variable === undefined || given === undefined) continue;
+      const start = arena.start[statement]!;
+      const set = `${variable}=${sourceOf(tree, given)};`;
+      yield* change(`${variable} is not called`, [drop.edit, replacement(start, start, set), ...lists]);
+    }
   }
 }
 
+/** A parameter as a variable of that name; none where brackets come behind it. */
+function calledAs(tree: NamedTree, parameter: number, name: string): string | undefined {
+  const declarator = childIn(tree.arena, parameter, 'declarator');
+  const text = sourceOf(tree, parameter);
+  if (declarator === undefined) return `${text} ${name}`;
+  const behind = /^(?:[*\s]|const\b)*/.exec(sourceOf(tree, declarator))![0];
+  const rest = sourceOf(tree, declarator).slice(behind.length);
+  return /^\w*$/.test(rest) ? `${text.slice(0, text.length - rest.length).trimEnd()} ${name}` : undefined;
+}
+
 function isDefined({ arena }: NamedTree, declarator: number): boolean {
-  let at = declarator;
-  while (/declarator/.test(kindName(arena, at))) at = arena.parent[at]!;
+  const at = arena.parent[outermost(arena, declarator)]!;
   return childIn(arena, at, 'body') !== undefined || parts(arena, at).length === 0;
+}
+
+/** What declares a function alone: without it, the rest would declare nothing. */
+function declarationOf(arena: Arena, declarator: number): number {
+  const one = outermost(arena, declarator);
+  const all = children(arena, arena.parent[one]!).filter((child) => fieldName(arena, child) === 'declarator');
+  return all.length === 1 ? arena.parent[one]! : one;
+}
+
+function outermost(arena: Arena, declarator: number): number {
+  let at = declarator;
+  while (/declarator/.test(kindName(arena, arena.parent[at]!))) at = arena.parent[at]!;
+  return at;
 }

@@ -29,6 +29,9 @@ test('a function takes over the parameters of another one, also those that nothi
 
 test('a block goes when what it defines gets another name, or what it hides another place', () => {
   expect(madeOf(c, 'i(i){{int i;i|2&&5;}}', hiddenNames)).toEqual(['i(i){int a;a|2&&5;}', 'i;a(){int i;i|2&&5;}']);
+  expect(madeOf(c, 'int a(){const int*a;{(int*)a;int a;}}', hiddenNames)).toContain(
+    'const int*a;int b(){(int*)a;int a;}',
+  );
   expect(madeOf(c, 'const a(unsigned*a,*b()){{a=b();int a;a=0;}}', hiddenNames)).toContain(
     'const a(unsigned*a,*b()){a=b();int c;c=0;}',
   );
@@ -55,6 +58,11 @@ test('a variable in the place of a call', () => {
     'int main(){int y=4;}',
   ]);
   expect(madeOf(c, 'const a(unsigned*a,*b()){a=b();}', variablesForCalls)).toEqual(['const a(unsigned*a,*b){a=b;}']);
+  expect(madeOf(c, 'd(int a(int*)){unsigned*b;a(b)&&6,c=&a;}', variablesForCalls)).toEqual([
+    'd(int a){unsigned*b;a&&6,c=&a;}',
+    'd(){unsigned*b;int* a=b;a&&6,c=&a;}',
+  ]);
+  expect(madeOf(c, 'char g(long n);d(){return g(3);}', variablesForCalls)).toContain('d(){long g=3;return g;}');
   expect(madeOf(c, 'int b(){}a(){b();}', variablesForCalls)).toEqual([]);
 });
 

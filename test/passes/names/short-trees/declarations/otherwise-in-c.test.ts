@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { eliminations } from '../../../../../src/passes/names/eliminations/eliminations.ts';
+import { definedInPlace } from '../../../../../src/passes/names/short-trees/declarations/defined-in-place.ts';
 import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
 import { ordinals } from '../../../../../src/passes/names/short-trees/declarations/ordinals.ts';
 import { returnedAsLocals } from '../../../../../src/passes/names/short-trees/declarations/returned-as-locals.ts';
@@ -20,6 +21,15 @@ test('what an enum names becomes numbers, but where the name is one of something
   expect(madeOf(c, 'enum{p,f}x(int*p){*p;}d(x){x==p||x==f;}', ordinals)).toEqual([
     'int x(int*p){*p;}d(x){x==0||x==1;}',
   ]);
+});
+
+test('a type is defined in one of the places where it is meant', () => {
+  expect(madeOf(c, 'typedef enum{a}b;c(b a){(struct{b A;long b}*)a;}', definedInPlace)).toEqual([
+    'c(enum{b} a){(struct{int A;long b}*)a;}',
+    'c(int a){(struct{enum{a} A;long b}*)a;}',
+  ]);
+  expect(madeOf(c, 'typedef enum{a}b;c(b a){}', definedInPlace)).toEqual([]);
+  expect(madeOf(c, 'typedef int b;b a,c;', definedInPlace)).toEqual([]);
 });
 
 test('what a function gives back is set to a variable of its type', () => {
