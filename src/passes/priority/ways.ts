@@ -1,8 +1,10 @@
 import { addTo } from '../../core/add-to.ts';
 import { firstOf } from '../../core/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
+import { endlessValue, isWorkedOut } from '../../names/endless.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
+import { replacement } from '../../tree/edit-set.ts';
 import { halfway } from './halfway.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
 
@@ -140,8 +142,19 @@ function variants(tree: TreeEdits, node: number): Variant[] {
   if (arena.text.length <= unwrapped)
     for (const edit of tree.unwraps(node)) near.push(variant(arena, edit, edit.bytes));
   const [stub] = isName(arena, node) ? [] : tree.stubs(node);
-  const chosen = [...mostPromising(near), ...mostPromising(far), ...(stub ? [variant(arena, stub, stub.bytes)] : [])];
+  const shortest = endless(arena, node) ?? (stub && variant(arena, stub, stub.bytes));
+  const chosen = [...mostPromising(near), ...mostPromising(far), ...(shortest ? [shortest] : [])];
   return chosen.filter(({ gain }) => gain > 0);
+}
+
+/** Where a compiler wants a value of a type, one that is never worked out has it: the shortest text seldom does. */
+function endless(arena: Arena, node: number): Variant | undefined {
+  const text = endlessValue(arena);
+  const bytes = width(arena, node) - (text?.length ?? 0);
+  if (text === undefined || bytes <= 0 || !isWorkedOut(arena, node)) return undefined;
+  const edit = replacement(arena.start[node]!, arena.end[node]!, text);
+  // Whatever it stands for, it is as likely to do.
+  return { ...variant(arena, { kind: 'stub', edit, node, tokens: 0, bytes, sure: true }, bytes), sort: 'endless' };
 }
 
 /** `u8` is no parameter where `a: u8` is, but for functions that have no body. */

@@ -14,6 +14,7 @@ import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { type Walked, walk } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
+const rust = await loadLanguage(bundledGrammar('rust'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const byGain = bestFirst(readerOf(smallLanguage));
@@ -41,6 +42,12 @@ describe('best first', () => {
   test('hoists what is needed out of everything around it', () => {
     expect(reduced(byGain, '(a (b x) c)', needs('x')).result).toBe('x');
     expect(reduced(byGain, '((((((x))))))', needs('x')).result).toBe('x');
+  });
+
+  test('puts in the place of a value one of any type, where a language has such a value', () => {
+    const isTyped = (text: string): boolean => /^fn f\(\)\{g\((?:loop\{\}|a\.bcd\(e, h\(1\)\))\);\}$/.test(text);
+    const inRust = bestFirst(readerOf(rust));
+    expect(reduced(inRust, 'fn f(){g(a.bcd(e, h(1)));}', isTyped).result).toBe('fn f(){g(loop{});}');
   });
 
   test('leaves out what would take away what has had to stay, when told to', () => {

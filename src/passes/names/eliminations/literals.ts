@@ -1,8 +1,9 @@
+import { endlessValue } from '../../../names/endless.ts';
 import { childIn } from '../../../names/functions.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, valued } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
 
 interface Definition {
   readonly name: string;
@@ -29,6 +30,21 @@ export function* literalsInstead(
     for (const some of own.length === 0 || own.length === uses.length ? [uses] : [uses, own])
       yield* change(`${name} becomes ${literal}`, [drop, ...some.map((use) => valued(tree, use, literal))]);
   }
+  if (childIn(arena, unit, 'value') !== undefined) yield* neverWorkedOut(tree, { name, unit, drop }, own);
+}
+
+/** What has a value only becomes one of any type: not where the type of what it is asked for follows from its own. */
+function neverWorkedOut(tree: NamedTree, { name, drop }: Definition, uses: readonly number[]): Change[] {
+  const { arena } = tree;
+  const endless = endlessValue(arena);
+  const places = uses.map((use) => (/^reference/.test(kindName(arena, arena.parent[use]!)) ? arena.parent[use]! : use));
+  if (endless === undefined || uses.length === 0 || places.some((place) => isAsked(arena, place))) return [];
+  return change(`${name} becomes ${endless}`, [drop, ...places.map((place) => written(tree, place, endless))]);
+}
+
+/** Whether the place is where a field or a method is looked for. */
+function isAsked(arena: Arena, place: number): boolean {
+  return /^(?:field|call|try)_expression$/.test(kindName(arena, arena.parent[place]!));
 }
 
 /** What a definition holds in: the block or, of a parameter, the function. */

@@ -24,3 +24,9 @@ test('a parameter of Go for something that is held elsewhere becomes nothing', a
   const go = await loadLanguage(bundledGrammar('go'));
   expect(madeOf(go, 'package a\nfunc f(c []byte){g(c)}', eliminations)).toContain('package a\nfunc f(){g(nil)}');
 });
+
+test('what is worked out becomes a value of any type, where no type follows from its own', async () => {
+  const rust = await loadLanguage(bundledGrammar('rust'));
+  expect(madeOf(rust, 'fn f(){let a=b(c);g(&a);h(a);}', eliminations)).toContain('fn f(){g(loop{});h(loop{});}');
+  expect(madeOf(rust, 'fn f(){let a=b(c);g(a.d);}', eliminations).join()).not.toContain('loop');
+});
