@@ -2,14 +2,14 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
-import { namedFormats, type Sort } from '../../../../sexpr/sorts.ts';
+import { argumentsOf, namedFormats, type Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { argsOf, isApplication, symbol, termsOf } from '../../terms.ts';
 
 /**
- * `Bool` for a sort that nothing but equality is asked of, once as it is and once with one side of each equation for the
- * whole, negated or not as the literal on the other side says or never negated. Bigger in bytes by itself, it takes
+ * `Bool` for a sort that nothing but questions are asked of, once as it is, where these are equations, and once with one
+ * side of each for the whole, negated or not as the literal on the other side says or never negated. Bigger in bytes by itself, it takes
  * operators away; there are fewer such sorts each time, so it ends.
  */
 export const weakenToBool: Source = {
@@ -69,7 +69,7 @@ interface SortUse {
   readonly places: number[];
   readonly literals: number[];
   readonly equations: number[];
-  /** Some of them are comparisons, which have no meaning for `Bool`. */
+  /** Some of them are comparisons or other questions, which have no meaning for `Bool`. */
   isOrdered: boolean;
   /** Some other operator wants this very sort, or makes it. */
   isNeeded: boolean;
@@ -94,13 +94,12 @@ function sortUses(script: TypedScript): Map<Sort, SortUse> {
     const sort = script.sort[node];
     if (sort !== undefined && isValue(script, node)) of(sort).literals.push(node);
     if (!isApplication(script, node)) continue;
-    const sorts = argsOf(script, node).map((arg) => script.sort[arg]);
-    const [equated] = sorts;
-    if (!isEquation(script, node) || sorts.length !== 2 || equated === undefined) {
-      for (const each of wanted(script, node, sorts)) of(each).isNeeded = true;
+    const asked = askedOf(script, node);
+    if (asked === undefined) {
+      for (const each of wanted(script, node)) of(each).isNeeded = true;
       continue;
     }
-    const use = of(equated);
+    const use = of(asked);
     use.equations.push(node);
     use.isOrdered ||= !anySort.has(headOf(script, node));
   }
@@ -111,12 +110,30 @@ function isEquation(script: TypedScript, node: number): boolean {
   return equations.has(headOf(script, node));
 }
 
-/** The sorts that an operator of a theory insists on. */
-function wanted(script: TypedScript, node: number, args: readonly (Sort | undefined)[]): Sort[] {
-  const head = headOf(script, node);
-  const isFree = anySort.has(head) || (head !== '' && script.meaning[node + 1] !== undefined);
-  return isFree ? [] : [script.sort[node], ...args].filter((sort) => sort !== undefined);
+/** The sort of the two that a term compares, or of the one or two of which it asks what only their theory knows. */
+function askedOf(script: TypedScript, node: number): Sort | undefined {
+  const sorts = argsOf(script, node).map((arg) => script.sort[arg]);
+  const [first, last] = [sorts[0], sorts.at(-1)];
+  if (isEquation(script, node)) return sorts.length === 2 ? first : undefined;
+  const isPredicate =
+    script.sort[node] === 'Bool' && isOfTheory(script, node) && !headOf(script, node).startsWith('is-');
+  return isPredicate && sorts.length <= 2 && first === last ? first : undefined;
 }
+
+function isOfTheory(script: TypedScript, node: number): boolean {
+  return headOf(script, node) !== '' && script.meaning[node + 1] === undefined;
+}
+
+/** The sorts that an operator of a theory insists on: not that of elements, but for numbers, which may be counted. */
+function wanted(script: TypedScript, node: number): Sort[] {
+  const head = headOf(script, node);
+  if (anySort.has(head) || (head !== '' && !isOfTheory(script, node))) return [];
+  const sorts = [node, ...argsOf(script, node)].map((term) => script.sort[term]).filter((sort) => sort !== undefined);
+  const elements = new Set(sorts.flatMap((sort) => collections.flatMap((name) => argumentsOf(sort, name) ?? [])));
+  return sorts.filter((sort) => sort === 'Int' || !elements.has(sort));
+}
+
+const collections: readonly string[] = ['Set', 'Seq', 'Bag'];
 
 /** A sort as it is written, and the formats that have a name by what they are. */
 function written(script: TypedScript, node: number): string {
@@ -173,11 +190,13 @@ function otherLiteral(script: TypedScript, { node, inner }: Edit): number {
 function oneSide(script: TypedScript, equation: number): Edit[] {
   const args = argsOf(script, equation);
   const side = args.find((arg) => !isValue(script, arg)) ?? args[0]!;
-  return args.some((arg) => holdsEquation(script, arg)) ? [] : [unwrapNode(equation, side)];
+  const sort = askedOf(script, equation);
+  return args.some((arg) => holdsEquation(script, arg, sort)) ? [] : [unwrapNode(equation, side)];
 }
 
-function holdsEquation(script: TypedScript, node: number): boolean {
-  for (let n = node; n < script.after[node]!; n++) if (isEquation(script, n)) return true;
+function holdsEquation(script: TypedScript, node: number, sort: Sort | undefined): boolean {
+  for (let n = node; n < script.after[node]!; n++)
+    if (isEquation(script, n) || (isApplication(script, n) && askedOf(script, n) === sort)) return true;
   return false;
 }
 

@@ -29,3 +29,25 @@ test.each([
     declarations('Bool') + after,
   );
 });
+
+test.each([
+  [
+    '(declare-const s (Set Float16))(assert (fp.isNaN (set.choose s)))',
+    '(declare-const s (Set Bool))(assert (set.choose s))',
+  ],
+  ['(declare-const x (_ BitVec 2))(assert (bvult #b00 x))', '(declare-const x Bool)(assert x)'],
+  ['(declare-fun f (Real) Real)(assert (is_int (f (f 0.0))))', '(declare-fun f (Bool) Bool)(assert (f (f false)))'],
+])(
+  'a sort of which only questions are asked becomes Boolean, and what they are about their answer: %s',
+  (before, after) => {
+    expect(firstOf(weakenToBool, before, () => false).judged).toContain(after);
+  },
+);
+
+test('not where a question holds another about the same sort, or is one about a constructor', () => {
+  for (const text of [
+    '(declare-const x String)(assert (str.is_digit (ite (str.is_digit x) x x)))',
+    '(declare-datatype T ((c) (d)))(declare-const x T)(assert (is-c x))',
+  ])
+    expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
+});
