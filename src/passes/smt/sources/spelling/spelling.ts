@@ -41,9 +41,20 @@ export const shortLiterals: Source = {
       if (script.role[node] === Role.term && script.kind[node] === NodeKind.decimal && text.endsWith('.0')) {
         yield { node, change: [replaceNode(node, text.slice(0, -2))] };
       }
+      const mode = script.role[node] === Role.term ? shortModes.get(text) : undefined;
+      if (mode !== undefined) yield { node, change: [replaceNode(node, mode)] };
     }
   },
 };
+
+/** Rounding modes have two names each. */
+const shortModes: ReadonlyMap<string, string> = new Map([
+  ['roundNearestTiesToEven', 'RNE'],
+  ['roundNearestTiesToAway', 'RNA'],
+  ['roundTowardPositive', 'RTP'],
+  ['roundTowardNegative', 'RTN'],
+  ['roundTowardZero', 'RTZ'],
+]);
 
 /** Short names for everything that was introduced, each its own. */
 export const shortNames: Source = {

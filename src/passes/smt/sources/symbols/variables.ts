@@ -127,7 +127,7 @@ export const shortVariables: Source = {
       const sort = script.sort[node];
       if (sort === undefined || !defaultValues(script, sort).includes(textOf(script, node))) continue;
       const [definition] = candidates(script, node, sort);
-      if (definition === undefined || definition.uses.length === 0) continue;
+      if (definition === undefined) continue;
       yield standIn(ids, node, definition);
     }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareLevels, shortLogic } from '../../../../../src/passes/smt/sources/spelling/spelling.ts';
+import { bareLevels, shortLiterals, shortLogic } from '../../../../../src/passes/smt/sources/spelling/spelling.ts';
 import { firstOf } from '../../support.ts';
 
 test('what most solvers take for granted is not said', () => {
@@ -15,4 +15,10 @@ test('a logic of higher order gives way to another of higher order only', () => 
 
 test('a logic that nobody knows gives way to the shortest of that kind', () => {
   expect(firstOf(shortLogic, '(set-logic ALL_UPPORTED)').text).toBe('(set-logic X)');
+});
+
+test('a rounding mode has its short name', () => {
+  expect(
+    firstOf(shortLiterals, '(assert (= (fp.sqrt roundTowardZero x) (fp.sqrt roundNearestTiesToAway |RTN|)))').text,
+  ).toBe('(assert (= (fp.sqrt RTZ x) (fp.sqrt RNA |RTN|)))');
 });

@@ -38,4 +38,5 @@ test('a variable takes the place of a value with a longer name', () => {
     `(declare-const a Bool)${array}(assert (select (store b a a) a))`,
   );
   expect(firstOf(shortVariables, '(declare-const a Int)(assert (= a 0))').judged).toEqual([]);
+  expect(firstOf(shortVariables, '(assert (forall ((a Bool)) false))').text).toBe('(assert (forall ((a Bool)) a))');
 });
