@@ -47,8 +47,11 @@ export interface Source {
   find(scene: Scene): Iterable<Finding>;
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
-  /** What was rejected is asked again at the end only, when nothing near it has changed: it is hardly ever accepted then. */
-  readonly once?: true;
+  /**
+   * When what was rejected is asked again, where it is hardly ever accepted then: at the end only, when little is left, or
+   * never. Other changes are asked again in the next round if something near them has changed, too.
+   */
+  readonly again?: 'last' | 'never';
   /** Writes single words in another way: what was rejected before will be again. */
   readonly respells?: true;
   /** What a change takes out: a term as a whole, or all of it but a term below; a command, or several of them. */

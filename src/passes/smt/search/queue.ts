@@ -79,8 +79,8 @@ function askedAgain(sources: readonly Source[], state: State, rejected: Rejected
  * that makes it smaller is asked about again, so that another run finds no more.
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
-  const level = new Set(sources.filter(({ levels }) => levels).map(({ kind }) => kind));
-  const kept = new Map([...rejected].filter(([key, at]) => at === version || level.has(kindOf(key))));
+  const settled = new Set(sources.filter(({ levels, again }) => levels || again === 'never').map(({ kind }) => kind));
+  const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key))));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }
 
@@ -103,7 +103,9 @@ function followers(rest: readonly Task[], { sibling }: Task): readonly Task[] {
  */
 function doubted(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected {
   const small = isSmall(script);
-  const again = sources.filter((source) => isSure(source) || (small && source.stage === 1 && !source.once));
+  const again = sources.filter(
+    (source) => isSure(source) || (small && source.stage === 1 && source.again === undefined),
+  );
   const kinds = new Set(again.map(({ kind }) => kind));
   return new Map([...rejected].filter(([key, at]) => at === version || !kinds.has(kindOf(key))));
 }

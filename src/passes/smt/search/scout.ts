@@ -58,22 +58,27 @@ export class Scout {
   }
 
   /**
-   * The batch with the best expected gain, of the first stage that has any; many whole commands, when they are
-   * seldom accepted any more, compete with what is next.
+   * The batch with the best expected gain, of the first stage that has any; what is seldom accepted any more competes
+   * with what is next.
    */
   best(odds: Odds): Task | undefined {
-    let best: { readonly keys: readonly string[]; readonly value: number; readonly isUnlikely: boolean } | undefined;
+    let best: { readonly keys: readonly string[]; readonly value: number; readonly likely: number } | undefined;
     for (const stage of this.#stages) {
       for (const source of stage) {
         const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
         const value = (batch?.value ?? 0) * preference(this.#way, source.kind);
         if (batch !== undefined && (best === undefined || value > best.value))
-          best = { ...batch, value, isUnlikely: batch.likely < UNLIKELY && isWellKnown(odds, source.kind) };
+          best = { ...batch, value, likely: isWellKnown(odds, source.kind) ? batch.likely : 1 };
       }
-      const isOpen = best === undefined || (!this.#isSmall && stage[0]!.stage < FINER && best.isUnlikely);
-      if (!isOpen) break;
+      if (best !== undefined && best.likely >= this.#unlikely(stage[0]!)) break;
     }
     return best && { keys: best.keys, failing: false };
+  }
+
+  /** How likely changes are, at most, that others of a later stage need not wait for. */
+  #unlikely({ stage }: Source): number {
+    if (stage >= FINER) return HARDLY_ANY;
+    return this.#isSmall ? 0 : UNLIKELY;
   }
 
   /** How likely the changes of one kind are to be accepted together. */
@@ -180,14 +185,18 @@ export class Scout {
     if (this.#rejected.has(key)) return true;
     const at = this.#state.rejected.get(key);
     if (at === undefined) return false;
+    const again = this.#sources.get(kindOf(key))?.again;
+    if (again === 'never' || (again === 'last' && this.#isSmall)) return true;
     return at >= this.#state.roundStart || (this.#state.touched.get(nodeOf(key)) ?? 0) <= at;
   }
 }
 
 /** The first stage of changes to parts of commands. */
 const FINER = 2;
-/** Of a change to whole commands, when others need not wait for it. */
+/** Of a change to whole commands, while there are many, when others need not wait for it. */
 const UNLIKELY = 0.35;
+/** The same of a change to a part of one. */
+const HARDLY_ANY = 0.2;
 const MOST_CERTAIN = 0.9995;
 /** How much less likely a change is that was rejected before something near it was changed. */
 const AGAIN = 0.3;

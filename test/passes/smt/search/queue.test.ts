@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { fromQueue } from '../../../../src/passes/smt/search/queue.ts';
 import { dropAssertions, dropChecks } from '../../../../src/passes/smt/sources/commands/commands.ts';
+import { realToInt } from '../../../../src/passes/smt/sources/sorts/sorts.ts';
+import { mergeSymbols, useVariables } from '../../../../src/passes/smt/sources/symbols/variables.ts';
 import { dropArguments } from '../../../../src/passes/smt/sources/terms/parts.ts';
+import { firstConstants } from '../../../../src/passes/smt/sources/values/constants.ts';
 import { walk } from '../support.ts';
 
 test('what hardly ever succeeds later is asked in one round only', () => {
@@ -12,6 +15,19 @@ test('what hardly ever succeeds later is asked in one round only', () => {
     return each.includes('(check-sat)') && each.includes('(assert');
   });
   expect(checks).toHaveLength(1);
+});
+
+test('what is never accepted later is not asked again when something near it has changed', () => {
+  const text = '(declare-fun f (Real) Real)(declare-const x Real)(assert (= (f x) 1.0))';
+  const { judged } = walk(fromQueue([useVariables, realToInt]), text, (each) => each.includes('(f x)'));
+  expect(judged.filter((each) => !each.includes('(f x)'))).toHaveLength(1);
+});
+
+test('symbols need not wait for values that are hardly ever accepted', () => {
+  const names = Array.from({ length: 60 }, (_, i) => `x${i}`);
+  const text = `${names.map((name) => `(declare-const ${name} Int)`).join('')}(assert (p ${names.join(' ')}))`;
+  const { judged } = walk(fromQueue([firstConstants, mergeSymbols]), text, (each) => !each.includes(' 0'));
+  expect(judged.findIndex((each) => !each.includes(' 0'))).toBeLessThan(40);
 });
 
 /** Equations about variables of their own. */

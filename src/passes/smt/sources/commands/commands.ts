@@ -31,7 +31,7 @@ export const dropLogic: Source = {
   kind: 'logic',
   odds: 0.6,
   stage: 1,
-  once: true,
+  again: 'last',
   find: ({ script }) => commandsWhere(script, (head) => head === 'set-logic'),
 };
 
@@ -48,7 +48,7 @@ export const dropChecks: Source = {
   kind: 'checks',
   odds: 0.5,
   stage: 1,
-  once: true,
+  again: 'last',
   find: ({ script }) => commandsWhere(script, (head) => checking.has(head)),
 };
 

@@ -20,6 +20,7 @@ export const dropFacts: Source = {
   odds: 0.6,
   needed: 1,
   stage: 1,
+  again: 'never',
   takes: 'commands',
   *find({ script }) {
     for (const definition of script.definitions) {

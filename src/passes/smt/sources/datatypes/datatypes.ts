@@ -30,7 +30,7 @@ export const countFields: Source = {
   kind: 'field-sorts',
   odds: 0.3,
   stage: 4,
-  once: true,
+  again: 'last',
   *find({ script }) {
     for (const { definition, fields } of withFields(script)) {
       for (const [i, field] of fields.entries()) {

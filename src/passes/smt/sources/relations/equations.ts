@@ -71,6 +71,7 @@ export const compareParts: Source = {
   kind: 'compare-parts',
   odds: 0.2,
   stage: 4,
+  again: 'never',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       if (headOf(script, node) !== '=' && headOf(script, node) !== 'distinct') continue;

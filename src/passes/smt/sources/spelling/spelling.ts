@@ -116,7 +116,7 @@ export const shortLogic: Source = {
   kind: 'short-logic',
   odds: 0.4,
   stage: 5,
-  once: true,
+  again: 'last',
   *find({ script }) {
     for (const command of children(script, -1)) {
       const logic = child(script, command, 1);
@@ -133,7 +133,7 @@ export const eraseUnknown: Source = {
   kind: 'erase',
   odds: 0.5,
   stage: 3,
-  once: true,
+  again: 'last',
   *find({ script }) {
     for (const command of children(script, -1)) {
       const unknown = children(script, command).filter((node) => script.role[node] === Role.other);

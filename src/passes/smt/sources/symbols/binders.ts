@@ -109,7 +109,7 @@ export const instantiate: Source = {
   kind: 'instantiate',
   odds: 0.4,
   stage: 3,
-  once: true,
+  again: 'never',
   *find({ script }) {
     for (const binding of bindingsOf(script, (head) => head === 'forall' || head === 'exists' || isLet(head))) {
       const { definition, binder } = binding;

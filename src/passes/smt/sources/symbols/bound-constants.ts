@@ -16,7 +16,7 @@ export const bindConstants: Source = {
   kind: 'bind',
   odds: 0.3,
   stage: 4,
-  once: true,
+  again: 'never',
   *find({ script }) {
     for (const definition of script.definitions) {
       const { node, uses } = definition;

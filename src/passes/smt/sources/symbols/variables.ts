@@ -90,6 +90,7 @@ export const useVariables: Source = {
   kind: 'variables',
   odds: 0.3,
   stage: 3,
+  again: 'never',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
@@ -141,7 +142,7 @@ export const useFreshVariables: Source = {
   kind: 'fresh',
   odds: 0.3,
   stage: 4,
-  once: true,
+  again: 'never',
   *find({ script, odds }) {
     // What took fewer letters than a name for it gets none again.
     const isWrittenOut = hasPaid(odds, 'spelled-out');

@@ -117,7 +117,7 @@ export const ownProductions: Source = {
   kind: 'own-production',
   odds: 0.3,
   stage: 7,
-  once: true,
+  again: 'last',
   *find({ script }) {
     for (const list of productionLists(script)) {
       const name = textOf(script, script.parent[list]! + 1);

@@ -16,7 +16,7 @@ export const alikeValues: Source = {
   kind: 'alike',
   odds: 0.3,
   stage: 3,
-  once: true,
+  again: 'last',
   *find({ script }) {
     for (const { sort, text, nodes } of repeatedValues(script)) {
       const values = defaultValues(script, sort).slice(0, 2);
@@ -39,7 +39,7 @@ export const alikeStrings: Source = {
   kind: 'alike-strings',
   odds: 0.3,
   stage: 4,
-  once: true,
+  again: 'last',
   *find({ script }) {
     const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
     if (strings.length > MOST_STRINGS) return;

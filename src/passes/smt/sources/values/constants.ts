@@ -12,7 +12,8 @@ function constants(kind: string, place: number, odds: number): Source {
   return {
     kind,
     odds,
-    ...(place === 0 ? { stage: 2 } : { stage: 3, once: true }),
+    stage: place === 0 ? 2 : 3,
+    again: 'last',
     takes: 'term',
     *find({ script, odds }) {
       const largest = largestAssertion(script);
