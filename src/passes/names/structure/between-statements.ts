@@ -1,5 +1,6 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
+import { askedAlone } from './asked-alone.ts';
 import { assigned, assignedBefore, undeclared } from './assigned.ts';
 import { otherBranches } from './other-branches.ts';
 import { sameValues } from './same-values.ts';
@@ -8,6 +9,7 @@ import { upToTheSame } from './up-to-the-same.ts';
 /** What statements make possible for each other. */
 export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* upToTheSame(tree);
+  yield* askedAlone(tree);
   yield* assigned(tree);
   yield* assignedBefore(tree);
   yield* undeclared(tree);
