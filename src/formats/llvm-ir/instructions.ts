@@ -21,6 +21,12 @@ export function withoutInstructions(
   return count === 0 ? one : { ...one, blocks: withValues(blocks, resolved(values)) };
 }
 
+/** The function with these blocks; the same one when they are its own. */
+export function withBlocks(one: IrFunction, blocks: readonly Block[]): IrFunction {
+  const isSame = blocks.length === one.blocks.length && blocks.every((now, i) => now === one.blocks[i]);
+  return isSame ? one : { ...one, blocks };
+}
+
 /** The blocks with other values in the place of some. */
 export function withValues(blocks: readonly Block[], values: ReadonlyMap<string, string>): readonly Block[] {
   return values.size === 0 ? blocks : withInstructions(blocks, (one) => withText(one, substituted(one.text, values)));

@@ -1,11 +1,11 @@
 import { unknown } from './ir-names.ts';
 import { type IrFunction, type IrLine, type IrModule, isFunction } from './module.ts';
-import { withTexts } from './texts.ts';
+import { withoutLines, withTexts } from './texts.ts';
 
 /** The module without some of what stands outside of functions, and without what refers to it. */
 export function withoutEntities(module: IrModule, gone: ReadonlySet<IrLine>): IrModule {
   const names = new Set([...gone].flatMap(({ defines }) => defines ?? []));
-  const entities = module.entities.filter((one) => isFunction(one) || !gone.has(one));
+  const entities = withoutLines(module, gone);
   if (names.size === 0) return { entities };
   return { entities: entities.map((one) => withoutMentionsIn(one, names)) };
 }

@@ -47,3 +47,8 @@ export function functionsOf({ entities }: IrModule): readonly IrFunction[] {
 export function linesOf({ entities }: IrModule): readonly IrLine[] {
   return entities.filter((one): one is IrLine => !isFunction(one));
 }
+
+/** Whether the line defines a type: outside of functions, nothing else has names of that sign. */
+export function isType({ defines }: IrLine): boolean {
+  return defines?.startsWith('%') === true;
+}

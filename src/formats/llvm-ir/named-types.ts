@@ -1,16 +1,24 @@
 import { withoutInstructions } from './instructions.ts';
 import { localNames } from './ir-names.ts';
 import { closing, splitAtCommas } from './lists.ts';
-import { type Instruction, type IrFunction, type IrLine, type IrModule, isFunction, linesOf } from './module.ts';
+import {
+  type Instruction,
+  type IrFunction,
+  type IrLine,
+  type IrModule,
+  isFunction,
+  isType,
+  linesOf,
+} from './module.ts';
 import { type Parts, partsOf, placesBy } from './part-list.ts';
-import { withTexts } from './texts.ts';
+import { withoutLines, withTexts } from './texts.ts';
 
 /** Types with names: where they stand, there are bytes. */
 export function types(module: IrModule): Parts {
   return partsOf(typesOf(module), (gone) => {
     const names = new Set([...gone].map(({ defines }) => defines));
     const plain = (text: string): string => text.replace(localNames, (name) => (names.has(name) ? 'i8' : name));
-    return { entities: without(module, gone).map((one) => withTexts(one, plain)) };
+    return { entities: withoutLines(module, gone).map((one) => withTexts(one, plain)) };
   });
 }
 
@@ -20,7 +28,7 @@ export function unwrapped(module: IrModule): Parts {
   return partsOf(all, (gone) => {
     const inner = new Map([...gone].map((one) => [one.defines!, fieldsOf(one)[0]!]));
     const plain = (text: string): string => text.replace(localNames, (name) => inner.get(name) ?? name);
-    const shallow = without(module, gone).map((one) => {
+    const shallow = withoutLines(module, gone).map((one) => {
       const changed = withTexts(one, (text) => lessDeep(text, inner));
       return isFunction(changed) ? withoutAddresses(changed, inner) : changed;
     });
@@ -45,11 +53,7 @@ export function fields(module: IrModule): Parts {
 }
 
 function typesOf(module: IrModule): IrLine[] {
-  return linesOf(module).filter(({ text, defines }) => defines !== undefined && /^%\S.* = type /.test(text));
-}
-
-function without({ entities }: IrModule, gone: ReadonlySet<IrLine>): (IrFunction | IrLine)[] {
-  return entities.filter((one) => isFunction(one) || !gone.has(one));
+  return linesOf(module).filter(isType);
 }
 
 function fieldsOf({ text }: IrLine): string[] {

@@ -1,5 +1,5 @@
 import { addTo } from '../../core/add-to.ts';
-import { withInstructions, withoutInstructions, withText } from './instructions.ts';
+import { withBlocks, withInstructions, withoutInstructions, withText } from './instructions.ts';
 import { localNames, unknown } from './ir-names.ts';
 import { functionsOf, type Instruction, type IrModule } from './module.ts';
 import { type Parts, type Place, partsOf, placesBy } from './part-list.ts';
@@ -53,7 +53,7 @@ function rewritten(
         instruction.text.replace(found, (text) => (here.has(at++) ? by(text) : text)),
       );
     };
-    return withFunctions(module, (one) => ({ ...one, blocks: withInstructions(one.blocks, change) }));
+    return withFunctions(module, (one) => withBlocks(one, withInstructions(one.blocks, change)));
   });
 }
 

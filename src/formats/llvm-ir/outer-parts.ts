@@ -2,9 +2,9 @@ import { declaration } from './bodies.ts';
 import { declared } from './globals.ts';
 import { anyName } from './ir-names.ts';
 import { withoutEntities } from './mentions.ts';
-import { functionsOf, type IrModule, isFunction, linesOf } from './module.ts';
+import { functionsOf, type IrModule, isFunction, isType, linesOf } from './module.ts';
 import { type Parts, partsOf } from './part-list.ts';
-import { textsOf, withFunctions } from './texts.ts';
+import { textsOf, withFunctions, withoutLines } from './texts.ts';
 
 /** What functions do: they are declared instead. */
 export function bodies(module: IrModule): Parts {
@@ -26,7 +26,7 @@ export function functions(module: IrModule): Parts {
 
 /** What stands outside of functions, with what refers to it; types only if nothing does. */
 export function entities(module: IrModule): Parts {
-  const lines = linesOf(module).filter(({ text }) => !/^%\S+ = type /.test(text));
+  const lines = linesOf(module).filter((one) => !isType(one));
   return partsOf(lines, (gone) => withoutEntities(module, gone));
 }
 
@@ -34,7 +34,7 @@ export function entities(module: IrModule): Parts {
 export function unused(module: IrModule): Parts {
   const used = usedNames(module);
   const lines = linesOf(module).filter(({ defines }) => isPrivate(defines) && !used.has(defines));
-  return partsOf(lines, (gone) => ({ entities: module.entities.filter((one) => isFunction(one) || !gone.has(one)) }));
+  return partsOf(lines, (gone) => ({ entities: withoutLines(module, gone) }));
 }
 
 function usedNames(module: IrModule): Set<string> {

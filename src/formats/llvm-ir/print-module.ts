@@ -1,5 +1,6 @@
 import { isNumbered, localNames, substituted } from './ir-names.ts';
 import { type IrFunction, type IrModule, isFunction } from './module.ts';
+import { ownNames } from './texts.ts';
 
 /**
  * The text of a module, whose functions' numbers count up without a gap. Where something has a number because of where it
@@ -19,11 +20,9 @@ function printed(one: IrFunction): string {
 }
 
 /** A block with a number needs no label: it begins where another one ends. */
-function printFunction({ header, parameters, blocks }: IrFunction): string {
-  const numbers = numbered([
-    ...parameters,
-    ...blocks.flatMap(({ label, instructions }) => [label, ...instructions.flatMap(({ result }) => result ?? [])]),
-  ]);
+function printFunction(one: IrFunction): string {
+  const { header, blocks } = one;
+  const numbers = numbered(ownNames(one));
   const mentioned = new Set(
     blocks.flatMap(({ instructions }) => instructions.flatMap(({ text }) => text.match(localNames) ?? [])),
   );

@@ -1,7 +1,7 @@
 import { anyName, isNumbered, localNames } from './ir-names.ts';
 import { functionsOf, type IrFunction, type IrLine, type IrModule, isFunction } from './module.ts';
 import { type Parts, partsOf } from './part-list.ts';
-import { withFunctions, withTexts } from './texts.ts';
+import { ownNames, withFunctions, withTexts } from './texts.ts';
 
 /** Names of values and blocks: these have numbers then. */
 export function localNaming(module: IrModule): Parts {
@@ -20,14 +20,6 @@ export function localNaming(module: IrModule): Parts {
 }
 
 const farOff = 1_000_000_000;
-
-function ownNames({ parameters, blocks }: IrFunction): string[] {
-  const inBlocks = blocks.flatMap(({ label, instructions }) => [
-    label,
-    ...instructions.flatMap(({ result }) => result ?? []),
-  ]);
-  return [...parameters, ...inBlocks];
-}
 
 function renamed(one: IrFunction, names: ReadonlyMap<string, string>): IrFunction | IrLine {
   if (names.size === 0) return one;

@@ -1,4 +1,4 @@
-import { withInstructions, withValues } from './instructions.ts';
+import { withBlocks, withInstructions, withValues } from './instructions.ts';
 import { unknown } from './ir-names.ts';
 import { type IrFunction, type IrLine, type IrModule, isFunction } from './module.ts';
 import { type Parts, partsOf } from './part-list.ts';
@@ -34,7 +34,7 @@ function withoutResults(one: IrFunction | IrLine, types: ReadonlyMap<string, str
     gone.set(result, unknown);
     return { text };
   });
-  return { ...changed, blocks: withValues(blocks, gone) };
+  return withBlocks(changed, withValues(blocks, gone));
 }
 
 /** The text in which the functions are called, or declared, as such that give nothing back. */

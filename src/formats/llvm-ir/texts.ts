@@ -1,4 +1,4 @@
-import { withInstructions, withText } from './instructions.ts';
+import { withBlocks, withInstructions, withText } from './instructions.ts';
 import { type IrFunction, type IrLine, type IrModule, isFunction } from './module.ts';
 
 /** All texts in which names may stand. */
@@ -14,8 +14,24 @@ export function withTexts(one: IrFunction | IrLine, change: (text: string) => st
     return text === one.text ? one : { ...one, text };
   }
   const header = change(one.header);
-  const blocks = withInstructions(one.blocks, (instruction) => withText(instruction, change(instruction.text)));
-  return header === one.header && blocks.every((now, i) => now === one.blocks[i]) ? one : { ...one, header, blocks };
+  const changed = withBlocks(
+    one,
+    withInstructions(one.blocks, (instruction) => withText(instruction, change(instruction.text))),
+  );
+  return header === one.header ? changed : { ...changed, header };
+}
+
+/** What has a name or a number in the function, in the order in which numbers count up: parameters, labels and results. */
+export function ownNames({ parameters, blocks }: IrFunction): string[] {
+  return [
+    ...parameters,
+    ...blocks.flatMap(({ label, instructions }) => [label, ...instructions.flatMap(({ result }) => result ?? [])]),
+  ];
+}
+
+/** What is left of a module without some of its lines. */
+export function withoutLines({ entities }: IrModule, gone: ReadonlySet<IrLine>): readonly (IrFunction | IrLine)[] {
+  return entities.filter((one) => isFunction(one) || !gone.has(one));
 }
 
 /** The same module with other functions. */
