@@ -16,9 +16,9 @@ export function printScript(script: Script, layout: Layout = 'lines'): string {
 }
 
 function joined(parts: readonly string[]): string {
-  let text = '';
-  for (const part of parts) text += text !== '' && !text.endsWith(')') && !part.startsWith('(') ? ` ${part}` : part;
-  return text;
+  // To look at the end of all that is joined so far would copy it, for each part.
+  const isApart = (part: string, i: number): boolean => parts[i - 1]?.endsWith(')') === false && !part.startsWith('(');
+  return parts.map((part, i) => (isApart(part, i) ? ` ${part}` : part)).join('');
 }
 
 const COLUMNS = 80;
