@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
+import { engineFlags } from './engine-flags.ts';
 import { stillOpen } from './messages/unforeseen.ts';
 import { ownVersion } from './own-version.ts';
 import { run } from './run.ts';
@@ -7,9 +8,7 @@ import { run } from './run.ts';
 /** So long after the end, nothing but what others are slow to read should keep this process. */
 const GRACE_MS = 10_000;
 
-// Parsers are compiled once, at once. What V8 makes of them while they run pays late; of a lexer that is one large
-// function (Swift's, LLVM's), it takes up to minutes (docs/decisions/029-baseline-parsers.md).
-setFlagsFromString('--liftoff-only');
+for (const flag of engineFlags(process.versions.v8)) setFlagsFromString(flag);
 
 // Whoever reads our output may have had enough (`| head`); the reduction goes on.
 process.stdout.on('error', () => {});
