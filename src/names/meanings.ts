@@ -2,8 +2,10 @@ import { type Arena, children, contains, kindName } from '../tree/arena.ts';
 import { firstFrom } from '../tree/first-from.ts';
 import { statementAround } from './blocks.ts';
 import { childIn, type FunctionNode, fieldName, parts } from './functions.ts';
+import { isImported } from './imported.ts';
 import { isC } from './is-c.ts';
-import { addPlace, type Names, namesWithin, signed } from './name-leaves.ts';
+import { addPlace, type Names, namesWithin, signed, spelling } from './name-leaves.ts';
+import { roleOf } from './roles.ts';
 
 /** Something that a text gives a name, as far as this can be told without knowing the language. Leaves of one tree. */
 export interface Meaning {
@@ -17,10 +19,12 @@ export interface Meaning {
 export function meaningsOf(arena: Arena, names: Names, functions: readonly FunctionNode[]): Meaning[] {
   const scopes = scopesOf(arena, names, functions);
   const found: Meaning[] = [];
+  const methods = new Set(functions.filter(({ node }) => isMethod(arena, node)).map(({ name }) => name));
   for (const leaves of names.places.values()) {
     const sorts = new Map<string, number[]>();
+    const hasMethod = leaves.some((leaf) => methods.has(leaf));
     for (const leaf of leaves) {
-      const sort = sortOf(arena, leaf);
+      const sort = sortOf(arena, leaf) ?? (hasMethod ? '' : undefined);
       if (sort !== undefined) addPlace(sorts, sort, leaf);
     }
     for (const places of sorts.values()) found.push(...meant(arena, places, scopes));
@@ -39,11 +43,15 @@ interface Scope {
 
 function scopesOf(arena: Arena, names: Names, functions: readonly FunctionNode[]): Scopes {
   const scopes = new Map<number, Scope>();
+  const outermost = outermostNames(arena, names);
   const own = new Map(functions.map(({ name, node }) => [name, node]));
   for (const leaf of names.leaves) {
-    if (!isDefined(arena, leaf)) continue;
+    const extension = extensionAround(arena, leaf);
+    const isOpened = extension !== undefined && outermost.has(spelling(arena, leaf));
+    if (!isOpened && (!isDefined(arena, leaf) || isPromised(arena, leaf))) continue;
     const statement = statementAround(arena, leaf) ?? 0;
-    scopes.set(leaf, { node: Math.max(0, arena.parent[statement]!), self: own.get(leaf) ?? selfOf(arena, leaf) });
+    const self = isOpened ? extension : (own.get(leaf) ?? selfOf(arena, leaf));
+    scopes.set(leaf, { node: Math.max(0, arena.parent[statement]!), self });
   }
   for (const { node, parameters } of functions) {
     for (const parameter of parameters) {
@@ -52,6 +60,36 @@ function scopesOf(arena: Arena, names: Names, functions: readonly FunctionNode[]
     }
   }
   return scopes;
+}
+
+/** What gives members to a type that is defined elsewhere, where the leaf is the name of that type: `impl A {}`. */
+function extensionAround(arena: Arena, leaf: number): number | undefined {
+  let type = leaf;
+  while (/^generic_type$/.test(kindName(arena, arena.parent[type]!)) && fieldName(arena, type) === 'type')
+    type = arena.parent[type]!;
+  const host = arena.parent[type]!;
+  return fieldName(arena, type) === 'type' && /^impl_/.test(kindName(arena, host)) ? host : undefined;
+}
+
+/** The names of what stands outside of everything, with a name of its own. */
+function outermostNames(arena: Arena, names: Names): Set<string> {
+  const outermost = names.leaves.filter((leaf) => arena.parent[arena.parent[leaf]!] === 0 && isDefined(arena, leaf));
+  return new Set(outermost.map((leaf) => spelling(arena, leaf)));
+}
+
+/** Whether a function belongs to a type, and is written where its members are. */
+function isMethod(arena: Arena, fn: number): boolean {
+  return /^impl_/.test(kindName(arena, arena.parent[arena.parent[fn]!] ?? 0));
+}
+
+/** Whether a member has to be there because of what its type is said to be: `impl A for B { fn c() {} }`. */
+function isPromised(arena: Arena, leaf: number): boolean {
+  const list = arena.parent[arena.parent[leaf]!] ?? -1;
+  const host = list > 0 ? arena.parent[list]! : 0;
+  return (
+    /^trait_/.test(kindName(arena, host)) ||
+    (/^impl_/.test(kindName(arena, host)) && childIn(arena, host, 'trait') !== undefined)
+  );
 }
 
 /** The name that a parameter declares; `undefined` where it is a pattern. */
@@ -78,12 +116,21 @@ function isDefined(arena: Arena, leaf: number): boolean {
   const kind = parent === -1 ? '' : kindName(arena, parent);
   const field = fieldName(arena, node);
   if (field === 'label') return /label/.test(kind);
-  if (isShorthand(arena, leaf)) return true;
+  if (isShorthand(arena, leaf) || isImported(arena, leaf) || isBound(arena, leaf)) return true;
   if (/^(?:struct|union|enum|class)_specifier$/.test(kind)) return childIn(arena, parent, 'body') !== undefined;
   if (/invocation|call|expression|access|reference|qualified|scoped|element|attribute|jsx/.test(kind)) return false;
   return (
     /^(?:name|declarator|pattern|alias)$/.test(field) ||
     (kind === 'variable_declaration' && parts(arena, parent)[0] === node)
+  );
+}
+
+/** Whether a pattern gives it to a part of a value; with a capital, it would be what the value is made with. */
+export function isBound(arena: Arena, leaf: number): boolean {
+  return (
+    /^\p{Ll}/u.test(spelling(arena, leaf)) &&
+    /identifier/.test(kindName(arena, leaf)) &&
+    roleOf(arena, leaf, 0) === 'pattern'
   );
 }
 

@@ -41,6 +41,6 @@ function isNamedType(arena: Arena, node: number): boolean {
 /** A name with arguments behind it: a specialisation where something is defined, else a mention. */
 const withArguments = /^template_(?:type|function|method)$/;
 
-/** Kinds of nodes whose field `name` mentions something that has its name elsewhere. */
+/** Kinds of nodes whose field `name` mentions something that has its name elsewhere; a loop names something new. */
 const mentioning =
-  /call|invocation|expression|access|scoped|qualified|reference|^generic|subscript|member|attribute|element/;
+  /^(?!for).*(?:call|invocation|expression|access|scoped|qualified|reference|^generic|subscript|member|attribute|element)/;

@@ -3,10 +3,11 @@ import type { TreeEdits } from '../../../grammar/edits.ts';
 import { isInBlock, statementAround } from '../../../names/blocks.ts';
 import type { Meaning } from '../../../names/meanings.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, contains, hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 import { wordsIn } from './dangling.ts';
+import { idleModifiers } from './idle-modifiers.ts';
 import { WaysOut } from './ways-out.ts';
 
 /** What a tree says of edits to a test that wants nothing to be left unused. */
@@ -15,7 +16,7 @@ export interface Tidy {
   tidied(edits: EditSet): EditSet;
   /**
    * Statements that have all uses of something that is defined beside them, in document order; none that returns
-   * something, which is wanted for other reasons.
+   * something or is the last one of several, which may be wanted for its value.
    */
   lastUsers(): readonly number[];
 }
@@ -27,8 +28,9 @@ export interface Tidy {
 export function tidyOf(tree: TreeEdits): Tidy {
   const ways = once(() => new WaysOut(tree));
   const used = once(() => ways().meanings.filter(({ uses }) => uses.length > 0));
+  const idle = once(() => idleModifiers(tree.arena, used()));
   return {
-    tidied: (edits) => tidied(tree.arena, edits, { ways: ways(), used: used() }),
+    tidied: (edits) => tidied(tree.arena, edits, { ways: ways(), used: used(), idle: idle() }),
     lastUsers: () => lastUsers(tree.arena, used()),
   };
 }
@@ -36,9 +38,15 @@ export function tidyOf(tree: TreeEdits): Tidy {
 interface Known {
   readonly ways: WaysOut;
   readonly used: readonly Meaning[];
+  idle(now: EditSet): readonly Edit[];
 }
 
-function tidied(arena: Arena, edits: EditSet, { ways, used }: Known): EditSet {
+function tidied(arena: Arena, edits: EditSet, known: Known): EditSet {
+  const now = withoutOrphans(arena, edits, known);
+  return joined(now, known.idle(now)) ?? now;
+}
+
+function withoutOrphans(arena: Arena, edits: EditSet, { ways, used }: Known): EditSet {
   let now = edits;
   for (let open = used; ; ) {
     const words = wordsIn(now);
@@ -71,9 +79,18 @@ function lastUsers(arena: Arena, used: readonly Meaning[]): number[] {
     const isBeside = block > 0 && user > 0 && isInBlock(arena, user) && !contains(arena, user, definition!);
     return isBeside &&
       !/return/.test(kindName(arena, user)) &&
+      !isTail(arena, user) &&
       [...uses, ...writes].every((use) => contains(arena, user, use))
       ? [user]
       : [];
   });
   return [...new Set(users)].sort((a, b) => a - b);
+}
+
+/** Whether it is the value of its block, where statements end with a sign, and it does not. */
+function isTail(arena: Arena, statement: number): boolean {
+  const [last] = children(arena, arena.parent[statement]!)
+    .filter((child) => hasFlag(arena, child, nodeFlags.named))
+    .slice(-1);
+  return last === statement && arena.text[arena.end[statement]! - 1] !== 0x3b;
 }

@@ -1,20 +1,13 @@
 import type { TreeEdits } from '../../../grammar/edits.ts';
 import { isInBlock, statementAround } from '../../../names/blocks.ts';
-import {
-  type Call,
-  callsOf,
-  childIn,
-  type FunctionNode,
-  fieldName,
-  functionsOf,
-  parametersOf,
-} from '../../../names/functions.ts';
-import { declaredIn, isShorthand, type Meaning, meaningsOf } from '../../../names/meanings.ts';
+import { type Call, callsOf, childIn, fieldName, parametersOf } from '../../../names/functions.ts';
+import type { Meaning } from '../../../names/meanings.ts';
 import { type Names, namesOf, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, contains, kindName } from '../../../tree/arena.ts';
+import { children, contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, removal } from '../../../tree/edit-set.ts';
-import { firstFrom } from '../../../tree/first-from.ts';
 import { isGone } from '../../../tree/gone.ts';
+import { DefinedPlaces, type Parameter } from './defined-places.ts';
+import { blankedWay, type ImportWays, importWays, isBeside } from './own-ways.ts';
 
 /**
  * The ways to do without what nothing uses: variables go with the statements that give them a value, parameters with
@@ -24,24 +17,19 @@ export class WaysOut {
   readonly meanings: readonly Meaning[];
   readonly #tree: TreeEdits;
   readonly #names: Names;
-  /** By the name that it declares. */
-  readonly #parameters: ReadonlyMap<number, Parameter>;
   /** By the name that is called. */
   readonly #calls: ReadonlyMap<number, Call>;
-  /** All definitions in document order, and what they define. */
-  readonly #definitions: readonly (readonly [leaf: number, meaning: Meaning])[];
+  readonly #places: DefinedPlaces;
+  readonly #imports: ImportWays;
 
   constructor(tree: TreeEdits) {
     const { arena } = tree;
     this.#tree = tree;
     this.#names = namesOf(arena);
-    const functions = functionsOf(arena, this.#names);
-    this.#parameters = parametersIn(arena, this.#names, functions);
     this.#calls = new Map(callsOf(arena, this.#names).map((call) => [call.name, call]));
-    this.meanings = meaningsOf(arena, this.#names, functions);
-    this.#definitions = this.meanings
-      .flatMap((meaning) => meaning.definitions.map((leaf) => [leaf, meaning] as const))
-      .sort(([a], [b]) => a - b);
+    this.#places = new DefinedPlaces(arena, this.#names);
+    this.meanings = this.#places.meanings;
+    this.#imports = importWays(tree, this.#places);
   }
 
   /** On top of some edits. None when a part of it cannot go. */
@@ -59,14 +47,21 @@ export class WaysOut {
     const parent = arena.parent[leaf]!;
     if (fieldName(arena, leaf) === 'label')
       return [removal(arena.start[parent]!, arena.start[children(arena, parent).at(-1)!]!)];
-    if (/enum/.test(kindName(arena, parent))) return undefined;
-    const parameter = this.#parameters.get(leaf);
+    if (/enum(?!_item|_declaration)/.test(kindName(arena, parent))) return undefined;
+    const parameter = this.#places.parameters.get(leaf);
     if (parameter !== undefined) return this.#withoutParameter(parameter, now);
+    const imported = this.#imports(leaf, now);
+    if (imported !== undefined) return imported.way;
+    const blanked = blankedWay(arena, leaf);
+    return (blanked?.isPart === true ? undefined : this.#withoutHolder(leaf, now)) ?? blanked?.way;
+  }
+
+  #withoutHolder(leaf: number, now: EditSet): readonly Edit[] | undefined {
+    const { arena } = this.#tree;
     const statement = statementAround(arena, leaf) ?? leaf;
     for (let unit = leaf; unit >= statement && !branching.test(kindName(arena, unit)); unit = arena.parent[unit]!) {
       if (/^parameters?$/.test(fieldName(arena, arena.parent[unit]!))) return undefined;
-      const drop =
-        unit === leaf && !isShorthand(arena, leaf) && !hasOthers(arena, leaf) ? undefined : this.#tree.deletion(unit);
+      const drop = unit === leaf && !isBeside(arena, leaf) ? undefined : this.#tree.deletion(unit);
       if (drop === undefined) continue;
       if (this.#isNeeded(unit, leaf, now)) return undefined;
       return [isInBlock(arena, unit) ? (this.#valueOf(unit, leaf) ?? drop.edit) : drop.edit];
@@ -77,7 +72,7 @@ export class WaysOut {
   /** With what is given in its place wherever the function is called; nothing may be known of the function but calls. */
   #withoutParameter({ fn, at }: Parameter, now: EditSet): readonly Edit[] | undefined {
     const { arena } = this.#tree;
-    const meaning = this.#meaningOf(fn.name);
+    const meaning = this.#places.meaningOf(fn.name);
     if (meaning === undefined) return undefined;
     const own = this.#names.places.get(spelling(arena, fn.name))!.filter((use) => contains(arena, fn.body, use));
     const calls = [...meaning.uses, ...own]
@@ -122,48 +117,11 @@ export class WaysOut {
   /** Whether something else is defined in a part of the text that is used outside of it. */
   #isNeeded(unit: number, leaf: number, now: EditSet): boolean {
     const { arena } = this.#tree;
-    const all = this.#definitions;
-    for (
-      let i = firstFrom(all.length, (at) => all[at]![0] < unit);
-      i < all.length && all[i]![0] < arena.after[unit]!;
-      i++
-    ) {
-      const [other, { uses }] = all[i]!;
+    for (const [other, { uses }] of this.#places.within(unit)) {
       if (other !== leaf && uses.some((use) => !contains(arena, unit, use) && !isGone(arena, use, now))) return true;
     }
     return false;
   }
-
-  #meaningOf(definition: number): Meaning | undefined {
-    const all = this.#definitions;
-    const found = all[firstFrom(all.length, (at) => all[at]![0] < definition)];
-    return found?.[0] === definition ? found[1] : undefined;
-  }
-}
-
-interface Parameter {
-  readonly fn: FunctionNode;
-  readonly at: number;
-}
-
-function parametersIn(arena: Arena, names: Names, functions: readonly FunctionNode[]): Map<number, Parameter> {
-  const found = new Map<number, Parameter>();
-  for (const fn of functions) {
-    for (const [at, parameter] of fn.parameters.entries()) {
-      const leaf = declaredIn(arena, names, parameter);
-      if (leaf !== undefined) found.set(leaf, { fn, at });
-    }
-  }
-  return found;
-}
-
-/** Whether more than one name is defined side by side: `int a, b`. */
-function hasOthers(arena: Arena, leaf: number): boolean {
-  const parent = arena.parent[leaf]!;
-  return (
-    isInBlock(arena, parent) &&
-    children(arena, parent).some((other) => other !== leaf && fieldName(arena, other) === fieldName(arena, leaf))
-  );
 }
 
 /** More than a definition: it does something else, too. */
