@@ -321,6 +321,7 @@ describe('changes by name', () => {
     ['javascript', 'f => { if (a) return b; for (;;) continue; }', 'f=>{for(;;){returnb;continue;}}'],
     ['go', 'package a\nfunc f(a b) {\nn := make([]int, a.c)\ng(n)\n}\n', 'packageafuncf(ab,n[]int){g(n)}'],
     ['go', 'package a\nfunc f() {\nn := T{1}\ng(n)\n}\n', 'packageafuncf(nT){g(n)}'],
+    ['go', 'package a\nfunc f() {\nn := len(a) - 1\ng(n)\n}\n', 'packageafuncf(nint){g(n)}'],
     ['python', 'def f(a):\n  n = g(a)\n  h(n)\n', 'deff(a,n):h(n)'],
     ['lua', 'function f() local n = g() h(n) end', 'functionf(n)h(n)end'],
     ['typescript', 'function f(a: T, b: U) { g(a); return b; }', 'vara:T,b:U;g(a);b'],

@@ -1,5 +1,6 @@
 import { childIn, declared as declaredName, fieldName, parts, statementsOf } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
+import { plainType } from '../../../names/plain-type.ts';
 import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -8,7 +9,8 @@ import { roomForParameters } from './further-parameters.ts';
 
 /**
  * A variable of a function becomes one of its parameters, which may have any value without one being named: `f() { int a =
- * g; }` becomes `f(int a) {}`. Where its type is not written it is that of its value: `n := make([]int, 1)`.
+ * g; }` becomes `f(int a) {}`. Where its type is not written it is that of its value: `n := make([]int, 1)`,
+ * or a plain one.
  */
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -67,7 +69,7 @@ function given(tree: NamedTree, statement: number): Local[] {
   const [left, right] = node === undefined ? [] : parts(arena, node);
   if (left === undefined || right === undefined) return [];
   const name = sourceOf(tree, left);
-  const type = /short_var/.test(kindName(arena, node!)) ? typeOf(tree, right) : '';
+  const type = /short_var/.test(kindName(arena, node!)) ? (typeOf(tree, right) ?? plainType(arena)) : '';
   if (!/^(?!_$)\w+$/.test(name) || type === undefined) return [];
   return withDrop(tree, statement, { name, declared: `${name} ${type}`.trimEnd() });
 }
