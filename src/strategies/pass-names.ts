@@ -22,7 +22,7 @@ export const passNames: Readonly<Record<string, string>> = {
   words: 'shorter words',
   rename: 'one letter for a word, everywhere; numbers that are names count up',
   signs: 'numbers that are true or false, in clauses (DIMACS CNF)',
-  pairs: 'two neighbours, or two lines, at once',
+  pairs: 'two neighbours, two lines, or the same sign in two places, at once',
   runs: 'several neighbours at once, brackets with what is between them, and blocks that a word closes',
   repeats: 'all between two places that begin alike',
   chars: 'characters',
@@ -32,7 +32,8 @@ export const passNames: Readonly<Record<string, string>> = {
   unpacked: 'what is packed (deflate, zlib, gzip), as a file of its own',
   loose: 'objects of a PDF file that were packed together, each for itself',
   lower: 'zeros in the place of bytes',
-  bytes: 'bytes (binary files; --strategy ddmin --atom byte); one that no text has, for everything',
+  bytes:
+    'bytes (binary files; --strategy ddmin --atom byte); one that no text has, or that opens something, for everything',
   hdd: 'the levels of a syntax tree (--strategy hdd, hddr)',
   treereduce: 'subtrees, the largest first (--strategy treereduce)',
   files: 'several files: fewer of them',

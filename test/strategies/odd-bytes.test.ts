@@ -21,3 +21,16 @@ test('nothing is tried in the place of one byte, or again', () => {
   expect([...oddBytes(Buffer.from('x'))]).toEqual([]);
   expect([...oddBytes(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
 });
+
+test('what opens something is tried in the place of a text in which something else is open', () => {
+  const onlyOpen = (text: string): boolean => /^@media \(|^\{$/.test(text);
+  const walked = walk(text()(Buffer.from('@media (a) {b}')), { interest: onlyOpen, spell });
+  expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('{');
+});
+
+test('what opens something is not tried in the place of a text in which all is closed, or of a long one', () => {
+  const tried = (source: string): number => [...oddBytes(Buffer.from(source))].length;
+  expect(tried('f(x)')).toBe(2);
+  expect(tried(`(${'x'.repeat(64)}`)).toBe(2);
+  expect(tried("it's")).toBe(7);
+});

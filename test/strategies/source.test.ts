@@ -56,6 +56,12 @@ test('parts that the grammar wants there go together when it is something else w
   expect(result).toBe('class A{static{a();}}');
 });
 
+test('words that open and close a block go without what is in it', async () => {
+  const interest: Interest = (text) => /^\s*(?:class A \/\/\n\s*a \*a\s*\nend|A \/\/\n\s*a \*a)\s*$/.test(text);
+  const { result } = await reduced('tree', { fileName: 'a.rb', text: 'class A //\n  a *a\nend\n', interest });
+  expect(result.trim()).toBe('A //\na *a');
+});
+
 test('what the grammar does not understand goes by its brackets', async () => {
   const lines = [
     'namespace __attribute__(()) { template <class> bool b(const bool &); }',

@@ -1,10 +1,11 @@
+import { addTo } from '../../core/add-to.ts';
 import { named } from '../../core/combinators.ts';
 import type { Span } from '../../core/configuration.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans } from '../../formats/awake.ts';
 import { lines } from '../../formats/text/lines.ts';
-import { tokens } from '../../formats/text/tokens.ts';
+import { isWordByte, tokens } from '../../formats/text/tokens.ts';
 import { fewWords, groups, isLong, solid } from './groups.ts';
 
 /** Two neighbours at once, with the blanks between them, when little is left. */
@@ -29,6 +30,33 @@ export const linePairs: WakefulPass<TestCase> = (source, exhausted) => {
   );
   return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);
 };
+
+/** What stands in more places is not taken out of every two of them. */
+const fewPlaces = 3;
+
+/** The same sign in all its places, or in two: one part of a text announces it and another one answers. */
+export const alike: WakefulPass<TestCase> = (source, exhausted) => {
+  const atoms = isLong(source) ? undefined : tokens.parse(source);
+  if (!atoms) return [];
+  const text = Buffer.from(source).toString('latin1');
+  const places = new Map<string, Span[]>();
+  for (const atom of solid(atoms)) {
+    if (!isWordByte(source[atoms.starts[atom]!]!))
+      addTo(places, text.slice(atoms.starts[atom], atoms.ends[atom]), { from: atom, to: atom + 1 });
+  }
+  const found = [...places.values()].flatMap((all) => [all, ...(all.length > fewPlaces ? [] : twoOf(all))]);
+  return named('pairs', () =>
+    groups(
+      atoms,
+      found.filter((spans) => spans.length > 1),
+      exhausted && awakeSpans(exhausted, source),
+    ),
+  )(source);
+};
+
+function twoOf(spans: readonly Span[]): Span[][] {
+  return spans.length === 2 ? [] : spans.flatMap((last, i) => spans.slice(0, i).map((first) => [first, last]));
+}
 
 /** More tokens than these make too many pairs. */
 const fewTokens = 60;

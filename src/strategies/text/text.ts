@@ -37,7 +37,7 @@ import { oddBytes } from '../odd-bytes.ts';
 import { groups, isLong } from './groups.ts';
 import { llvmIr } from './llvm-ir.ts';
 import { numbering } from './numbering.ts';
-import { linePairs, pairs } from './pairs.ts';
+import { alike, linePairs, pairs } from './pairs.ts';
 import { repeats } from './repeats.ts';
 import { blocks, runs } from './runs.ts';
 import { signs } from './signs.ts';
@@ -66,7 +66,7 @@ function namesWithLetters(source: TestCase): Detour[] {
 }
 
 const plan: Pass<TestCase> = (input) =>
-  settle([...soon(), pairs, linePairs, blocks, runs, spaces, oneChar, oddBytes], proven)(input);
+  settle([...soon(), alike, pairs, linePairs, blocks, runs, spaces, oneChar, oddBytes], proven)(input);
 
 /** What is left of a text of whose structure nothing can go any more. */
 const remains: Pass<TestCase> = (input) => settle([layout, oneToken, brackets, words, pairs, oneChar], proven)(input);
@@ -102,7 +102,7 @@ const remarks: Pass<TestCase> = sequence(
  * side by side, the ways in which both can go are `sifted`: there are many, and few that a language allows.
  */
 export function leftovers(sifted: (pass: WakefulPass<TestCase>) => WakefulPass<TestCase>): WakefulPass<TestCase>[] {
-  return [layout, oneLine, oneToken, sifted(brackets), sifted(pairs), oneChar];
+  return [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), sifted(pairs), oneChar];
 }
 
 /** After so many rejections in a row what is left is looked at piece by piece. */

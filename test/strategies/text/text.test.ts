@@ -48,6 +48,15 @@ describe('text', () => {
     expect(result).toBe('p cnf 1 2\n1 0\n-1 0');
   });
 
+  test('loses the same sign in two places at once, and not in a third', () => {
+    const mail = /^type=multi;boundary="(.*)\n--(.*)\ntype=multi$/;
+    const { result } = reduced('type=multi;boundary="+\n--+\ntype=multi', (candidate) => {
+      const [, boundary, first] = mail.exec(candidate) ?? [];
+      return boundary !== undefined && boundary === first;
+    });
+    expect(result).toBe('type=multi;boundary="\n--\ntype=multi');
+  });
+
   test('puts a zero in the place of what is empty', () => {
     const { result } = reduced('x = call("some text", [1, 2]);\n', (candidate) =>
       /call\((?:"[^"]*"|0), ?(?:\[[^\]]*\]|0)\)/.test(candidate),
