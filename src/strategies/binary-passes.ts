@@ -71,7 +71,7 @@ function together(level: readonly (readonly Change[])[], kept: Config): Change[]
   });
   const changes: Change[] = [];
   for (const change of chosen.flat().sort((a, b) => a.from - b.from || b.to - a.to)) {
-    if (change.from === change.to) continue;
+    if (change.from === change.to && change.by === undefined) continue;
     const last = changes.at(-1);
     const isGoneOnly = last?.by === undefined && change.by === undefined;
     if (last === undefined || last.to < change.from || (last.to === change.from && !isGoneOnly)) changes.push(change);

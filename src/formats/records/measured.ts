@@ -31,7 +31,7 @@ export interface Measured {
   readonly packed?: readonly Span[];
 }
 
-/** What goes, and bytes that come in its place, if any, which are not longer. */
+/** What goes, if anything, and bytes that come in its place, if any. */
 export interface Change extends Span {
   readonly by?: Uint8Array;
 }
@@ -113,6 +113,13 @@ class OffsetMap {
     return left;
   }
 
+  /** Whether anything of a span is left, or has come in its place. */
+  #isThere(span: Span): boolean {
+    if (this.lengthOf(span) > 0) return true;
+    const change = this.#gone[firstBehind(this.#gone, span.from)];
+    return change?.by !== undefined && change.from === span.from && change.to === span.to;
+  }
+
   /**
    * How many of the first so many have anything left. Worked out once for the same spans, which thousands of numbers
    * may be about.
@@ -121,7 +128,7 @@ class OffsetMap {
     let counts = this.#counts.get(spans);
     if (counts === undefined) {
       let count = 0;
-      counts = Uint32Array.from([0, ...spans.map((span) => (count += this.lengthOf(span) > 0 ? 1 : 0))]);
+      counts = Uint32Array.from([0, ...spans.map((span) => (count += this.#isThere(span) ? 1 : 0))]);
       this.#counts.set(spans, counts);
     }
     return counts[Math.min(first, spans.length)]!;

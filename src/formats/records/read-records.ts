@@ -7,12 +7,13 @@ import { readDer } from './read-der.ts';
 import { readDirectory } from './read-directory.ts';
 import { readElf } from './read-elf.ts';
 import { readPdf } from './read-pdf.ts';
+import { readSqlite } from './read-sqlite.ts';
 import { readTar } from './read-tar.ts';
 import type { Records } from './records.ts';
 
 /**
  * The records of a file, found without knowing its format, by chains of lengths or by a directory of places. Of
- * archives, of PDF, of ELF, of DER, of WebAssembly, of classes of Java and of others more
+ * archives, of PDF, of ELF, of DER, of databases of SQLite, of WebAssembly, of classes of Java and of others more
  * is known. `undefined` when there are none.
  */
 export function readRecords(source: Uint8Array): FoundRecords | undefined {
@@ -41,6 +42,7 @@ const readers: readonly FoundRecords['read'][] = [
   readTar,
   readCapture,
   readElf,
+  readSqlite,
   readDer,
   readDirectory,
   readChains,
