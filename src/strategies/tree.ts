@@ -10,7 +10,7 @@ import { bindsLate } from '../passes/names/late-binding.ts';
 import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
 import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
-import { strictAsTheTest } from '../passes/names/orphans/strictness.ts';
+import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { slices } from '../passes/names/units/slices.ts';
@@ -58,7 +58,13 @@ export interface TreePlan {
  * until nothing changes.
  */
 export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase> {
-  return (input) => strictAsTheTest(withWordsOf(language, input), (of) => planned(of, plan))(input);
+  return (input) =>
+    strictAsTheTest(withWordsOf(language, input), (strict) =>
+      // What lets names be undefined does not mind that they are unused; it is asked again when less is left.
+      strict.isStrict !== true || plan.fast || plan.brief
+        ? planned(strict, plan)
+        : mindsOrphans(strict, (tidy) => planned(tidy, plan), true),
+    )(input);
 }
 
 function planned(language: TreeLanguage, { fast = false, brief = false, slow = false }: TreePlan): Pass<TestCase> {
@@ -93,7 +99,7 @@ function thoroughly(language: TreeLanguage, input?: TestCase): Pass<TestCase> {
   const structure = named('tree', bestFirst(readerOf(language), { waking, skipsDoubtful, bindsLate: late }));
   const byName = named('names', names(language, waking));
   // All of it, also what the structure has left out as doubtful.
-  const everything = named('tree', bestFirst(readerOf(language), { bindsLate: late }));
+  const everything = named('tree', bestFirst(readerOf(surelyStrict(language)), { bindsLate: late }));
   const rarely = named('names', rareNames(language, waking));
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { structure, byName, rarely }), ...last, ...proven];

@@ -6,7 +6,7 @@ import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { type Strict, strictly } from '../names/orphans/orphans.ts';
+import { lenient, type Strict, strictly } from '../names/orphans/orphans.ts';
 import { tidyOf } from '../names/orphans/tidy.ts';
 
 /** Reads a text as a tree; `undefined` when there is none. Pure. */
@@ -45,7 +45,7 @@ export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTr
       const arena = source === original ? first : language.parse(source);
       if (arena === undefined) return undefined;
       const edits = treeEdits(knowledge, arena, vocabulary);
-      const strict = strictly(edits, language.isStrict === true ? language.grammar?.name : undefined);
+      const strict = language.isStrict === true ? strictly(edits, language.grammar?.name) : lenient;
       if (language.isTidy !== true) return { ...edits, ...strict };
       const { tidied } = tidyOf(edits);
       return { ...edits, ...strict, completed: (made) => strict.completed(tidied(made)) };

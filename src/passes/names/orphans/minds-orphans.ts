@@ -1,6 +1,7 @@
 import { once, propose } from '../../../core/propose.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
+import { tokenCount, width } from '../../../tree/arena.ts';
 import { draftOf, withEdits } from '../../../tree/draft.ts';
 import { type EditSet, editSet } from '../../../tree/edit-set.ts';
 import { render } from '../../../tree/render.ts';
@@ -9,24 +10,36 @@ import { tidyOf } from './tidy.ts';
 
 /** So many statements tell what a test minds, */
 const asked = 4;
+/** and fewer of a large text, of which less is left when it is asked again; */
+const askedAtFirst = 2;
+const large = 400;
 /** of so many that may. */
-const lookedAt = 16;
+const lookedAt = 32;
 
 /**
  * Finds out whether a test wants nothing to be left unused, as a compiler does whose warnings are errors: it does when
- * one of a few statements may go with what only it uses, and not alone. Then `plan` is made for a language that is tidy.
+ * one of a few statements may go with what only it uses, and not alone. Then `plan` is made for a language that is tidy,
+ * or for one that is not; where it has not been found out, for the language as it is. At first a statement that may go
+ * proves nothing: much of a large text may be of no use.
  */
-export function mindsOrphans(language: TreeLanguage, plan: (language: TreeLanguage) => Pass<TestCase>): Pass<TestCase> {
-  const lets = plan(language);
+export function mindsOrphans(
+  language: TreeLanguage,
+  plan: (language: TreeLanguage) => Pass<TestCase>,
+  isFirst = false,
+): Pass<TestCase> {
+  const unknown = plan(language);
+  if (language.isTidy !== undefined) return unknown;
+  const lets = isFirst ? () => unknown : once(() => plan({ ...language, isTidy: false }));
   const minds = once(() => plan({ ...language, isTidy: true }));
   return function* (source): Search<TestCase> {
     const tree = source.length === 0 ? undefined : readerOf(language)(source)(source);
-    for (const { alone, whole } of tree === undefined ? [] : orphaning(tree)) {
+    const isAsked = tree !== undefined && !(isFirst && tokenCount(tree.arena, 0) < large);
+    for (const { alone, whole } of isAsked ? orphaning(tree, isFirst ? askedAtFirst : asked) : []) {
       const [first, second] = [alone, whole].map((edits) => render(withEdits(draftOf(tree!.arena), edits)));
       yield propose(
         'names: drop a statement',
         () => first!,
-        () => lets(first!),
+        () => lets()(first!),
       );
       yield propose(
         'names: drop a statement and orphans',
@@ -34,15 +47,17 @@ export function mindsOrphans(language: TreeLanguage, plan: (language: TreeLangua
         () => minds()(second!),
       );
     }
-    yield* lets(source);
+    yield* unknown(source);
   };
 }
 
-/** The first statements that leave something unused: without them, and without that either. */
-function* orphaning(tree: LanguageTree): Iterable<{ readonly alone: EditSet; readonly whole: EditSet }> {
+/** Statements that leave something unused, small ones first, as these seldom do something else: without them, and without that either. */
+function* orphaning(tree: LanguageTree, most: number): Iterable<{ readonly alone: EditSet; readonly whole: EditSet }> {
   const tidy = tidyOf(tree);
-  let left = asked;
-  for (const node of tidy.lastUsers().slice(0, lookedAt)) {
+  let left = most;
+  const { arena } = tree;
+  const users = tidy.lastUsers().slice(0, lookedAt);
+  for (const node of users.toSorted((a, b) => width(arena, a) - width(arena, b))) {
     const drop = tree.deletion(node)?.edit;
     const bare = drop && editSet([drop]);
     const alone = bare && tree.completed(bare);

@@ -7,6 +7,7 @@ import type { Arena } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, isMoot, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 import { danglingIn, wordsIn } from './dangling.ts';
+import { undefinedIn } from './undefined-in.ts';
 import { waysWithout } from './without-orphans.ts';
 
 /** What a language says about the edits of one tree. */
@@ -17,17 +18,21 @@ export interface Strict {
   isForeign(leaf: number): boolean;
 }
 
-const lenient: Strict = { completed: (edits) => edits, isForeign: () => false };
+/** A test that lets names be. */
+export const lenient: Strict = { completed: (edits) => edits, isForeign: () => false };
 
 /**
  * In some languages it is an error that nothing uses a definition, so that what has the last use of one cannot go
  * alone. Takes away what some edits have orphaned: definitions that were used before, and are not any more. The same
- * set when there are none, as in all other languages.
+ * set when there are none, as in all other languages: of these it is known that what is used has to be defined.
  */
 export function strictly(tree: TreeEdits, grammar: string | undefined): Strict {
   const rules = rulesOf(grammar);
-  if (rules === undefined) return lenient;
   const { arena } = tree;
+  if (rules === undefined) {
+    const isUndefined = undefinedIn(arena);
+    return { ...lenient, completed: (edits) => (isUndefined(edits) ? undefined : edits) };
+  }
   const known = once(() => {
     const bindings = rules.bindings(arena).filter(({ uses }) => uses.length > 0);
     const mentions = rules.mentions(arena);

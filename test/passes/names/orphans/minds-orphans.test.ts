@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
-import type { Proposal, Search } from '../../../../src/core/search.ts';
+import type { Pass, Proposal, Search } from '../../../../src/core/search.ts';
 import type { TestCase } from '../../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { mindsOrphans } from '../../../../src/passes/names/orphans/minds-orphans.ts';
+import type { TreeLanguage } from '../../../../src/passes/tree/read-tree.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
 const text = 'void f(){int a;g(a);h();}';
 const returning = 'int f(){int a=1;return a;}';
 
 /** The plan that is taken in the end, and what it begins with. */
-function taken(isInteresting: (text: string) => boolean, input = text): string {
+function taken(isInteresting: (text: string) => boolean, input = text, isFirst = false): string {
   const end =
     (label: string) =>
     (value: TestCase): Search<TestCase> => [
       { label: `${label} ${Buffer.from(value)}`, value: () => value, accepted: () => [] },
     ];
-  let search = mindsOrphans(c, ({ isTidy }) => end(isTidy === true ? 'minds' : 'lets'))(Buffer.from(input));
+  const name = new Map([
+    [true, 'minds'],
+    [false, 'lets'],
+  ] as const);
+  const plan = ({ isTidy }: TreeLanguage): Pass<TestCase> => end(isTidy === undefined ? 'unknown' : name.get(isTidy)!);
+  let search = mindsOrphans(c, plan, isFirst)(Buffer.from(input));
   for (;;) {
     let next: Proposal<TestCase> | undefined;
     for (const proposal of search) {
-      if (/^(?:minds|lets)/.test(proposal.label)) return proposal.label;
+      if (/^(?:minds|lets|unknown)/.test(proposal.label)) return proposal.label;
       if (isInteresting(Buffer.from(proposal.value()).toString())) {
         next = proposal;
         break;
@@ -33,9 +39,26 @@ function taken(isInteresting: (text: string) => boolean, input = text): string {
 test('a test that refuses what is left unused is told from one that does not', () => {
   expect(taken((candidate) => candidate === 'void f(){h();}')).toBe('minds void f(){h();}');
   expect(taken((candidate) => candidate.includes('h()'))).toBe('lets void f(){int a;h();}');
-  expect(taken(() => false)).toBe(`lets ${text}`);
+  expect(taken(() => false)).toBe(`unknown ${text}`);
 });
 
 test('what is returned is not asked for', () => {
-  expect(taken((candidate) => candidate === 'int f(){}', returning)).toBe(`lets ${returning}`);
+  expect(taken((candidate) => candidate === 'int f(){}', returning)).toBe(`unknown ${returning}`);
+});
+
+test('of a large text it is asked before anything else, and a statement that may go proves nothing', () => {
+  const large = `${text}void k(){${'k();'.repeat(100)}}`;
+  const rest = large.slice(text.length);
+  expect(taken((candidate) => candidate === `void f(){h();}${rest}`, large, true)).toBe(`minds void f(){h();}${rest}`);
+  expect(taken(() => true, large, true)).toBe(`unknown void f(){int a;h();}${rest}`);
+  expect(taken(() => true, text, true)).toBe(`unknown ${text}`);
+});
+
+test('a value at the end of a block is not asked for', async () => {
+  const rust = await loadLanguage(bundledGrammar('rust'));
+  const asked = [...mindsOrphans(rust, () => () => [])(Buffer.from('fn f()->A{let a=1;let b=2;g(a);h(b)}'))];
+  expect(asked.map((proposal) => Buffer.from(proposal.value()).toString())).toEqual([
+    'fn f()->A{let a=1;let b=2;h(b)}',
+    'fn f()->A{let b=2;h(b)}',
+  ]);
 });

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { propose } from '../../../../src/core/propose.ts';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { strictAsTheTest } from '../../../../src/passes/names/orphans/strictness.ts';
+import { strictAsTheTest, surelyStrict } from '../../../../src/passes/names/orphans/strictness.ts';
 import { walk } from '../../../support/walk.ts';
 
 const go = await loadLanguage(bundledGrammar('go'));
+const rust = await loadLanguage(bundledGrammar('rust'));
 const source = 'package p\nimport "fmt"\nfunc f() {\n\ttext := g()\n\tfmt.Println(text)\n}\n';
 
 /** What is asked, of a plan that only says what it is made for. */
-function asked(text: string, interest: (text: string) => boolean): (readonly [string, string])[] {
-  const pass = strictAsTheTest(go, ({ isStrict }) => (current) => [
+function asked(text: string, interest: (text: string) => boolean, language = go): (readonly [string, string])[] {
+  const pass = strictAsTheTest(language, ({ isStrict }) => (current) => [
     propose(
       isStrict === true ? 'strict' : 'lenient',
       () => current,
@@ -50,7 +51,36 @@ test('nothing is asked where no name would tell', () => {
   expect(asked('package p\nfunc f() {}\n', () => true).map(([label]) => label)).toEqual(['lenient']);
 });
 
-test('nor of a language that is not strict', async () => {
+test('of a language whose rules are not known, it is asked for names of both sorts', () => {
+  const text = 'fn name(parameter:A)->B{let b=parameter;c(b)}fn c(d:A)->B{name(d);name(d)}';
+  const first = text.replace('fn name', 'fn a');
+  const second = text.replace('parameter:', 'a:');
+  expect(asked(text, (candidate) => candidate === text, rust)).toEqual([
+    ['undefined name', first],
+    ['undefined name', second],
+    ['strict', text],
+  ]);
+  // Of what nothing needs, the names do not matter.
+  const both = first.replace('parameter:', 'a:');
+  expect(asked(text, (candidate) => candidate === first, rust)).toEqual([
+    ['undefined name', first],
+    ['undefined name', both],
+    ['strict', first],
+  ]);
+  expect(asked(text, () => true, rust)).toEqual([
+    ['undefined name', first],
+    ['undefined name', both],
+    ['lenient', both],
+  ]);
+  expect(asked('fn name(){name()}', () => true, rust).map(([label]) => label)).toEqual(['lenient']);
+});
+
+test('what is told from what names look like is not sure', () => {
+  const isStrict = (language: typeof go): boolean | undefined => surelyStrict({ ...language, isStrict: true }).isStrict;
+  expect([go, rust].map(isStrict)).toEqual([true, false]);
+});
+
+test('nor of a language that looks names up when it runs', async () => {
   const lua = await loadLanguage(bundledGrammar('lua'));
   const labels = strictAsTheTest(lua, ({ isStrict }) => (current) => [
     propose(
