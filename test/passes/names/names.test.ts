@@ -327,6 +327,8 @@ describe('changes by name', () => {
     ['typescript', 'function f(a: T, b: U) { g(a); return b; }', 'vara:T,b:U;g(a);b'],
     ['lua', 'function f(a, b) g(a) end', 'locala,b;g(a)'],
     ['c', 'void f() { double n; g(n); }', 'voidf(){g(.1);}'],
+    ['c', 'f(int *f, long b) { g(f, b); }', '*a;f(longb){g(a,b);}'],
+    ['c', 'f(long b, int *c) { g(b, c); }', '*c;f(longb){g(b,c);}'],
     ['c', 'void n() { { double n; g(n); } n(); }', 'voidn(){{g(.1);}n();}'],
     ['java', 'class A { void f() { boolean a; g(a); String s; h(s); } }', 'classA{voidf(){g(true);Strings;h(s);}}'],
   ] as const)('%s: of %s comes %s', (language, text, expected) => {

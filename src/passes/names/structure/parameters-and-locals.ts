@@ -3,6 +3,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { fieldsAsParameters } from './fields-as-parameters.ts';
 import { localsAsParameters } from './locals-as-parameters.ts';
 import { loopsGiven } from './loops-given.ts';
+import { parametersAsGlobals } from './parameters-as-globals.ts';
 import { parametersAsLocals } from './parameters-as-locals.ts';
 import { parametersForValues } from './parameters-for-values.ts';
 
@@ -12,5 +13,6 @@ export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
   yield* fieldsAsParameters(tree);
   yield* loopsGiven(tree);
   yield* parametersAsLocals(tree);
+  yield* parametersAsGlobals(tree);
   yield* parametersForValues(tree);
 }
