@@ -2,6 +2,7 @@ import { once } from '../../../core/propose.ts';
 import type { Joined, Proposal, Search } from '../../../core/search.ts';
 import { applyEdits } from '../../../sexpr/edit.ts';
 import { withClosure } from '../closure.ts';
+import { withoutEmptiedBinders } from '../emptied-binders.ts';
 import type { Change } from '../mutator.ts';
 import { lacking, made } from './made.ts';
 import { learned } from './odds.ts';
@@ -158,7 +159,8 @@ function counted(words: readonly string[]): Map<string, number> {
 
 /** Declarations that were found to be needed although nothing uses them stay. */
 function closed(state: State, batch: readonly Opportunity[]): Change {
-  const change = batch.flatMap((opportunity) => opportunity.change);
+  const all = batch.flatMap((opportunity) => opportunity.change);
+  const change = batch.length === 1 ? all : withoutEmptiedBinders(state.script, all);
   if (batch.some(({ alone }) => alone)) return change;
   return withClosure(state.script, change, (command) =>
     isSurelyRejected(state, `unused:${state.lineage.ids[command]}`),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromQueue } from '../../../../src/passes/smt/search/queue.ts';
 import { dropAssertions, dropChecks } from '../../../../src/passes/smt/sources/commands/commands.ts';
 import { realToInt } from '../../../../src/passes/smt/sources/sorts/sorts.ts';
+import { inlineLets } from '../../../../src/passes/smt/sources/symbols/binders.ts';
 import { mergeSymbols, useVariables } from '../../../../src/passes/smt/sources/symbols/variables.ts';
 import { dropArguments } from '../../../../src/passes/smt/sources/terms/parts.ts';
 import { firstConstants } from '../../../../src/passes/smt/sources/values/constants.ts';
@@ -55,3 +56,9 @@ test('of a rejected batch, halves that are hopeless by now are not asked about',
 function equationsIn(text: string, step = 1): number {
   return [...text.matchAll(/= x(\d+) /g)].filter(([, i]) => Number(i) % step === 0).length;
 }
+
+test('where all names of a let go at once, so does the let', () => {
+  const text = '(declare-const p Bool)(assert (let ((a p) (b (not p))) (and a b)))';
+  const { judged } = walk(fromQueue([inlineLets]), text, () => true);
+  expect(judged).toEqual(['(declare-const p Bool)(assert (and p (not p)))']);
+});
