@@ -16,19 +16,29 @@ export function parsedWithoutExtensions(
   read: ReadText,
 ): (bytes: Uint8Array, limitMs?: number) => Arena | undefined {
   return (bytes, limitMs) => {
-    const text = read(bytes, limitMs);
+    const known = languages.has(language);
+    // Of a long text, one of the two has to do.
+    const first = known && bytes.length > longText ? blankedIn(bytes) : undefined;
+    const text = read(first?.text ?? bytes, limitMs);
     let other: Text | undefined;
     try {
-      const broken = text !== undefined && languages.has(language) ? text.broken : 0;
+      if (first !== undefined) return asWritten(text?.arena(), bytes, first);
+      const broken = text !== undefined && known ? text.broken : 0;
       const blanked = broken === 0 ? undefined : blankedIn(bytes);
       other = blanked && read(blanked.text, limitMs);
       if (other === undefined || other.broken >= broken) return text?.arena();
-      const arena = other.arena();
-      return arena && { ...arena, text: bytes, start: startsWith(arena, blanked!.before) };
+      return asWritten(other.arena(), bytes, blanked!);
     } finally {
       for (const one of [text, other]) one?.close();
     }
   };
+}
+
+/** In bytes: it takes a second to read. */
+const longText = 500_000;
+
+function asWritten(arena: Arena | undefined, text: Uint8Array, { before }: Blanked): Arena | undefined {
+  return arena && { ...arena, text, start: startsWith(arena, before) };
 }
 
 interface Blanked {
@@ -42,7 +52,7 @@ function blankedIn(bytes: Uint8Array): Blanked | undefined {
   const text = Buffer.from(bytes).toString('latin1');
   let blanked: Buffer | undefined;
   const before = new Map<number, number>();
-  for (const [from, to] of extensionsIn(text)) {
+  for (const [from, to] of unreadIn(text)) {
     blanked ??= Buffer.from(bytes);
     blanked.fill(' ', from, to);
     const first = before.get(from) ?? (isBeginning(text, from) ? from : undefined);
@@ -50,6 +60,17 @@ function blankedIn(bytes: Uint8Array): Blanked | undefined {
   }
   return blanked && { text: blanked, before };
 }
+
+/** In order: extensions, and what the grammar does not know of the language. */
+function unreadIn(text: string): (readonly [number, number])[] {
+  const instantiations = [...text.matchAll(instantiation)].map(
+    ({ index, 0: words }) => [index, index + words.length] as const,
+  );
+  return [...extensionsIn(text), ...instantiations].sort(([a], [b]) => a - b);
+}
+
+/** `extern template class A<int>;` and the same without `extern`: what is left reads as a declaration. */
+const instantiation = /\b(?:extern\s+)?template\b(?=\s*[\w:])/g;
 
 function isBeginning(text: string, at: number): boolean {
   return /(?:^|[;{}])\s*$/.test(text.slice(Math.max(0, at - longest), at));

@@ -13,6 +13,8 @@ import { ownPlaces } from './units/own-places.ts';
 /** How far below an item a name may stand that is what the item defines. */
 const deepest = 5;
 
+const isOpen = /namespace|enum/;
+
 /** What the items of lists of one tree define: declarations, definitions, overloads, specialisations; while edits add up. */
 export class Definitions {
   readonly #arena: Arena;
@@ -39,14 +41,20 @@ export class Definitions {
   /**
    * By name, the items that define what nothing that is left mentions, outside of them; the last definition first. An
    * item that defines several things at once is none of any of them; one that defines a thing and its type is found
-   * by the first of their names.
+   * by the first of their names. What may be mentioned without the name of what it is in, as in `inline namespace v1`,
+   * keeps that.
    */
-  unmentioned({ cuts }: EditSet): ReadonlyMap<string, readonly number[]> {
+  unmentioned(edits: EditSet): ReadonlyMap<string, readonly number[]> {
+    const { cuts } = edits;
     const isLeft = (at: number): boolean => cutAround(cuts, at, at + 1) === undefined;
     const free = new Set([...this.#mentions].flatMap(([name, at]) => (at.some(isLeft) ? [] : [name])));
     const found = new Map<string, readonly number[]>();
     for (const name of free) {
-      const items = this.#definers.get(name)!.filter((item) => this.#isOf(item, name, free));
+      const isUnused = (item: number): boolean => this.#isOf(item, name, free) && !this.#opens(item, edits);
+      const all = this.#definers.get(name)!;
+      // Constructors stay with their class, which may be there for something else that it defines: `struct S { S(int); } s(1);`.
+      const kept = all.filter((item) => !isUnused(item));
+      const items = all.filter((item) => isUnused(item) && !kept.some((one) => isWithin(this.#arena, item, one)));
       if (items.length > 0) found.set(name, items);
     }
     return found;
@@ -55,6 +63,12 @@ export class Definitions {
   #isOf(item: number, name: string, free: ReadonlySet<string>): boolean {
     const names = this.#names.get(item)!;
     return names[0] === name && !this.#several.has(item) && names.every((one) => free.has(one));
+  }
+
+  /** Whether what is in an item, and can be mentioned without its name, is. */
+  #opens(item: number, edits: EditSet): boolean {
+    const range = { start: this.#arena.start[item]!, end: this.#arena.end[item]! };
+    return isOpen.test(kindName(this.#arena, item)) && this.missed([range], edits).length > 0;
   }
 
   /**
@@ -81,6 +95,10 @@ export class Definitions {
   }
 }
 
+function isWithin({ start, end }: Arena, item: number, other: number): boolean {
+  return start[other]! <= start[item]! && end[item]! <= end[other]!;
+}
+
 interface Definition {
   readonly item: number;
   readonly names: ReadonlySet<string>;
@@ -104,7 +122,9 @@ function definitionsOf(tree: TreeEdits): Definition[] {
     head.names.add(spelling(arena, leaf));
     if (!isType) head.things.add(spelling(arena, leaf));
   }
-  return [...heads.values()].sort((a, b) => a.item - b.item);
+  // What has no end was read wrongly, as a rule: `__typeof(f) g;`.
+  const isWhole = (item: number): boolean => !hasFlag(arena, arena.after[item]! - 1, nodeFlags.missing);
+  return [...heads.values()].filter(({ item }) => isWhole(item)).sort((a, b) => a.item - b.item);
 }
 
 /**

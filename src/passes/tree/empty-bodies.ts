@@ -4,7 +4,8 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { endlessBody } from '../../names/endless.ts';
 import { fieldName } from '../../names/functions.ts';
-import { type Arena, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
+import { spelling } from '../../names/name-leaves.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import { editTour } from './edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
@@ -21,7 +22,7 @@ const levels = 4;
 /** How many rejections in a row end a level: then most of the bodies are needed. */
 const limit = 12;
 
-const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'latter' };
+const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'latter', finest: 128 };
 
 /**
  * What is in the bodies of functions and methods within others goes, of all of them at once, then of halves, of
@@ -52,15 +53,43 @@ function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
 
 function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const { arena } = tree;
-  const bodies = (bodiesByLevel(arena)[level] ?? []).filter(
-    (node) => width(arena, node) > 2 && (level > 0 || isOfFunction(arena, node)),
-  );
+  const found = level > 0 ? (bodiesByLevel(arena)[level] ?? []) : outermost(arena);
+  const bodies = found.filter((node) => width(arena, node) > 2);
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
   if (bodies.length < (level > 0 ? fewest : fewestOutermost) || bytes < share * arena.text.length) return [];
-  return bodies.flatMap((node) => {
+  return alike(arena, bodies).flatMap((node) => {
     const edit = emptying(tree, node);
     return edit ? [[edit]] : [];
   });
+}
+
+/**
+ * Side by side those whose functions are declared with the same keywords, so that a half has either many or none of
+ * them: no body of C++ that is `constexpr` may be empty.
+ */
+function alike(arena: Arena, bodies: readonly number[]): number[] {
+  const keywords = new Map(bodies.map((body) => [body, keywordsOf(arena, arena.parent[body]!)]));
+  const counts = new Map<string, number>();
+  for (const word of [...keywords.values()].flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rank = [...counts.keys()].sort((a, b) => counts.get(a)! - counts.get(b)! || (a < b ? -1 : 1));
+  const keyOf = (body: number): string => rank.map((word) => Number(keywords.get(body)!.includes(word))).join('');
+  const keys = new Map(bodies.map((body) => [body, keyOf(body)]));
+  return [...bodies].sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : keys.get(a)! > keys.get(b)! ? 1 : a - b));
+}
+
+/** Those of the declaration itself: `static`, `async`, not what its parameters or its type are made of. */
+function keywordsOf(arena: Arena, node: number): string[] {
+  const leaves = children(arena, node).map((child) => (isLeaf(arena, child) ? child : onlyLeaf(arena, child)));
+  return leaves.flatMap((leaf) => (leaf !== undefined && isKeyword(arena, leaf) ? [kindName(arena, leaf)] : []));
+}
+
+function onlyLeaf(arena: Arena, node: number): number | undefined {
+  const [leaf, ...others] = children(arena, node);
+  return leaf !== undefined && others.length === 0 && isLeaf(arena, leaf) ? leaf : undefined;
+}
+
+function isKeyword(arena: Arena, leaf: number): boolean {
+  return /^\w+$/.test(kindName(arena, leaf)) && spelling(arena, leaf) === kindName(arena, leaf);
 }
 
 function bodiesByLevel(arena: Arena): number[][] {
@@ -78,7 +107,18 @@ function bodiesByLevel(arena: Arena): number[][] {
   return found;
 }
 
-/** The outermost of other kinds say what something consists of. */
+/** Those of functions that are in no other function. What other bodies consist of, as that of a class, says what it is. */
+function outermost(arena: Arena): number[] {
+  const found: number[] = [];
+  for (let node = 1; node < arena.size; ) {
+    const isBody = fieldName(arena, node) === 'body' && hasFlag(arena, node, nodeFlags.named);
+    const isFound = isBody && isOfFunction(arena, node);
+    if (isFound) found.push(node);
+    node = isFound ? arena.after[node]! : node + 1;
+  }
+  return found;
+}
+
 function isOfFunction(arena: Arena, body: number): boolean {
   return /func|method/.test(kindName(arena, arena.parent[body]!));
 }

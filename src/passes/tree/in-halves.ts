@@ -11,6 +11,8 @@ export interface Halving {
   label(count: number): string;
   /** Which half is tried first. */
   readonly first: 'former' | 'latter';
+  /** Ends with parts of all groups as small as one in so many: what is smaller saves little. With single groups when left out. */
+  readonly finest?: number;
 }
 
 /** Where a tour in halves begins: with everything. */
@@ -20,10 +22,13 @@ export const whole: Journey<readonly Part[]>['start'] = () => [{ from: 0, to: Nu
 export class InHalves implements Itinerary<readonly Part[]> {
   readonly #groups: readonly (readonly Edit[])[];
   readonly #halving: Halving;
+  /** Of a part of fewer groups there are no halves. */
+  readonly #splittable: number;
 
   constructor(groups: readonly (readonly Edit[])[], halving: Halving) {
     this.#groups = groups;
     this.#halving = halving;
+    this.#splittable = Math.max(2, (2 * groups.length) / (halving.finest ?? Number.POSITIVE_INFINITY));
   }
 
   next(memory: readonly Part[]): Stop<readonly Part[]> | undefined {
@@ -38,7 +43,7 @@ export class InHalves implements Itinerary<readonly Part[]> {
         return set && join(edits, set);
       },
       accepted: () => others,
-      rejected: () => (to - from < 2 ? others : [...others, ...this.#halves(from, to)]),
+      rejected: () => (to - from < this.#splittable ? others : [...others, ...this.#halves(from, to)]),
     };
   }
 

@@ -20,6 +20,17 @@ test.each([
   expect(kinds).toContain('namespace_definition');
 });
 
+test('templates that are instantiated are declarations, and reach to the word in front', () => {
+  const one = 'extern template class A<int>';
+  const two = 'template\n bool f<char>(int);';
+  const arena = cpp.parse(bytes(`namespace s { ${one}; ${two} template <class T> struct A { }; }`))!;
+  expect(brokenCount(arena)).toBe(0);
+  const all = Array.from({ length: arena.size }, (_, node) => node);
+  const spelled = all.map((node) => Buffer.from(arena.text.subarray(arena.start[node], arena.end[node])).toString());
+  expect(spelled).toEqual(expect.arrayContaining([one, two]));
+  expect(all.filter((node) => kindName(arena, node) === 'template_declaration')).toHaveLength(1);
+});
+
 test('what begins with an extension reaches to it', () => {
   const text =
     'namespace s __attribute__((a)) { __extension__ __attribute__((b)) int one; int __attribute__((c)) two; }';

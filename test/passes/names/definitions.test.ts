@@ -42,6 +42,19 @@ test('is of all that an item defines, or of none', () => {
   expect(unusedIn('typedef struct T { int e; } U; T *t;')).toEqual(['e', 't']);
 });
 
+test('is none of what holds something that can be mentioned without its name', () => {
+  expect(unusedIn('inline namespace v1 { class E; } E *e; enum Color { red }; int n = red;')).toEqual(['e', 'n']);
+  expect(unusedIn('inline namespace v1 { class E; } enum Color { red };')).toEqual(['Color', 'E', 'red', 'v1']);
+});
+
+test('is no constructor of a class that has to stay for a variable of it', () => {
+  expect(unusedIn('void f() { struct G { G(int); ~G(); } g(1); h(g); }')).not.toContain('G');
+});
+
+test('is none of what was read wrongly: a definition without an end', () => {
+  expect(unusedIn('namespace g { extern "C" __typeof(uselocale) __uselocale; } int uselocale;')).toEqual(['g']);
+});
+
 test('sees mentions where the tree has no name: in attributes, in what does not parse', () => {
   expect(unusedIn('int gone; int a __attribute__((cleanup(gone)));')).not.toContain('gone');
 });

@@ -7,6 +7,7 @@ import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { walk } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
+const cpp = await loadLanguage(bundledGrammar('cpp'));
 const rust = await loadLanguage(bundledGrammar('rust'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -55,6 +56,20 @@ test('of very many that nothing encloses, what calls others needs no more than t
 
 test('what the outermost of other kinds consist of stays', () => {
   expect([...emptyOutermost(javascript)(bytes('class C { x = 1; y = 2; }\n'.repeat(120)))]).toEqual([]);
+});
+
+test('functions in namespaces and classes are outermost ones, and those declared alike are tried together', () => {
+  const both = Array.from({ length: 128 }, (_, i) =>
+    i % 3 === 0 ? `constexpr int f${i}() { return ${i}; }` : `int f${i}() { return g(${i}); }`,
+  );
+  const input = `namespace std { struct S { ${both.join('\n')} }; }`;
+  // As compilers of C++ have it.
+  const isInteresting = (text: string): boolean => text.includes('f127') && !/constexpr int \w+\(\) \{\s*\}/.test(text);
+  const { accepted, tests } = walk(emptyOutermost(cpp)(bytes(input)), { interest: isInteresting, spell });
+  const result = spell(accepted.at(-1)!.value());
+  expect(result.match(/return g/g)?.length ?? 0).toBeLessThan(24);
+  expect(result.match(/return \d/g)).toHaveLength(43);
+  expect(tests).toBeLessThan(24);
 });
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
