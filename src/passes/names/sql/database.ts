@@ -1,5 +1,6 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
+import { columnsOfCompounds } from './columns-of-compounds.ts';
 import { emptyTables } from './empty-tables.ts';
 import { fewerOperands } from './fewer-operands.ts';
 import { queries } from './queries.ts';
@@ -12,6 +13,7 @@ import { valuesSelected } from './values-selected.ts';
 export function* database(tree: NamedTree): Iterable<Change> {
   yield* queries(tree);
   yield* sourcesInPlace(tree);
+  yield* columnsOfCompounds(tree);
   const tables = tablesOf(tree);
   for (const table of tables) yield* withoutColumns(table);
   for (const table of tables) {

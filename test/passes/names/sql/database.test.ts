@@ -25,6 +25,11 @@ test.each([
   expect(of(text)).toContain(expected);
 });
 
+test('a column of queries that are united goes from all of them', () => {
+  expect(of('CREATE TABLE a AS SELECT 0,5 b UNION SELECT 0,?')).toContain('CREATETABLEaASSELECT5bUNIONSELECT?');
+  expect(of('SELECT 1,2 UNION SELECT 3,4 UNION ALL SELECT 5,6')).toContain('SELECT1UNIONSELECT3UNIONALLSELECT5');
+});
+
 test('a row has the types of the table when it stands in its place', () => {
   expect(of('CREATE TABLE t(a TEXT);INSERT INTO t VALUES(1);SELECT a FROM t')).toContain(
     'SELECTaFROM(SELECTCAST(1ASTEXT)a)',
