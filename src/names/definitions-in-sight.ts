@@ -2,7 +2,7 @@ import { type Arena, contains, kindName } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 import { isImported, textFrom } from './imported.ts';
 import { localScopes } from './local-names.ts';
-import { namesOf, spelling } from './name-leaves.ts';
+import { addPlace, namesOf, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
 
 /** A name in one scope, with what defines it there, and what mentions it. Leaves of one tree, in document order. */
@@ -65,11 +65,7 @@ function definedAs(
   { leaves, scopeOf, isDefinition, isMention }: Reading & { readonly leaves: readonly number[] },
 ): Defined[] {
   const scopes = new Map<number, number[]>();
-  for (const leaf of leaves) {
-    const known = scopes.get(scopeOf(leaf));
-    if (known) known.push(leaf);
-    else scopes.set(scopeOf(leaf), [leaf]);
-  }
+  for (const leaf of leaves) addPlace(scopes, scopeOf(leaf), leaf);
   const found: Growing[] = [];
   const open: Growing[] = [];
   for (const [scope, inside] of [...scopes].sort(([a], [b]) => a - b)) {

@@ -21,10 +21,10 @@ export function namesOf(arena: Arena, isOut = (_: number): boolean => false): Na
   return { leaves, places };
 }
 
-export function addPlace(places: Map<string, number[]>, name: string, node: number): void {
-  const known = places.get(name);
+export function addPlace<K>(places: Map<K, number[]>, key: K, node: number): void {
+  const known = places.get(key);
   if (known) known.push(node);
-  else places.set(name, [node]);
+  else places.set(key, [node]);
 }
 
 /** A word that the grammar has a name for, and that is not one of its own. */

@@ -3,7 +3,7 @@ import type { TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
 import { roleOf } from '../../names/roles.ts';
-import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { firstFrom } from '../../tree/first-from.ts';
@@ -50,11 +50,10 @@ export class Definitions {
     const free = new Set([...this.#mentions].flatMap(([name, at]) => (at.some(isLeft) ? [] : [name])));
     const found = new Map<string, readonly number[]>();
     for (const name of free) {
-      const isUnused = (item: number): boolean => this.#isOf(item, name, free) && !this.#opens(item, edits);
       const all = this.#definers.get(name)!;
+      const kept = all.filter((item) => !this.#isOf(item, name, free) || this.#opens(item, edits));
       // Constructors stay with their class, which may be there for something else that it defines: `struct S { S(int); } s(1);`.
-      const kept = all.filter((item) => !isUnused(item));
-      const items = all.filter((item) => isUnused(item) && !kept.some((one) => isWithin(this.#arena, item, one)));
+      const items = all.filter((item) => !kept.some((one) => contains(this.#arena, one, item)));
       if (items.length > 0) found.set(name, items);
     }
     return found;
@@ -93,10 +92,6 @@ export class Definitions {
       if (end[item]! <= range.end) found.push(item);
     }
   }
-}
-
-function isWithin({ start, end }: Arena, item: number, other: number): boolean {
-  return start[other]! <= start[item]! && end[item]! <= end[other]!;
 }
 
 interface Definition {

@@ -1,5 +1,6 @@
 import { parts } from '../../../names/functions.ts';
 import { kindName } from '../../../tree/arena.ts';
+import { childOfKind } from '../../../tree/child-of-kind.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree } from '../named-tree.ts';
@@ -10,6 +11,7 @@ import { change, type NamedTree } from '../named-tree.ts';
  */
 export function* columnsOfCompounds(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
+  if (!arena.kinds.includes('set_operation')) return;
   for (let node = 1; node < arena.size; node++) {
     if (kindName(arena, node) !== 'set_operation') continue;
     const queries = selectedIn(tree, node);
@@ -26,6 +28,6 @@ export function* columnsOfCompounds(tree: NamedTree): Iterable<Change> {
 function selectedIn({ arena }: NamedTree, compound: number): number[][] {
   return parts(arena, compound)
     .filter((query) => kindName(arena, query) === 'select')
-    .flatMap((query) => parts(arena, query).filter((part) => kindName(arena, part) === 'select_expression'))
+    .flatMap((query) => childOfKind(arena, query, 'select_expression') ?? [])
     .map((selected) => parts(arena, selected));
 }
