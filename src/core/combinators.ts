@@ -35,6 +35,15 @@ export function inTurn<T>(nth: (index: number, current: T) => Pass<T> | undefine
   return (current) => from(-1, [], current);
 }
 
+/** Where the first pass changes something, the second one goes on with what that left. */
+export function andThen<T>(first: Pass<T>, second: Pass<T>): Pass<T> {
+  return (input) =>
+    inTurn<T>((index, current) => {
+      if (index === 0) return first;
+      return index === 1 && current !== input ? second : undefined;
+    })(input);
+}
+
 /**
  * Repeats a pass until one whole run of it changes nothing. `same` tells whether a run came back to where it began; needed
  * for passes that make things anew on the way back, as a detour does.

@@ -1,4 +1,4 @@
-import { atPace, named, sequence } from '../core/combinators.ts';
+import { andThen, atPace, named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -75,7 +75,8 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     whereMisread(language, outerStatements),
     named('names', macrosInPlace(language)),
     atPace(pace, structure),
-    named('bodies', emptyOutermost(language)),
+    // What nothing mentions any more goes in large parts.
+    andThen(named('bodies', emptyOutermost(language)), atPace(pace, structure)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
     // Of the uses that are left now, some may be all that is needed of a macro.

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atPace, map, named, patience, sequence, through, untilStable, when } from '../../src/core/combinators.ts';
+import {
+  andThen,
+  atPace,
+  map,
+  named,
+  patience,
+  sequence,
+  through,
+  untilStable,
+  when,
+} from '../../src/core/combinators.ts';
 import type { Config } from '../../src/core/configuration.ts';
 import { overAtoms } from '../../src/core/over-atoms.ts';
 import { propose } from '../../src/core/propose.ts';
@@ -19,6 +29,11 @@ const { config, spell } = letters('abcdefgh');
 
 testPass('a pass with little patience', patience(3, sweep()), configurations);
 testPass('a pass that must save something', atPace({ trials: 3, share: 0.4 }, sweep()), configurations);
+testPass('a pass after one that changed something', andThen(halving(), sweep()), {
+  ...configurations,
+  isOneSearch: false,
+  foresees: true,
+});
 testPass(
   'a named pass, under a condition',
   named(
@@ -63,6 +78,21 @@ describe('through', () => {
         ),
       ])(bytes('ab')),
     ]).toEqual([]);
+  });
+});
+
+describe('andThen', () => {
+  const both = andThen(named('one', halving()), named('two', sweep()));
+
+  test('runs the second pass on what the first one left', () => {
+    const walked = walk(both(config), { interest: needs('bf'), spell });
+    expect(new Set(walked.steps.map(({ label }) => label.slice(0, 3)))).toEqual(new Set(['one', 'two']));
+    expect(spell(walked.accepted.at(-1)!.value())).toBe('bf');
+  });
+
+  test('is at its end where the first one changed nothing', () => {
+    const proposed = walk(both(config), { interest: never, spell });
+    expect(proposed.tests).toBe([...halving()(config)].length);
   });
 });
 

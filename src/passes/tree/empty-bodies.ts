@@ -23,6 +23,8 @@ const levels = 4;
 const limit = 12;
 
 const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'latter', finest: 128 };
+/** Where very many went, what they alone have mentioned saves more than the last of them. */
+const coarseHalving: Halving = { ...halving, finest: 32 };
 
 /**
  * What is in the bodies of functions and methods within others goes, of all of them at once, then of halves, of
@@ -44,7 +46,7 @@ function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
   return patience(
     limit,
     editTour<readonly Part[]>(readerOf(language), {
-      itinerary: (tree) => new InHalves(emptyings(tree, level), halving),
+      itinerary: (tree) => new InHalves(emptyings(tree, level), level > 0 ? halving : coarseHalving),
       start: whole,
       once: true,
     }),
@@ -63,10 +65,7 @@ function emptyings(tree: TreeEdits, level: number): Edit[][] {
   });
 }
 
-/**
- * Side by side those whose functions are declared with the same keywords, so that a half has either many or none of
- * them: no body of C++ that is `constexpr` may be empty.
- */
+/** Side by side those whose functions are declared with the same keywords, so that a half has either many or none. */
 function alike(arena: Arena, bodies: readonly number[]): number[] {
   const keywords = new Map(bodies.map((body) => [body, keywordsOf(arena, arena.parent[body]!)]));
   const counts = new Map<string, number>();
@@ -123,14 +122,34 @@ function isOfFunction(arena: Arena, body: number): boolean {
   return /func|method/.test(kindName(arena, arena.parent[body]!));
 }
 
-/** Nothing, or what never comes to its end where a compiler wants something of a type. */
+/** Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all. */
 function emptying(tree: TreeEdits, body: number): Edit | undefined {
   const { arena } = tree;
+  if (isConstant(arena, body)) return isDeclaredBefore(arena, body) ? undefined : noBody(arena, body);
   const endless = isChecked(arena) ? endlessBody(arena, arena.parent[body]!) : undefined;
   if (endless !== undefined) return replacement(arena.start[body]!, arena.end[body]!, endless);
   const list = tree.list(body);
   const [stub] = tree.stubs(body);
   return list.without(list.items.keys())?.edit ?? stub?.edit;
+}
+
+/** Whether a compiler of C++ wants to know what the function gives, so that its body cannot be empty. */
+function isConstant(arena: Arena, body: number): boolean {
+  const fn = arena.parent[body]!;
+  const type = children(arena, fn).find((child) => fieldName(arena, child) === 'type');
+  if (type === undefined || spelling(arena, type) === 'void') return false;
+  return keywordsOf(arena, fn).some((word) => /^const(?:expr|eval)$/.test(word));
+}
+
+/** As a method is that is written outside of its class. */
+function isDeclaredBefore(arena: Arena, body: number): boolean {
+  for (let node = arena.parent[body]! + 1; node < body; node++)
+    if (fieldName(arena, node) === 'declarator' && kindName(arena, node) === 'qualified_identifier') return true;
+  return false;
+}
+
+function noBody(arena: Arena, body: number): Edit {
+  return replacement(arena.start[body]!, arena.end[body]!, ';');
 }
 
 /** Not where types are remarks that programs run without. */
