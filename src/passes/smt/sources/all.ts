@@ -18,6 +18,7 @@ import { dropComponents } from './datatypes/components.ts';
 import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes/datatypes.ts';
 import { countEnumerations, countUnbuilt } from './datatypes/enumerations.ts';
 import { unwrapDatatypes } from './datatypes/wrappers.ts';
+import { dropArrowParameters, flatArrows } from './functions/arrow-parameters.ts';
 import { uncurry } from './functions/arrows.ts';
 import { builtInFunctions } from './functions/built-in.ts';
 import { unfoldClauses } from './functions/clauses.ts';
@@ -131,7 +132,9 @@ export const allSources: readonly Source[] = [
   groundConstants,
   dropBodies,
   uncurry,
+  flatArrows,
   dropParameters,
+  dropArrowParameters,
   joinParameters,
   dropFields,
   dropConstructors,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dropArrowParameters, flatArrows } from '../../../../../src/passes/smt/sources/functions/arrow-parameters.ts';
+import { firstOf } from '../../support.ts';
+
+test('what functions that give functions take is written in one list everywhere', () => {
+  const text = '(declare-const f (-> A (-> B (-> C D))))(declare-const g (-> (-> A (-> B C)) D))';
+  expect(firstOf(flatArrows, text).text).toBe('(declare-const f (-> A B C D))(declare-const g (-> (-> A B C) D))');
+  expect(firstOf(flatArrows, '(declare-const f (-> (-> A B) C))').judged).toEqual([]);
+});
+
+test.each([
+  [
+    'where it is written, declared, bound and applied',
+    '(declare-fun f (Int Int) Bool)(declare-fun g ((-> Int Int Bool)) A)(assert (forall ((e (-> Int Int Bool))) (= (g e) (g f) (e 1 2) (f 3 4))))',
+    '(declare-fun f (Int) Bool)(declare-fun g ((-> Int Bool)) A)(assert (forall ((e (-> Int Bool))) (= (g e) (g f) (e 2) (f 4))))',
+  ],
+  [
+    'the only one',
+    '(declare-fun g ((-> Int Bool)) A)(declare-const e (-> Int Bool))(assert (= (g e) (e 1)))',
+    '(declare-fun g (Bool) A)(declare-const e Bool)(assert (= (g e) e))',
+  ],
+  [
+    'in functions without a name',
+    '(declare-fun f (Int Int) Int)(assert (= f (lambda ((x Int) (y Int)) (+ x y))))',
+    '(declare-fun f (Int) Int)(assert (= f (lambda ((y Int)) (+ 0 y))))',
+  ],
+  [
+    'where one argument is applied after the other',
+    '(declare-const f (-> Int Int Bool))(assert (@ (@ f 1) 2))',
+    '(declare-const f (-> Int Bool))(assert (@ f 2))',
+  ],
+])('a parameter of functions as values goes everywhere: %s', (_, text, without) => {
+  expect(firstOf(dropArrowParameters, text, (made) => made === without).text).toBe(without);
+});
+
+test('functions that are only applied are left to others, and so are those with a body', () => {
+  const applied = '(declare-fun f (Int Int) Bool)(assert (f 1 2))';
+  const defined = '(declare-fun g ((-> Int Bool)) A)(define-fun f ((x Int)) Bool (< x 1))(assert (= (g f) (g f)))';
+  for (const text of [applied, defined]) expect(firstOf(dropArrowParameters, text).judged).toEqual([]);
+});
