@@ -49,7 +49,8 @@ export interface SelfCheckOptions {
   readonly beganMs?: number;
   /**
    * Other work, piece by piece, while runs go on; but not during the first, which tells how long an interesting run
-   * takes. False when there is none left. Called only for a test that may be of use.
+   * takes, and no more after a piece that took longer than that. False when there is none left. Called only for a test
+   * that may be of use.
    */
   readonly meanwhile?: () => boolean | Promise<boolean>;
   /** Somebody looks at the answers: the first half is asked about, too, which may be either. */
@@ -76,7 +77,8 @@ export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   // A test that is not slow is not worth waiting for one run after the other where several can go on at once.
   const isAllAtOnce = isTwice && RUNS_OF_SOUND * firstMs < options.budgetMs;
   const further = askFurther(probe, { isSound, isTwice, isAllAtOnce });
-  await (isSound && options.meanwhile ? beside(further, options.meanwhile) : further);
+  const { meanwhile, clock } = options;
+  await (isSound && meanwhile ? beside(further, meanwhile, { clock, mostMs: firstMs }) : further);
   const found = diagnoses(probe, firstMs);
   return { rows: probe.rows(), diagnoses: found, firstMs, known: knownFrom(probe, found) };
 }
@@ -240,8 +242,12 @@ async function replay(probe: Probe, times: number, enough = times): Promise<void
   }
 }
 
-/** What the runs come to, and one piece of work after the other until then. */
-async function beside<T>(runs: Promise<T>, work: () => boolean | Promise<boolean>): Promise<T> {
+/** What the runs come to, and one piece of work after the other until then: none behind one that kept them waiting for longer than a run takes. */
+async function beside<T>(
+  runs: Promise<T>,
+  work: () => boolean | Promise<boolean>,
+  { clock, mostMs }: { readonly clock: () => number; readonly mostMs: number },
+): Promise<T> {
   let isOver = false;
   const end = (): void => {
     isOver = true;
@@ -249,7 +255,8 @@ async function beside<T>(runs: Promise<T>, work: () => boolean | Promise<boolean
   // They may fail while nobody waits for them.
   runs.then(end, end);
   // They start first.
-  for (await turn(); !isOver && (await work()); ) await turn();
+  await turn();
+  for (let began = clock(); !isOver && (await work()) && clock() - began <= mostMs; began = clock()) await turn();
   return runs;
 }
 

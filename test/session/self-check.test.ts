@@ -189,6 +189,25 @@ describe('other work', () => {
     expect(begunAt.at(-1)).toBe(runs);
   });
 
+  test('ends with a piece that takes longer than a run: the runs have to wait for it', async () => {
+    let now = 0;
+    const oracle: Oracle = {
+      async judge(testCase) {
+        for (let i = 0; i < 9; i++) await turn();
+        now += 10;
+        return { verdict: hasBoom(Buffer.from(testCase).toString(), 0, 0) ? 'interesting' : 'uninteresting' };
+      },
+    };
+    const took: number[] = [];
+    const meanwhile = (): boolean => {
+      took.push(took.length < 2 ? 1 : 50);
+      now += took.at(-1)!;
+      return true;
+    };
+    await selfCheck({ ...options, clock: () => now, parallel: false, oracle, meanwhile });
+    expect(took).toEqual([1, 1, 50]);
+  });
+
   test('does not keep a test from failing, nor what fails from being told', async () => {
     const oracle: Oracle = {
       async judge(testCase) {

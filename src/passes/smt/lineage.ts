@@ -12,6 +12,13 @@ export function firstLineage(script: Script): Lineage {
   return { ids: Int32Array.from({ length: script.count }, (_, n) => n), next: script.count };
 }
 
+/** The node of each name, -1 for names that no node has any more. */
+export function nodesByName({ ids, next }: Lineage): Int32Array {
+  const nodes = new Int32Array(next).fill(-1);
+  for (const [node, id] of ids.entries()) nodes[id] = node;
+  return nodes;
+}
+
 /** Gives the nodes of the new script the names they had, as far as they come from the old one; new names to the rest. */
 export function inherit(
   old: Script,
@@ -20,7 +27,7 @@ export function inherit(
 ): Lineage {
   const { script, kept } = made;
   const ids = new Int32Array(script.count).fill(-1);
-  const used = new Set<number>();
+  const used = new Uint8Array(lineage.next);
   let n = 0;
   for (const { from, to, at } of kept) {
     while (n < script.count && script.start[n]! < at) n++;
@@ -31,8 +38,8 @@ export function inherit(
       if (old.start[o] !== start || isList(old, o) !== isList(script, n)) continue;
       const id = lineage.ids[o++]!;
       // What was copied twice keeps its name in one place only.
-      if (!used.has(id)) ids[n] = id;
-      used.add(id);
+      if (used[id] === 0) ids[n] = id;
+      used[id] = 1;
     }
   }
   return { ids, next: nameTheRest(ids, lineage.next) };

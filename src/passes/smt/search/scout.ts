@@ -1,4 +1,5 @@
 import { within } from '../../../sexpr/script.ts';
+import { nodesByName } from '../lineage.ts';
 import { Evidence, type Shell } from './evidence.ts';
 import { chance, isWellKnown, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
@@ -20,8 +21,7 @@ export class Scout {
   readonly #rejected: Set<string> = new Set();
   /** The kinds of `#fresh` whose order follows from all that is known by now. */
   readonly #ordered: Set<string> = new Set();
-  #nodes: ReadonlySet<number> | undefined;
-  #places: ReadonlyMap<number, number> | undefined;
+  #nodes: Int32Array | undefined;
 
   constructor(sources: readonly Source[], state: State, way = 0) {
     this.#sources = new Map(sources.map((source) => [source.kind, source]));
@@ -39,8 +39,13 @@ export class Scout {
 
   /** Whether the node that a change is about is there. */
   knows(key: string): boolean {
-    this.#nodes ??= new Set(this.#state.lineage.ids);
-    return this.#nodes.has(nodeOf(key));
+    return this.#nodeNamed(nodeOf(key)) >= 0;
+  }
+
+  /** -1 when there is none of this name. */
+  #nodeNamed(name: number): number {
+    this.#nodes ??= nodesByName(this.#state.lineage);
+    return this.#nodes[name] ?? -1;
   }
 
   find(key: string): Opportunity | undefined {
@@ -136,25 +141,25 @@ export class Scout {
       .sort((a, b) => value(b) - value(a));
   }
 
-  #evidence(kind: string): Evidence {
-    const { script, lineage, rejected } = this.#state;
-    this.#places ??= new Map(Array.from(lineage.ids, (id, node) => [id, node]));
+  /** What is known of what could not go, if anything is. */
+  #evidence(kind: string): Evidence | undefined {
+    const { script, rejected } = this.#state;
     const needed: number[] = [];
     const shells: Shell[] = [];
     const known = [...rejected.keys()].filter((key) => isSurelyRejected(this.#state, key));
     for (const key of [...known, ...this.#rejected]) {
-      const node = this.#tells(key, kind) ? this.#places.get(nodeOf(key)) : undefined;
-      if (node !== undefined && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);
-      const shell = this.#takes(key) === 'rest' && kindOf(key) === kind ? this.#shellOf(key, this.#places) : undefined;
+      const node = this.#tells(key, kind) ? this.#nodeNamed(nodeOf(key)) : -1;
+      if (node >= 0 && (script.sort[node] !== 'Bool' || kindOf(key) === kind)) needed.push(node);
+      const shell = this.#takes(key) === 'rest' && kindOf(key) === kind ? this.#shellOf(key) : undefined;
       if (shell !== undefined) shells.push(shell);
     }
-    return new Evidence(script, needed, shells);
+    return needed.length + shells.length === 0 ? undefined : new Evidence(script, needed, shells);
   }
 
-  #shellOf(key: string, places: ReadonlyMap<number, number>): Shell | undefined {
+  #shellOf(key: string): Shell | undefined {
     const [, name, below] = key.split(':', 3);
-    const [node, inner] = [places.get(Number(name)), places.get(Number(below))];
-    if (node === undefined || inner === undefined || !within(this.#state.script, inner, node)) return undefined;
+    const [node, inner] = [this.#nodeNamed(Number(name)), this.#nodeNamed(Number(below))];
+    if (node < 0 || inner < 0 || !within(this.#state.script, inner, node)) return undefined;
     return { node, inner };
   }
 
