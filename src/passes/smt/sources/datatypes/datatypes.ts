@@ -164,7 +164,7 @@ function isUsed(script: TypedScript, [name, body]: readonly [number, number]): b
   );
 }
 
-/** One datatype alone, declared in the shorter form. */
+/** One datatype alone, declared in the shorter form, in which parameters are told by `par` only. */
 export const shortDatatype: Source = {
   kind: 'short-datatype',
   odds: 0.8,
@@ -172,10 +172,12 @@ export const shortDatatype: Source = {
   *find({ script }) {
     for (const command of children(script, -1)) {
       const [only, ...more] = declaredTogether(script, command);
-      if (only === undefined || more.length > 0 || leafText(script, child(script, only[0], 1)) !== '0') continue;
+      if (only === undefined || more.length > 0) continue;
+      const [name, body] = only;
+      if (leafText(script, child(script, name, 1)) !== '0' && headOf(script, body) !== 'par') continue;
       yield {
         node: command,
-        change: [replaceNode(command, `(${headOf(script, command).slice(0, -1)} `, only[0] + 1, ' ', only[1], ')')],
+        change: [replaceNode(command, `(${headOf(script, command).slice(0, -1)} `, name + 1, ' ', body, ')')],
       };
     }
   },

@@ -24,4 +24,10 @@ test('datatypes of infinite values are declared alone, too', () => {
   expect(firstOf(shortDatatype, '(declare-codatatypes ((s 0)) (((c (h Int) (t s)))))(check-sat)').text).toBe(
     '(declare-codatatype s ((c (h Int) (t s))))(check-sat)',
   );
+  const list = '(declare-datatypes ((l 1)) ((par (T) ((n) (c (h T))))))(declare-const x (l Int))';
+  expect(firstOf(shortDatatype, list).text).toBe(
+    '(declare-datatype l (par (T) ((n) (c (h T)))))(declare-const x (l Int))',
+  );
+  const wrong = '(declare-datatypes ((l 1)) (((n))))';
+  expect(firstOf(shortDatatype, wrong).judged).toEqual([]);
 });
