@@ -48,9 +48,17 @@ function values(script: TypedScript, sort: Sort, depth: number): readonly string
   if (sort.startsWith('(Bag ')) return [`(as bag.empty ${sort})`];
   const order = argumentsOf(sort, '_ FiniteField')?.at(-1);
   if (order !== undefined) return ['0', '1'].map((digit) => `#f${digit}m${order}`);
-  const components = argumentsOf(sort, 'Tuple')?.map((each) => values(script, each, depth + 1)[0]);
-  if (components !== undefined) return components.includes(undefined) ? [] : [`(tuple ${components.join(' ')})`];
-  return constructed(script, sort, depth);
+  const components = argumentsOf(sort, 'Tuple')?.map((each) => values(script, each, depth + 1));
+  return components === undefined ? constructed(script, sort, depth) : built('tuple', components);
+}
+
+/** What is built of the simplest values, and the same with another one in one place. */
+function built(head: string, parts: readonly (readonly string[])[]): string[] {
+  const simplest = parts.map(([first]) => first);
+  if (simplest.includes(undefined)) return [];
+  const place = parts.findIndex((each) => each.length > 1);
+  const all = place < 0 ? [simplest] : [simplest, simplest.toSpliced(place, 1, parts[place]![1])];
+  return all.map((each) => `(${[head, ...each].join(' ')})`);
 }
 
 function bits(width: number, digit: string): string {
@@ -68,9 +76,9 @@ function constructed(script: TypedScript, sort: Sort, depth: number): readonly s
     if (definition.params.length === 0) found.unshift(definition.name);
     else if (found.length === 0) {
       const fields = definition.params.map((param) =>
-        param && param !== sort ? values(script, param, depth + 1)[0] : undefined,
+        param && param !== sort ? values(script, param, depth + 1) : [],
       );
-      if (fields.every((field) => field !== undefined)) found.push(`(${[definition.name, ...fields].join(' ')})`);
+      found.push(...built(definition.name, fields));
     }
   }
   return found;
