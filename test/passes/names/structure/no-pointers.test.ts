@@ -5,13 +5,33 @@ import { withoutPointers } from '../../../../src/passes/names/structure/no-point
 import { madeOf } from '../../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
+const go = await loadLanguage(bundledGrammar('go'));
+const java = await loadLanguage(bundledGrammar('java'));
+const rust = await loadLanguage(bundledGrammar('rust'));
 
 test('what points at something becomes that, also where it is a row', () => {
   expect(madeOf(c, 'a(int*b){~(a&&b)||0**b;}', withoutPointers)).toEqual(['a(int b){~(a&&b)||0*b;}']);
   expect(madeOf(c, 'a(int b[]){~(a&&b)||0**b;}', withoutPointers)).toEqual(['a(int b){~(a&&b)||0*b;}']);
-  expect(madeOf(c, 'a(int b[]){b[1];}', withoutPointers)).toEqual([]);
+  expect(madeOf(c, 'a(int b[]){b[1];}', withoutPointers)).toEqual(['a(int b){b;}']);
+  expect(madeOf(c, 'a(int b[][2]){b[1][0];}', withoutPointers)).toEqual(['a(int b[2]){b[0];}']);
 });
 
 test('what it holds has no brackets then', () => {
   expect(madeOf(c, 'int a[]={7};void f(){*a;}', withoutPointers)).toEqual(['int a=7;void f(){a;}']);
+});
+
+test('a type that is defined as a pointer, a row or a vector becomes what it is made of', () => {
+  const vector = 'typedef float d __attribute__((vector_size(16)));void f(d a,int b){a[0]=b;}';
+  expect(madeOf(c, vector, withoutPointers)).toEqual(['typedef float d ;void f(d a,int b){a=b;}']);
+  expect(madeOf(c, 'typedef int*t;void f(t a){*a=1;}', withoutPointers)).toEqual(['typedef int t;void f(t a){a=1;}']);
+  expect(madeOf(c, 'typedef int t[3];t a;f(){a[1]=1;}', withoutPointers)).toEqual(['typedef int t;t a;f(){a=1;}']);
+});
+
+test('rows of Go, Rust and Java become one of their elements', () => {
+  const made = [
+    madeOf(go, 'package a;func f(b []int){b[1]=2}', withoutPointers),
+    madeOf(rust, 'fn f(b:[u8;3]){b[1];}', withoutPointers),
+    madeOf(java, 'class A{int f(int[]b){return b[1];}}', withoutPointers),
+  ];
+  expect(made).toEqual([['package a;func f(b int){b=2}'], ['fn f(b:u8){b;}'], ['class A{int f(int b){return b;}}']]);
 });
