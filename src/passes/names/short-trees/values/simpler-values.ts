@@ -11,6 +11,7 @@ import { namesForConstants } from './names-for-constants.ts';
 import { negations } from './negations.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
+import { strictBounds } from './strict-bounds.ts';
 
 /** What is asked, compared, worked out or counted is so in fewer words. */
 export function* simplerValues(tree: NamedTree): Iterable<Change> {
@@ -25,4 +26,5 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* pairsOfNumbers(tree);
   yield* callsAsOne(tree);
   yield* negations(tree);
+  yield* strictBounds(tree);
 }

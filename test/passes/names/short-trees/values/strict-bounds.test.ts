@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { strictBounds } from '../../../../../src/passes/names/short-trees/values/strict-bounds.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+const go = await loadLanguage(bundledGrammar('go'));
+
+test('what is compared with a number up to it is compared with the next one', () => {
+  expect(madeOf(c, 'a(a){(1&a)<=1;}', strictBounds)).toEqual(['a(a){(1&a)<2;}']);
+  expect(madeOf(c, 'a(a){a>=1u;}', strictBounds)).toEqual(['a(a){a>0u;}']);
+  expect(madeOf(c, 'a(a){8<=a;8>=a;}', strictBounds)).toEqual(['a(a){7<a;8>=a;}', 'a(a){8<=a;9>a;}']);
+  expect(madeOf(go, 'package a;func f(a int)bool{return a<=1}', strictBounds)).toEqual([
+    'package a;func f(a int)bool{return a<2}',
+  ]);
+});
+
+test('nothing is compared with a longer number, with one below zero, or with what is no plain number', () => {
+  expect(madeOf(c, 'a(a){a<=9;a>=0;a<=017;a<=1.5;a<=b;a<1;}', strictBounds)).toEqual([]);
+});
