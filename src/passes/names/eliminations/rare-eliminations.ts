@@ -32,13 +32,20 @@ export function* rareEliminations(tree: NamedTree): Iterable<Change> {
   yield* unwrappedUses(tree);
 }
 
-/** A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. What has no other name goes with it. */
+/**
+ * A name that has to stand in several places or in none: `<a></a>` becomes `<></>`. What has no other name goes with it.
+ * Where it is defined twice, of two things that are called the same one may go.
+ */
 function nowhere(tree: NamedTree, name: string, places: readonly number[]): Change[] {
-  const drops = places.flatMap((place) => {
+  const drops = new Map<number, Edit>();
+  for (const place of places) {
     const [drop] = dropsAround(tree, place);
-    return drop !== undefined && namesWithin(tree.arena, tree.names, drop.unit).length === 1 ? [drop.edit] : [];
-  });
-  return drops.length < places.length ? [] : change(`${name} nowhere`, drops);
+    if (drop !== undefined && namesWithin(tree.arena, tree.names, drop.unit).length === 1) drops.set(place, drop.edit);
+  }
+  const definitions = drops.size < places.length ? places.filter((place) => isDefinition(tree, place)) : [];
+  const gone = definitions.filter((place) => drops.has(place)).length;
+  const isOneOfTwo = drops.size > 1 && gone > 0 && gone < definitions.length;
+  return drops.size === places.length || isOneOfTwo ? change(`${name} nowhere`, [...drops.values()]) : [];
 }
 
 function nearest(tree: NamedTree, use: number): Edit[] {
