@@ -23,6 +23,12 @@ test.each([
     'function a() {} a(); x.type;',
     /^function (\w+)\(\) \{\} \1\(\); x\.type;$/,
   ],
+  [
+    'a member of what is defined beside one of what is not',
+    'let p = { log: 1 }; p.log && console.log();',
+    'let p = { a: 1 }; p.a && console.log();',
+    /^let p = \{ (\w+): 1 \}; p\.\1 && console\.log\(\);$/,
+  ],
 ])('%s gets a name of its own', (_, input, output, kept) => {
   const { accepted } = walk(roleNames(javascript)(bytes(input)), { spell, interest: (text) => kept.test(text) });
   expect(accepted.map((proposal) => spell(proposal.value()))).toEqual([output]);
