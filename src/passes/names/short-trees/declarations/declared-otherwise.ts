@@ -1,5 +1,6 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
+import { functionsAsMethods } from '../../simpler-definitions/functions/generators.ts';
 import { definedInPlace } from './defined-in-place.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';
@@ -36,4 +37,5 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* ordinals(tree);
   yield* sizesAsNumbers(tree);
   yield* recordsAsFunctions(tree);
+  yield* functionsAsMethods(tree);
 }
