@@ -2,17 +2,17 @@ import { childIn } from '../../../../names/functions.ts';
 import { type Arena, children, isLeaf, kindName, width } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
 /**
- * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;`, and what is compared with
- * something is asked by itself, `!a` for `a < 0`. What is no sentence of the language is not sound, and no trial is made of it.
+ * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;` and for `for (c of a) b;`, and
+ * what is compared with something is asked by itself, `!a` for `a < 0`. What is no sentence of the language is not sound,
+ * and no trial is made of it.
  */
 export function* askedOnce(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {
-    const edit = withoutLoop(tree, node);
-    if (edit !== undefined) yield* change(`${kindName(tree.arena, node)} asked once`, [edit]);
+    for (const edit of withoutLoop(tree, node)) yield* change(`${kindName(tree.arena, node)} asked once`, [edit]);
     for (const operand of comparedIn(tree.arena, node)) {
       const text = `!${sourceOf(tree, operand)}`;
       if (text.length < width(tree.arena, node))
@@ -21,16 +21,38 @@ export function* askedOnce(tree: NamedTree): Iterable<Change> {
   }
 }
 
-function withoutLoop(tree: NamedTree, node: number): Edit | undefined {
+function withoutLoop(tree: NamedTree, node: number): Edit[] {
   const { arena } = tree;
   const [condition, body] = [childIn(arena, node, 'condition'), childIn(arena, node, 'body')];
   const [first] = children(arena, node);
-  if (condition === undefined || body === undefined || first === undefined || !isLeaf(arena, first)) return undefined;
+  if (body === undefined || first === undefined || !isLeaf(arena, first)) return [];
   const word = sourceOf(tree, first);
-  if (word === 'while') return written(tree, first, 'if');
-  if (word !== 'for') return undefined;
+  if (condition === undefined) return word === 'for' ? goneThrough(tree, { node, first, body }) : [];
+  if (word === 'while') return [written(tree, first, 'if')];
+  if (word !== 'for') return [];
   const text = `if(${sourceOf(tree, condition).replace(/;$/, '')})${sourceOf(tree, body)}`;
-  return text.length < width(arena, node) ? written(tree, node, text) : undefined;
+  return text.length < width(arena, node) ? [written(tree, node, text)] : [];
+}
+
+interface Loop {
+  readonly node: number;
+  readonly first: number;
+  readonly body: number;
+}
+
+/** What is gone through is asked for, or what it is given to. */
+function goneThrough(tree: NamedTree, { node, first, body }: Loop): Edit[] {
+  const { arena } = tree;
+  const [left, right] = [childIn(arena, node, 'left'), childIn(arena, node, 'right')];
+  if (left === undefined || right === undefined || body < right) return [];
+  const word = childIn(arena, node, 'kind');
+  const start = word ?? left;
+  const before = textBetween(arena, arena.end[first]!, arena.start[start]!);
+  const rest = textBetween(arena, arena.end[right]!, arena.end[node]!);
+  // What it is given to is there without the loop, unless that declares it.
+  return (word === undefined ? [left, right] : [right, left]).map((asked) =>
+    written(tree, node, `if${before}${sourceOf(tree, asked)}${rest}`),
+  );
 }
 
 /** The operands of a comparison that a sign in front binds as a whole. */
