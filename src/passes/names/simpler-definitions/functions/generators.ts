@@ -25,14 +25,14 @@ function* asMethods(tree: NamedTree, kinds: RegExp): Iterable<Change> {
   }
 }
 
-/** What is called by its name stays as it is. */
+/** What is called by its name stays as it is, and so does what is called by several, as `a.b` in Lua. */
 function methodOf(tree: NamedTree, node: number): string | undefined {
   const { arena, names } = tree;
   const parameters = parametersOf(arena, node);
   const [, early, sign] = /^(async\s+)?function\b\s*(\*?)/.exec(sourceOf(tree, node)) ?? [];
   if (parameters === undefined || sign === undefined) return undefined;
   const name = childIn(arena, node, 'name');
-  if (name !== undefined && names.places.get(spelling(arena, name))!.length > 1) return undefined;
+  if (name !== undefined && names.places.get(spelling(arena, name))?.length !== 1) return undefined;
   const named = name === undefined ? 'a' : sourceOf(tree, name);
   const rest = textBetween(arena, arena.start[parameters.list]!, arena.end[node]!);
   return `${early === undefined ? '' : sign === '' ? 'async ' : 'async'}${sign}${named}${rest}`;

@@ -24,6 +24,7 @@ test('so does any other function, but for calls and in languages without methods
   expect(made('async function f(b){await b}')).toEqual(['({async f(b){await b}})']);
   expect(made('function f(b){}f()')).toEqual([]);
   expect(madeOf(lua, 'a=function() end', functionsAsMethods)).toEqual([]);
+  expect(madeOf(lua, 'function a.b() end', functionsAsMethods)).toEqual([]);
 });
 
 test('a function that waits still does so when it is written the short way', () => {
