@@ -242,7 +242,10 @@ async function replay(probe: Probe, times: number, enough = times): Promise<void
   }
 }
 
-/** What the runs come to, and one piece of work after the other until then: none behind one that kept them waiting for longer than a run takes. */
+/**
+ * What the runs come to, and one piece of work after the other until then; none behind one that kept them waiting for
+ * longer than a run takes.
+ */
 async function beside<T>(
   runs: Promise<T>,
   work: () => boolean | Promise<boolean>,

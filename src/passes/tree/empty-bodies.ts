@@ -125,9 +125,10 @@ function isOfFunction(arena: Arena, body: number): boolean {
 /** Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all. */
 function emptying(tree: TreeEdits, body: number): Edit | undefined {
   const { arena } = tree;
-  if (isConstant(arena, body)) return isDeclaredBefore(arena, body) ? undefined : noBody(arena, body);
+  const instead = (text: string): Edit => replacement(arena.start[body]!, arena.end[body]!, text);
+  if (isConstant(arena, body)) return isDeclaredBefore(arena, body) ? undefined : instead(';');
   const endless = isChecked(arena) ? endlessBody(arena, arena.parent[body]!) : undefined;
-  if (endless !== undefined) return replacement(arena.start[body]!, arena.end[body]!, endless);
+  if (endless !== undefined) return instead(endless);
   const list = tree.list(body);
   const [stub] = tree.stubs(body);
   return list.without(list.items.keys())?.edit ?? stub?.edit;
@@ -146,10 +147,6 @@ function isDeclaredBefore(arena: Arena, body: number): boolean {
   for (let node = arena.parent[body]! + 1; node < body; node++)
     if (fieldName(arena, node) === 'declarator' && kindName(arena, node) === 'qualified_identifier') return true;
   return false;
-}
-
-function noBody(arena: Arena, body: number): Edit {
-  return replacement(arena.start[body]!, arena.end[body]!, ';');
 }
 
 /** Not where types are remarks that programs run without. */

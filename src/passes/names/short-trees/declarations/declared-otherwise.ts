@@ -1,6 +1,6 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
-import { functionsAsMethods } from '../../simpler-definitions/functions/generators.ts';
+import { functionsAsMethods } from '../../simpler-definitions/functions/functions-as-methods.ts';
 import { definedInPlace } from './defined-in-place.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';

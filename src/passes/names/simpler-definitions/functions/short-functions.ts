@@ -3,7 +3,7 @@ import { kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
-import { generatorsAsMethods } from './generators.ts';
+import { generatorsAsMethods } from './functions-as-methods.ts';
 import { givenBy } from './given-by.ts';
 import { given, shorter } from './short-way.ts';
 import { type OneOf, togetherThenEach } from './together.ts';

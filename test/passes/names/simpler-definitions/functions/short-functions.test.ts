@@ -4,7 +4,7 @@ import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-langua
 import {
   functionsAsMethods,
   generatorsAsMethods,
-} from '../../../../../src/passes/names/simpler-definitions/functions/generators.ts';
+} from '../../../../../src/passes/names/simpler-definitions/functions/functions-as-methods.ts';
 import { shortFunctions } from '../../../../../src/passes/names/simpler-definitions/functions/short-functions.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
