@@ -1,4 +1,5 @@
 import { type Arena, contains, kindName } from '../tree/arena.ts';
+import { textBetween } from '../tree/text-between.ts';
 import { fieldName } from './functions.ts';
 import { isImported, textFrom } from './imported.ts';
 import { localScopes } from './local-names.ts';
@@ -64,14 +65,16 @@ function definedAs(
   name: string,
   { leaves, scopeOf, isDefinition, isMention }: Reading & { readonly leaves: readonly number[] },
 ): Defined[] {
+  const defining = new Set(leaves.filter(isDefinition));
+  if (defining.size === 0) return [];
   const scopes = new Map<number, number[]>();
   for (const leaf of leaves) addPlace(scopes, scopeOf(leaf), leaf);
   const found: Growing[] = [];
   const open: Growing[] = [];
   for (const [scope, inside] of [...scopes].sort(([a], [b]) => a - b)) {
     while (open.length > 0 && !contains(arena, open.at(-1)!.scope, scope)) open.pop();
-    const definitions = inside.filter(isDefinition);
-    const mentions = inside.filter((leaf) => !isDefinition(leaf) && isMention(leaf));
+    const definitions = inside.filter((leaf) => defining.has(leaf));
+    const mentions = inside.filter((leaf) => !defining.has(leaf) && isMention(leaf));
     if (definitions.length === 0) continue;
     const one = { name, definitions, mentions, scope, outer: open.at(-1) };
     open.push(one);
@@ -121,5 +124,5 @@ function isMention(arena: Arena, leaf: number, types: ReadonlySet<string>): bool
 const near = 64;
 
 function textBefore({ text, start }: Arena, leaf: number): string {
-  return Buffer.from(text.subarray(Math.max(0, start[leaf]! - near), start[leaf]!)).toString();
+  return textBetween(text, Math.max(0, start[leaf]! - near), start[leaf]!);
 }

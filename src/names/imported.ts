@@ -1,8 +1,12 @@
 import { type Arena, kindName } from '../tree/arena.ts';
+import { textBetween } from '../tree/text-between.ts';
 
 /** Whether the text calls by it what it imports: the last name of a path. */
 export function isImported(arena: Arena, leaf: number): boolean {
-  if (/^\s*(?:\.|::|as\b)/.test(textFrom(arena, leaf))) return false;
+  return isInImport(arena, leaf) && !/^\s*(?:\.|::|as\b)/.test(textFrom(arena, leaf));
+}
+
+function isInImport(arena: Arena, leaf: number): boolean {
   for (let node = arena.parent[leaf]!, steps = 0; node > 0 && steps < deepest; node = arena.parent[node]!, steps++) {
     const kind = kindName(arena, node);
     if (/^(?:use_declaration|using_directive|import)/.test(kind)) return true;
@@ -18,5 +22,5 @@ const deepest = 12;
 const near = 32;
 
 export function textFrom({ text, end }: Arena, leaf: number): string {
-  return Buffer.from(text.subarray(end[leaf]!, end[leaf]! + near)).toString();
+  return textBetween(text, end[leaf]!, end[leaf]! + near);
 }

@@ -1,5 +1,6 @@
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
 import { firstFrom } from '../tree/first-from.ts';
+import { textBetween } from '../tree/text-between.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
 export interface Names {
@@ -9,8 +10,17 @@ export interface Names {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
+const known = new WeakMap<Arena, Names>();
+
 /** All of them but those left out. */
-export function namesOf(arena: Arena, isOut = (_: number): boolean => false): Names {
+export function namesOf(arena: Arena, isOut?: (node: number) => boolean): Names {
+  if (isOut !== undefined) return found(arena, isOut);
+  const names = known.get(arena) ?? found(arena, () => false);
+  known.set(arena, names);
+  return names;
+}
+
+function found(arena: Arena, isOut: (node: number) => boolean): Names {
   const leaves: number[] = [];
   const places = new Map<string, number[]>();
   for (let node = 0; node < arena.size; node++) {
@@ -41,8 +51,7 @@ export function isName(arena: Arena, node: number): boolean {
 const unusable = nodeFlags.extra | nodeFlags.missing | nodeFlags.error;
 
 export function spelling({ text, start, end }: Arena, node: number): string {
-  // No copy: this is asked for each name of a large text, by one pass after the other.
-  return Buffer.from(text.buffer, text.byteOffset + start[node]!, end[node]! - start[node]!).toString();
+  return textBetween(text, start[node]!, end[node]!);
 }
 
 /** The last name that ends before this offset. */
