@@ -33,22 +33,23 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 }
 
 /**
- * In decimal digits, the powers of ten with the first of these and with the next larger one, what has all bits where types
- * of numbers are written behind them, as in C, and the largest number that is shorter.
+ * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next larger
+ * one, what has all bits where types of numbers are written behind them, as in C, and the largest number that is shorter.
  */
 function spellingsOf(text: string, hasSuffixes: boolean): string[] {
-  const [written] = /^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
-  if (written === undefined) return [];
+  const [all, sign, written] = /^([-+]?)(0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
+  if (all === undefined || written === undefined) return [];
   const digits = BigInt(written).toString();
-  const suffix = hasSuffixes ? text.slice(written.length) : '';
+  const suffix = hasSuffixes ? text.slice(all.length) : '';
+  const minus = sign === '-' ? sign : '';
   const first = Number(digits[0]);
   const power = digits.length - 1;
   const nines = '9'.repeat(written.length - 1);
   const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
+  const others = [...new Set([digits, digits + suffix]), ...powers];
   return [
-    ...new Set([digits, digits + suffix]),
-    ...powers,
-    ...(hasSuffixes ? ['~0UL'] : []),
-    ...(nines.length > 1 ? [nines] : []),
+    ...others.map((other) => minus + other),
+    ...(hasSuffixes ? ['~0U', '~0UL'] : []),
+    ...(nines.length > 1 ? [minus + nines] : []),
   ];
 }

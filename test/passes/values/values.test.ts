@@ -41,6 +41,12 @@ test('writes a long number of C as one that has all bits', () => {
   expect(made('a=8446;b(){int*c;}')).not.toContain('a=~0UL;b(){int*c;}');
 });
 
+test('a sign that says nothing goes with the spelling, and another one stays', () => {
+  const made = (text: string): string[] => [...numbers(c)(bytes(text))].map((one) => spell(one.value()));
+  expect(made('f(){g(+0xFAE0);}')).toContain('f(){g(64224);}');
+  expect(made('f(){g(-0xFAE0);}')).toContain('f(){g(-64224);}');
+});
+
 test('leaves numbers alone that are none', () => {
   const texts = [...numbers(javascript)(bytes('f(0b12, 08, 0x);'))].map((proposal) => spell(proposal.value()));
   expect(texts.filter((text) => /\de/.test(text))).toEqual([]);

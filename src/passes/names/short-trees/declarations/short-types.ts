@@ -6,9 +6,11 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 const shortest = 'int';
+/** Of what is smaller than that, for the sake of what does not go into it. */
+const smallest = 'char';
 
 /**
- * A type of numbers as C has them becomes the shortest one, everywhere; or all of them the smallest one, and numbers at
+ * A type of numbers as C has them becomes the shortest one, or `short` the smallest, everywhere; or all of them the smallest one, and numbers at
  * the limit of a larger type those at its own: `a(unsigned short b) { 65535 < b; }` becomes `a(char b) { 127 < b; }`.
  */
 export function* shortTypes(tree: NamedTree): Iterable<Change> {
@@ -23,16 +25,18 @@ export function* shortTypes(tree: NamedTree): Iterable<Change> {
     if (limit !== undefined) limits.push(written(tree, node, limit));
   }
   for (const [text, nodes] of types) {
-    if (text.length > shortest.length && !isWithin(arena, nodes[0]!))
+    if (text.length <= shortest.length || isWithin(arena, nodes[0]!)) continue;
+    for (const other of /\bshort\b/.test(text) ? [shortest, smallest] : [shortest]) {
       yield* change(
-        `${text} becomes ${shortest}`,
-        nodes.map((node) => written(tree, node, shortest)),
+        `${text} becomes ${other}`,
+        nodes.map((node) => written(tree, node, other)),
       );
+    }
   }
   const all = [...types.values()].flat().filter((node) => width(arena, node) > 0 && !isWithin(arena, node));
   if (limits.length > 0 && all.length > 0)
     yield* change('numbers at the limit of a smaller type', [
-      ...all.map((node) => written(tree, node, 'char')),
+      ...all.map((node) => written(tree, node, smallest)),
       ...limits,
     ]);
 }

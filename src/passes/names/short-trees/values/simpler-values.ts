@@ -3,6 +3,7 @@ import type { NamedTree } from '../../named-tree.ts';
 import { askedByOperators } from './asked-by-operators.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsAsOne } from './calls-as-one.ts';
+import { commasInBrackets } from './commas-in-brackets.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { endlessLoops } from './endless-loops.ts';
 import { loopHeads } from './loop-heads.ts';
@@ -23,6 +24,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* endlessLoops(tree);
   yield* loopsOnce(tree);
   yield* operandsOfCommas(tree);
+  yield* commasInBrackets(tree);
   yield* pairsOfNumbers(tree);
   yield* callsAsOne(tree);
   yield* negations(tree);

@@ -3,7 +3,10 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
-/** What is compared with a number up to it is compared with the next one without it: `a <= 1` becomes `a < 2`. */
+/**
+ * What is compared with a number up to it is compared with the next one without it: `a <= 1` becomes `a < 2`. Or the opposite
+ * is asked, in a sign less: `a < 0` for `a >= 0`.
+ */
 export function* strictBounds(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
@@ -12,6 +15,7 @@ export function* strictBounds(tree: NamedTree): Iterable<Change> {
     const { left, sign, right } = comparison;
     const asked = kindName(arena, sign);
     if (!/^[<>]=$/.test(asked)) continue;
+    yield* change('the opposite is asked', [written(tree, sign, asked === '<=' ? '>' : '<')]);
     for (const [number, step] of [
       [right, asked === '<=' ? 1 : -1],
       [left, asked === '<=' ? -1 : 1],

@@ -41,6 +41,7 @@ test('a block goes when what it defines gets another name, or what it hides anot
 test('types of numbers become shorter, with their limits', () => {
   expect(madeOf(c, 'b(unsigned short b){65535<b,b=b;}', shortTypes)).toEqual([
     'b(int b){65535<b,b=b;}',
+    'b(char b){65535<b,b=b;}',
     'b(char b){127<b,b=b;}',
   ]);
   expect(madeOf(c, 'b(signed*b){unsigned int a=0x100000000;}', shortTypes)).toEqual([

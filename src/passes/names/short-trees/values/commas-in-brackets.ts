@@ -1,0 +1,40 @@
+import { parts } from '../../../../names/functions.ts';
+import { type Arena, kindName } from '../../../../tree/arena.ts';
+import { replacement } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { inPlaceOf } from '../../in-place-of.ts';
+import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
+
+/** What is worked out in brackets in front of a comma is so in front of everything: `a > 0, b = 1` for `b = (a > 0, 1)`. */
+export function* commasInBrackets(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    const [comma, ...more] = /parenthesized/.test(kindName(arena, node)) ? parts(arena, node) : [];
+    if (comma === undefined || more.length > 0 || !isComma(arena, comma)) continue;
+    const [left, right] = parts(arena, comma);
+    const whole = wholeAround(arena, node);
+    if (left === undefined || right === undefined || whole === node) continue;
+    const front = replacement(arena.start[whole]!, arena.start[whole]!, `${sourceOf(tree, left)},`);
+    const rest = Buffer.from(arena.text.subarray(arena.start[right]!, arena.end[comma]!)).toString();
+    const kept = isComma(arena, right) ? `(${rest})` : inPlaceOf(arena, node, rest);
+    yield* change('in brackets in front', [front, replacement(arena.start[node]!, arena.end[node]!, kept)]);
+  }
+}
+
+function isComma(arena: Arena, node: number): boolean {
+  return /^(?:comma|sequence)_expression$/.test(kindName(arena, node));
+}
+
+/** The value that it is a part of, and that is none of another one, but for what is in brackets again. */
+function wholeAround(arena: Arena, node: number): number {
+  let whole = node;
+  for (let around = arena.parent[node]!; around > 0 && isValue(arena, around); around = arena.parent[around]!) {
+    if (!/argument/.test(kindName(arena, around))) whole = around;
+  }
+  return whole;
+}
+
+function isValue(arena: Arena, node: number): boolean {
+  const kind = kindName(arena, node);
+  return /(?:_expression|argument_list|^arguments)$/.test(kind) && !/parenthesized|function|arrow/.test(kind);
+}
