@@ -3,6 +3,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { fieldsAsParameters } from './fields-as-parameters.ts';
 import { localsAsParameters } from './locals-as-parameters.ts';
 import { loopsGiven } from './loops-given.ts';
+import { oneOfTwoTypes } from './one-of-two-types.ts';
 import { parametersAsGlobals } from './parameters-as-globals.ts';
 import { parametersAsLocals } from './parameters-as-locals.ts';
 import { parametersForValues } from './parameters-for-values.ts';
@@ -15,4 +16,5 @@ export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
   yield* parametersAsLocals(tree);
   yield* parametersAsGlobals(tree);
   yield* parametersForValues(tree);
+  yield* oneOfTwoTypes(tree);
 }

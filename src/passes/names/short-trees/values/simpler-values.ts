@@ -1,5 +1,6 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
+import { argumentsElsewhere } from './arguments-elsewhere.ts';
 import { askedByOperators } from './asked-by-operators.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsAsOne } from './calls-as-one.ts';
@@ -25,6 +26,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* loopsOnce(tree);
   yield* operandsOfCommas(tree);
   yield* commasInBrackets(tree);
+  yield* argumentsElsewhere(tree);
   yield* pairsOfNumbers(tree);
   yield* callsAsOne(tree);
   yield* negations(tree);

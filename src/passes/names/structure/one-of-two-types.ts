@@ -1,0 +1,68 @@
+import { parts } from '../../../names/functions.ts';
+import { isC } from '../../../names/is-c.ts';
+import { contains, kindName } from '../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
+
+/** With more variables, others are too many. */
+const most = 6;
+
+/**
+ * One of two variables does for both, and has the type of the other one: `f(unsigned b) { b < 0; b; }` for `unsigned a; f(int b) {
+ * a < 0; b; }`. In C.
+ */
+export function* oneOfTwoTypes(tree: NamedTree): Iterable<Change> {
+  const variables = isC(tree.arena) ? variablesIn(tree) : [];
+  if (variables.length > most) return;
+  for (const gone of variables) {
+    const drop = gone.type === '' ? undefined : tree.deletion(gone.node)?.edit;
+    if (drop === undefined) continue;
+    const uses = placesOutside(tree, gone.node, gone.name);
+    for (const kept of variables) {
+      const { node, type, name } = kept;
+      if (type === gone.type || name === gone.name || uses.some((leaf) => contains(tree.arena, node, leaf))) continue;
+      const renamed = uses.map((leaf) => written(tree, leaf, name));
+      yield* change(`${name} for ${gone.name}`, [
+        drop,
+        ...declaredAs(tree, kept, { type: gone.type, uses }),
+        ...renamed,
+      ]);
+    }
+  }
+}
+
+/** Where it is declared, or in front of the statement that has the first of the uses, if that comes before. */
+function declaredAs(
+  tree: NamedTree,
+  { node, name, end }: Variable,
+  { type, uses }: { readonly type: string; readonly uses: readonly number[] },
+): Edit[] {
+  const { arena } = tree;
+  const text = `${type} ${name}${end}`;
+  const user = parts(arena, arena.parent[node]!).find((one) => uses.some((leaf) => contains(arena, one, leaf)));
+  const drop = user === undefined || user > node ? undefined : tree.deletion(node)?.edit;
+  if (user === undefined || drop === undefined) return [written(tree, node, text)];
+  return [replacement(arena.start[user]!, arena.start[user]!, text), drop];
+}
+
+interface Variable {
+  readonly node: number;
+  /** Empty where it goes without saying. */
+  readonly type: string;
+  readonly name: string;
+  /** What ends its declaration. */
+  readonly end: string;
+}
+
+/** Those that are declared alone, with a name behind a type of words. */
+function variablesIn(tree: NamedTree): Variable[] {
+  const found: Variable[] = [];
+  for (let node = 1; node < tree.arena.size; node++) {
+    if (!/^(?:parameter_)?declaration$/.test(kindName(tree.arena, node))) continue;
+    const [all, type = '', name = '', end = ''] = /^(?:(\w[\w\s]*)\s)?(\w+)(;?)$/.exec(sourceOf(tree, node)) ?? [];
+    if (all !== undefined) found.push({ node, type, name, end });
+  }
+  return found;
+}
