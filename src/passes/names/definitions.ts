@@ -1,6 +1,6 @@
 import { addTo } from '../../core/add-to.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { fieldName } from '../../names/functions.ts';
+import { childIn, fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
 import { roleOf } from '../../names/roles.ts';
 import { type Arena, contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
@@ -107,7 +107,7 @@ function definitionsOf(tree: TreeEdits): Definition[] {
   const isElement = elementsOf(tree);
   const heads = new Map<number, { item: number; depth: number; names: Set<string>; things: Set<string> }>();
   for (const leaf of namesOf(arena).leaves) {
-    if (roleOf(arena, leaf, 0) !== 'name') continue;
+    if (roleOf(arena, leaf, 0) !== 'name' || isAnswer(arena, leaf)) continue;
     const { item, depth, isType } = placeOf(arena, leaf, isElement);
     const known = heads.get(item);
     if (item === 0 || depth > (known?.depth ?? deepest) || (item !== leaf && roleOf(arena, leaf, item) !== 'name'))
@@ -120,6 +120,13 @@ function definitionsOf(tree: TreeEdits): Definition[] {
   // What has no end was read wrongly, as a rule: `__typeof(f) g;`.
   const isWhole = (item: number): boolean => !hasFlag(arena, arena.after[item]! - 1, nodeFlags.missing);
   return [...heads.values()].filter(({ item }) => isWhole(item)).sort((a, b) => a.item - b.item);
+}
+
+/** Whether it says what a trait's type is for one that implements it: `type Err = E;` defines no `Err`, the trait does. */
+function isAnswer(arena: Arena, leaf: number): boolean {
+  const item = arena.parent[leaf]!;
+  const whole = arena.parent[arena.parent[item]!]!;
+  return kindName(arena, item) === 'type_item' && whole > 0 && childIn(arena, whole, 'trait') !== undefined;
 }
 
 /**

@@ -58,14 +58,18 @@ export class ByGain implements Itinerary<Memory> {
         agenda = withMore(others, instead);
         continue;
       }
-      const stop = this.#isDoubtful(found.task, others, edits) ? undefined : this.#stop(found.task, others, edits);
+      const isDoubtful = this.#isDoubtful(found.task, others, edits);
+      const stop = isDoubtful ? undefined : this.#stop(found.task, others, edits);
       if (stop !== undefined) return stop;
-      agenda = withMore(others, this.#instead(found.task, edits));
+      agenda = withMore(
+        isDoubtful ? this.#byUse.withKept(others, found.task, edits) : others,
+        this.#instead(found.task, edits),
+      );
     }
     return undefined;
   }
 
-  /** What nothing mentions any more goes in one step, as much of it as possible. */
+  /** What nothing mentions any more goes in one step, as much of it as possible; and what had to stay is looked at again. */
   #swept(memory: Memory, edits: EditSet): Memory {
     const { arena } = this.#tree;
     const left = arena.text.length - freedBytes(edits);
@@ -75,7 +79,7 @@ export class ByGain implements Itinerary<Memory> {
     // Members are told by where they stand, too.
     const groups = [unused.filter((nodes) => !this.#isPart(nodes)), unused.filter((nodes) => this.#isPart(nodes))];
     return withMore(
-      { ...memory, swept: edits },
+      this.#byUse.triedAgain({ ...memory, swept: edits }, edits),
       groups.flatMap((members) => (members.length < fewest ? [] : groupOf(arena, 'unused', members))),
     );
   }
@@ -126,7 +130,7 @@ export class ByGain implements Itinerary<Memory> {
 
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
     const edit = this.#editOf(task);
-    if (edit === undefined) return false;
+    if (edit === undefined || (task.type === 'drop' && task.again)) return false;
     return isMissed(task, memory) || doubts(memory, edit, edits);
   }
 
@@ -204,7 +208,7 @@ export class ByGain implements Itinerary<Memory> {
       label: `drop ${items.length} of ${this.#name(task.list)}`,
       make: (now) => this.#without(now, list, items),
       accepted: () => accepted(others, task, [remains(this.#tree, list, left)]),
-      rejected: () => this.#refused(others, left, this.#parts(left)),
+      rejected: () => this.#refused(this.#byUse.withKept(others, left, edits), left, this.#parts(left)),
     });
   }
 

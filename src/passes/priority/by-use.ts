@@ -4,6 +4,7 @@ import type { EditSet } from '../../tree/edit-set.ts';
 import { Definitions } from '../names/definitions.ts';
 import { chanceOf, type Memory } from './memory.ts';
 import type { Drop, TreeTask } from './tasks.ts';
+import { triedAgain, withKept } from './tried-again.ts';
 import { dropOf } from './ways.ts';
 
 /** The definitions of one tree, and what is left that mentions them. */
@@ -46,6 +47,16 @@ export class ByUse {
         return [part, dropOf(this.#tree, list, { items: without(items, free), mentioned: true, ...how })];
     }
     return all.mentioned === task.mentioned ? undefined : [all];
+  }
+
+  /** Keeps a single item in mind that has to stay now. */
+  withKept(memory: Memory, task: TreeTask, edits: EditSet): Memory {
+    return withKept(memory, task, edits);
+  }
+
+  /** The large items that had to stay, and that nothing mentions any more. */
+  triedAgain(memory: Memory, edits: EditSet): Memory {
+    return triedAgain(this.#tree, memory, { edits, definitions: this.#definitions });
   }
 
   /** As many of the items as can go without anything being mentioned that nothing defines. */

@@ -1,7 +1,7 @@
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
 import { type Agenda, best as bestOf, oddsOf, withOutcome, withTasks } from './agenda.ts';
 import { isDoubtful, type Refusal } from './refusals.ts';
-import type { TreeTask } from './tasks.ts';
+import type { Drop, TreeTask } from './tasks.ts';
 
 /** What is to be done to a tree, and what has come out so far. */
 export interface Memory extends Agenda<TreeTask> {
@@ -9,8 +9,17 @@ export interface Memory extends Agenda<TreeTask> {
   readonly swept: EditSet | undefined;
   /** What had to stay, of this tree. */
   readonly refused: Refusal | undefined;
+  /** What may go later, of this tree. */
+  readonly kept: Kept | undefined;
   /** What was accepted, of this tree. */
   readonly taken: Taken | undefined;
+}
+
+/** An item of a list that had to stay, the edits with which it had to, and those before it. */
+export interface Kept {
+  readonly task: Drop;
+  readonly edits: EditSet;
+  readonly before: Kept | undefined;
 }
 
 /** An accepted task, and those before it. */
@@ -22,7 +31,7 @@ export interface Taken {
 /** What was learned stays, and what there is to do is gone through anew; `bytes` is the size of the text. */
 export function beginAgain(bytes: number, earlier: Memory | undefined): Memory {
   const learned = { odds: new Map(), trials: 0, bytes, ...earlier };
-  return { ...learned, queues: new Map(), swept: undefined, refused: undefined, taken: undefined };
+  return { ...learned, queues: new Map(), swept: undefined, refused: undefined, kept: undefined, taken: undefined };
 }
 
 const priors: Readonly<Record<string, number>> = {
@@ -31,6 +40,7 @@ const priors: Readonly<Record<string, number>> = {
   'drop all': 0.3,
   'drop some': 0.7,
   'drop mentioned': 0.35,
+  'drop again': 0.5,
   'drop a kind': 0.9,
   unused: 0.9,
   signs: 0.7,

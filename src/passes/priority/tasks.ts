@@ -12,6 +12,8 @@ export interface Drop extends Task {
   readonly mentioned?: true;
   /** Not tried in parts: another task does that. */
   readonly whole?: true;
+  /** It had to stay before, and less ties it to the rest now. */
+  readonly again?: true;
   /** What dominates the list is looked into already. */
   readonly entered?: true;
 }

@@ -28,6 +28,13 @@ test('is what nothing outside of it mentions', () => {
   expect(unusedIn('int a; int b = a; int r(int n) { return r(n - 1); }')).toEqual(['b', 'r']);
 });
 
+test('is none of the types that an implementation gives to a trait', async () => {
+  const rust = readerOf(await loadLanguage(bundledGrammar('rust')));
+  const text = 'impl FromStr for S { type Err = E; } fn g() { match f() { Err(e) => {} } }';
+  const definitions = new Definitions(rust(bytes(text))(bytes(text))!);
+  expect(definitions.missed(rangesOf(text, ['impl FromStr for S { type Err = E; }']), noEdits)).toEqual([]);
+});
+
 test('counts all that defines a name as one: overloads, forward declarations, specialisations', () => {
   const text = 'template<class T> struct S; template<> struct S<int> { }; template<class T> struct S<T*> { };';
   expect(unusedIn(`${text} int f(int); int f(char); int main() { f(1); }`)).toEqual(['S', 'main']);

@@ -58,6 +58,20 @@ describe('best first', () => {
     expect(some!.tests).toBeLessThan(all!.tests);
   });
 
+  test('tries again what is large and had to stay, as soon as nothing mentions it any more', () => {
+    const big = `function big() { ${'ab(1, 2); '.repeat(60)}}`;
+    const uses = (i: number): string => (i % 5 === 0 ? `big(${'b, '.repeat(20)});` : '');
+    const rest = Array.from({ length: 40 }, (_, i) => `keep(${i}, ${i});\n${uses(i)}`);
+    // It goes as a whole, and once nothing else mentions it; the rest is needed.
+    const isInteresting: Interest = (one) =>
+      (one.match(/keep\(\d+, \d+\)/g) ?? []).length === 40 && (one.includes(big) || !/big|ab/.test(one));
+    const text = `${big}\n${rest.join('\n')}\n`;
+    const { steps } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
+    const gone = steps.findIndex(({ text: one, interesting }) => interesting && !one.includes('big'));
+    const free = steps.findIndex(({ text: one, interesting }) => interesting && !one.replace(big, '').includes('big'));
+    expect(gone - free).toBeLessThan(10);
+  });
+
   test('needs few trials for one of a thousand', () => {
     const text = `(${'a '.repeat(500)}x ${'a '.repeat(499)})`;
     const { result, tests } = reduced(byGain, text, needs('x'));
