@@ -69,7 +69,8 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
 
 function planned(language: TreeLanguage, { fast = false, brief = false, slow = false }: TreePlan): Pass<TestCase> {
   const late = bindsLate(language.grammar?.name);
-  const manner = { waking, hasty: fast, skipsDoubtful: true, bindsLate: late };
+  const isCompiled = language.isStrict === true;
+  const manner = { waking, hasty: fast, skipsDoubtful: true, isCompiled, bindsLate: late };
   const structure = named('tree', bestFirst(readerOf(language), manner));
   const coarse = sequence(
     whereMisread(language, outerStatements),
@@ -97,7 +98,11 @@ function thoroughly(language: TreeLanguage, input?: TestCase): Pass<TestCase> {
   const late = bindsLate(language.grammar?.name);
   // Where warnings refuse the smaller of two changes, that says nothing about the larger one.
   const skipsDoubtful = language.isTidy !== true;
-  const structure = named('tree', bestFirst(readerOf(language), { waking, skipsDoubtful, bindsLate: late }));
+  const isCompiled = language.isStrict === true;
+  const structure = named(
+    'tree',
+    bestFirst(readerOf(language), { waking, skipsDoubtful, isCompiled, bindsLate: late }),
+  );
   const byName = named('names', names(language, waking));
   // All of it, also what the structure has left out as doubtful.
   const everything = named('tree', bestFirst(readerOf(surelyStrict(language)), { bindsLate: late }));

@@ -14,6 +14,8 @@ export interface BestFirstOptions {
   readonly hasty?: boolean;
   /** Leaves out what would take away more than what has had to stay. It seldom helps, and everything else makes it cheaper. */
   readonly skipsDoubtful?: boolean;
+  /** Leaves out as well what compilers nearly never accept: told by a test that wants all names to be defined. */
+  readonly isCompiled?: boolean;
   /** Does not expect that what something else mentions has to stay. */
   readonly bindsLate?: boolean;
 }
@@ -25,11 +27,11 @@ export interface BestFirstOptions {
  */
 export function bestFirst(
   reader: (original: TestCase) => ReadTree,
-  { waking, hasty = false, skipsDoubtful = false, bindsLate = false }: BestFirstOptions = {},
+  { waking, hasty = false, skipsDoubtful = false, isCompiled = false, bindsLate = false }: BestFirstOptions = {},
 ): WakefulPass<TestCase> {
   return editTour<Memory>(reader, {
     ...(waking && { waking }),
-    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty, skipsDoubtful, bindsLate }),
+    itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty, skipsDoubtful, isCompiled, bindsLate }),
     start: (tree, earlier) =>
       withMore(beginAgain(tree.arena.text.length, earlier), [
         ...comments(tree.arena),

@@ -3,7 +3,7 @@ import { type Edit, type EditSet, freedBytes, withEdits } from '../../tree/edit-
 import { isClipped, isGone } from '../../tree/gone.ts';
 import type { Itinerary, Stop } from '../tree/edit-tour.ts';
 import { type Awake, isAnyAwake } from '../tree/waking.ts';
-import { ByUse, isMissed } from './by-use.ts';
+import { ByUse } from './by-use.ts';
 import { groupOf, halves, isTooFew } from './groups.ts';
 import { accepted, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import { TaskStop } from './task-stop.ts';
@@ -27,6 +27,7 @@ export interface Manner {
   readonly isAwake: Awake | undefined;
   readonly hasty: boolean;
   readonly skipsDoubtful: boolean;
+  readonly isCompiled: boolean;
   readonly bindsLate: boolean;
 }
 
@@ -39,9 +40,9 @@ export class ByGain implements Itinerary<Memory> {
   readonly #bindsLate: boolean;
   readonly #byUse: ByUse;
 
-  constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful, bindsLate }: Manner) {
+  constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful, isCompiled, bindsLate }: Manner) {
     this.#tree = tree;
-    this.#byUse = new ByUse(tree);
+    this.#byUse = new ByUse(tree, isCompiled);
     this.#isAwake = isAwake;
     this.#hasty = hasty;
     this.#skipsDoubtful = skipsDoubtful;
@@ -131,7 +132,7 @@ export class ByGain implements Itinerary<Memory> {
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
     const edit = this.#editOf(task);
     if (edit === undefined || (task.type === 'drop' && task.again)) return false;
-    return isMissed(task, memory) || doubts(memory, edit, edits);
+    return this.#byUse.isUnlikely(task, memory) || doubts(memory, edit, edits);
   }
 
   /** What a task would do to the tree as it was read; `undefined` where nothing is doubted, or it is more than one change. */

@@ -3,6 +3,7 @@ import type { Arena } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { Definitions } from '../names/definitions.ts';
 import { chanceOf, type Memory } from './memory.ts';
+import { seldomIn } from './seldom.ts';
 import type { Drop, TreeTask } from './tasks.ts';
 import { triedAgain, withKept } from './tried-again.ts';
 import { dropOf } from './ways.ts';
@@ -11,10 +12,12 @@ import { dropOf } from './ways.ts';
 export class ByUse {
   readonly #tree: TreeEdits;
   readonly #definitions: Definitions;
+  readonly #isSeldom: (task: TreeTask) => boolean;
 
-  constructor(tree: TreeEdits) {
+  constructor(tree: TreeEdits, isCompiled: boolean) {
     this.#tree = tree;
     this.#definitions = new Definitions(tree);
+    this.#isSeldom = isCompiled ? seldomIn(tree.arena) : () => false;
   }
 
   /** By what they define, the nodes that nothing mentions any more, and something did after the earlier edits. */
@@ -49,6 +52,12 @@ export class ByUse {
     return all.mentioned === task.mentioned ? undefined : [all];
   }
 
+  /** Whether it drops what something mentions, where that has seldom been accepted, or is what seldom is in any text. */
+  isUnlikely(task: TreeTask, memory: Memory): boolean {
+    const isMentioned = task.type === 'drop' && task.mentioned === true;
+    return this.#isSeldom(task) || (isMentioned && chanceOf(memory, task) < unlikely);
+  }
+
   /** Keeps a single item in mind that has to stay now. */
   withKept(memory: Memory, task: TreeTask, edits: EditSet): Memory {
     return withKept(memory, task, edits);
@@ -77,11 +86,6 @@ export class ByUse {
 
 /** From then on everything else comes first. */
 const unlikely = 0.1;
-
-/** Whether it drops what something mentions, where that has seldom been accepted. */
-export function isMissed(task: TreeTask, memory: Memory): boolean {
-  return task.type === 'drop' && task.mentioned === true && chanceOf(memory, task) < unlikely;
-}
 
 /** How much it may be expected to save. */
 function expected(memory: Memory, task: Drop): number {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { bestFirst } from '../../../src/passes/priority/best-first.ts';
+import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+
+async function proposed(language: string, text: string, isCompiled: boolean): Promise<string[]> {
+  const pass = bestFirst(readerOf(await loadLanguage(bundledGrammar(language))), {
+    skipsDoubtful: true,
+    isCompiled,
+  });
+  return [...pass(new TextEncoder().encode(text))].map(({ label }) => label.replace(/\d+/, 'some'));
+}
+
+test('what compilers of Rust nearly never accept waits, and what is in it does not', async () => {
+  const text = 'fn f(a: &u8) { g(1, 2); fn h() {} }';
+  const seldom = ['drop some of arguments', 'hoist function_item', 'hoist parameter'];
+  const [soon, all] = [await proposed('rust', text, true), await proposed('rust', text, false)];
+  expect(all).toEqual(expect.arrayContaining(seldom));
+  expect(soon.filter((label) => seldom.includes(label))).toEqual([]);
+  expect(soon).toContain('drop some of parameters');
+});
+
+test('other languages try them like anything else', async () => {
+  const labels = await proposed('javascript', 'function f(a) { g(1, 2); h() }', true);
+  expect(labels).toEqual(expect.arrayContaining(['drop some of arguments', 'hoist function_declaration']));
+});
