@@ -20,7 +20,7 @@ export const passNames: Readonly<Record<string, string>> = {
   tokens: 'words, numbers and signs',
   brackets: 'both brackets of a pair, but not what is inside',
   words: 'shorter words',
-  rename: 'one letter for a word, everywhere; numbers that are names count up',
+  rename: 'one letter for a word, or a shorter word of the input, everywhere; numbers that are names count up',
   signs: 'numbers that are true or false, in clauses (DIMACS CNF)',
   pairs: 'two neighbours, two lines, or the same sign in two places, at once',
   runs: 'several neighbours at once, brackets with what is between them, and blocks that a word closes',

@@ -29,6 +29,7 @@ import { soonRepeats } from './text/repeats.ts';
 import { shortRuns } from './text/runs.ts';
 import { stretches } from './text/stretches.ts';
 import { structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text/text.ts';
+import { wordsOfInput } from './text/words-of-input.ts';
 import { toldBesides } from './told-besides.ts';
 import { whereMisread } from './where-misread.ts';
 
@@ -89,12 +90,12 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   return (input) =>
     sequence(
       coarse,
-      mindsOrphans(language, (of) => thoroughly(of, slow ? input : undefined)),
+      mindsOrphans(language, (of) => thoroughly(of, input, slow)),
     )(input);
 }
 
-/** Until nothing changes. Where there is an `input` to begin again from, more than once. */
-function thoroughly(language: TreeLanguage, input?: TestCase): Pass<TestCase> {
+/** Until nothing changes. Slowly: more than once, from the `input` again. */
+function thoroughly(language: TreeLanguage, input: TestCase, slow: boolean): Pass<TestCase> {
   const late = bindsLate(language.grammar?.name);
   // Where warnings refuse the smaller of two changes, that says nothing about the larger one.
   const skipsDoubtful = language.isTidy !== true;
@@ -108,11 +109,9 @@ function thoroughly(language: TreeLanguage, input?: TestCase): Pass<TestCase> {
   const everything = named('tree', bestFirst(readerOf(surelyStrict(language)), { bindsLate: late }));
   const rarely = named('names', rareNames(language, waking));
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
-  const passes = [...fine(language, { structure, byName, rarely }), ...last, ...proven];
+  const passes = [...fine(language, { input, structure, byName, rarely }), ...last, ...proven];
   const thorough = settle(passes, [...last, ...proven]);
-  return input === undefined
-    ? thorough
-    : slowly(thorough, settle([...passes, apart], [...last, apart, ...proven]), input);
+  return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven]), input) : thorough;
 }
 
 /** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
@@ -127,6 +126,7 @@ function wholeAgain(pass: WakefulPass<TestCase>, least = shortest): WakefulPass<
 
 /** What is told from the tree alone. */
 interface OfATree {
+  readonly input: TestCase;
   readonly structure: WakefulPass<TestCase>;
   readonly byName: WakefulPass<TestCase>;
   /** By name, where little comes of it. */
@@ -134,7 +134,7 @@ interface OfATree {
 }
 
 /** What the plan goes through until nothing changes. */
-function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
+function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
   return [
     structure,
     toldBesides,
@@ -146,6 +146,7 @@ function fine(language: TreeLanguage, { structure, byName, rarely }: OfATree): W
     whereUnread(language, stretches),
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
+    wordsOfInput(input),
     ...leftovers((pass) => onlySound(language, pass)).map((pass) => whileSound(language, pass)),
     rarely,
     named('values', numbers(language)),

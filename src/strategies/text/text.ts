@@ -43,6 +43,7 @@ import { blocks, runs } from './runs.ts';
 import { signs } from './signs.ts';
 import { spaces } from './spaces.ts';
 import { otherWords } from './words.ts';
+import { wordsOfInput } from './words-of-input.ts';
 
 /**
  * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what
@@ -50,8 +51,11 @@ import { otherWords } from './words.ts';
  * Of what is left no line, no token and no character can go alone.
  */
 export function text(): Pass<TestCase> {
-  const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
-  return llvmIr(remains, sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all));
+  return (input) => {
+    const plan = planOf(input);
+    const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
+    return llvmIr(remains, sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all))(input);
+  };
 }
 
 /** After so many rejections in a row truth values are left to later. */
@@ -65,8 +69,10 @@ function namesWithLetters(source: TestCase): Detour[] {
   }));
 }
 
-const plan: Pass<TestCase> = (input) =>
-  settle([...soon(), alike, pairs, linePairs, blocks, runs, spaces, oneChar, oddBytes], proven)(input);
+function planOf(input: TestCase): Pass<TestCase> {
+  const last = [wordsOfInput(input), alike, pairs, linePairs, blocks, runs, spaces, oneChar, oddBytes];
+  return settle([...soon(), ...last], proven);
+}
 
 /** What is left of a text of whose structure nothing can go any more. */
 const remains: Pass<TestCase> = (input) => settle([layout, oneToken, brackets, words, pairs, oneChar], proven)(input);

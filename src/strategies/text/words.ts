@@ -7,6 +7,7 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans, touching } from '../../formats/awake.ts';
 import { fromBytes, toBytes } from '../../formats/latin1.ts';
+import { withWord } from './with-word.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -45,11 +46,6 @@ function* exchanged(source: TestCase, done: ReadonlySet<string>, isAwake: (place
     const rest = new Set(tried);
     yield propose(label, value, () => exchanged(value(), rest, isAwake));
   }
-}
-
-function withWord(text: string, places: readonly Span[], word: string): string {
-  const ends = [0, ...places.map(({ to }) => to)];
-  return [...places.map(({ from }, i) => text.slice(ends[i], from)), text.slice(ends.at(-1))].join(word);
 }
 
 function* exchanges(text: string): Iterable<Exchange> {

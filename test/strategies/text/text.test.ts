@@ -25,6 +25,12 @@ describe('text', () => {
     expect(result).toBe('set(b4');
   });
 
+  test('puts a shorter word of the input in the place of one that must be known', () => {
+    const input = 'a: luma(b);\nc: if(d);\ne: boolean(f < 1);\n';
+    const { result } = reduced(input, (candidate) => /:\s*(?:if|boolean)\(.*</.test(candidate));
+    expect(result).toBe(':if(<');
+  });
+
   test('looks at what labels of an assembler program hold when the labels have gone', () => {
     const input = times(40, (i) => `.L${i}:\n\tmovl\t%eax, ${i}(%rsp)\n\taddl\t$1, (%rdi)\n\tcall\tf${i}\n`);
     const { result, tests } = reduced(input, (candidate) => /addl.*\n.*call\tf17/.test(candidate));

@@ -1,0 +1,100 @@
+import { addTo } from '../../core/add-to.ts';
+import { named } from '../../core/combinators.ts';
+import type { Span } from '../../core/configuration.ts';
+import { once, propose } from '../../core/propose.ts';
+import type { Search } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { awakeSpans, touching } from '../../formats/awake.ts';
+import { fromBytes, toBytes } from '../../formats/latin1.ts';
+import { withWord } from './with-word.ts';
+
+/** Longer texts, in bytes, have too many words for a trial each. */
+const longest = 500;
+
+/** How many words are tried in the place of one, the shortest first. */
+const most = 2;
+
+/** A single letter is tried elsewhere, whether the input has it or not. */
+const shortest = 2;
+
+/**
+ * A word becomes a shorter one that the input has between the same signs, wherever it stands, as what a program knows is
+ * of one kind there: `if(` for `boolean(`, `-ms-` for `-webkit-`. What stands beside other words is left alone.
+ */
+export function wordsOfInput(input: TestCase): WakefulPass<TestCase> {
+  const known = once(() => shortestWords(fromBytes(input)));
+  return (source, exhausted) => {
+    const touches = exhausted && touching(awakeSpans(exhausted, source));
+    const isAwake = ({ from, to }: Span): boolean => !touches || touches(from, to);
+    return named('rename', (now: TestCase) => exchanged(now, new Set(), { known, isAwake }))(source);
+  };
+}
+
+interface Lexicon {
+  /** By the signs around them, words of the input, the shortest first. */
+  known(): ReadonlyMap<string, readonly string[]>;
+  isAwake(place: Span): boolean;
+}
+
+function* exchanged(source: TestCase, done: ReadonlySet<string>, lexicon: Lexicon): Search<TestCase> {
+  if (source.length > longest) return;
+  const text = fromBytes(source);
+  const tried = new Set(done);
+  for (const [word, places] of placesOf(text)) {
+    if (word.length <= shortest || !places.some(lexicon.isAwake)) continue;
+    const others = places.flatMap((place) => lexicon.known().get(signsAround(text, place) ?? '') ?? []);
+    for (const by of [...new Set(others)].sort(byLength).slice(0, most)) {
+      const label = `${word} as ${by} of the input`;
+      if (by.length >= word.length || tried.has(label)) continue;
+      tried.add(label);
+      const value = (): TestCase => toBytes(withWord(text, places, by));
+      const rest = new Set(tried);
+      yield propose(label, value, () => exchanged(value(), rest, lexicon));
+    }
+  }
+}
+
+function shortestWords(text: string): Map<string, string[]> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [word, places] of placesOf(text)) {
+    if (word.length < shortest) continue;
+    for (const place of places) {
+      const signs = signsAround(text, place);
+      if (signs === undefined) continue;
+      const words = counts.get(signs) ?? new Map<string, number>();
+      counts.set(signs, words.set(word, (words.get(word) ?? 0) + 1));
+    }
+  }
+  const ranked = (words: Map<string, number>): string[] =>
+    [...words]
+      .sort(([a, often], [b, oftener]) => a.length - b.length || oftener - often || byLength(a, b))
+      .slice(0, most)
+      .map(([word]) => word);
+  return new Map([...counts].map(([signs, words]) => [signs, ranked(words)]));
+}
+
+function byLength(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
+}
+
+/** What is left and right of a word but blanks; `undefined` where that is another word. */
+function signsAround(text: string, { from, to }: Span): string | undefined {
+  let [before, after] = [from - 1, to];
+  while (isBlank(text[before])) before--;
+  while (isBlank(text[after])) after++;
+  const signs = (text[before] ?? '\n') + (text[after] ?? '\n');
+  return /[A-Za-z0-9]/.test(signs) ? undefined : signs;
+}
+
+function isBlank(char: string | undefined): boolean {
+  return char === ' ' || char === '\t';
+}
+
+function placesOf(text: string): Map<string, Span[]> {
+  const words = new Map<string, Span[]>();
+  for (const { 0: word, index } of text.matchAll(/(?<![A-Za-z0-9])[A-Za-z][A-Za-z0-9]*/g)) {
+    addTo(words, word, { from: index, to: index + word.length });
+  }
+  return words;
+}
