@@ -14,6 +14,7 @@ import { negations } from './negations.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
 import { strictBounds } from './strict-bounds.ts';
+import { sumsForCalls } from './sums-for-calls.ts';
 
 /** What is asked, compared, worked out or counted is so in fewer words. */
 export function* simplerValues(tree: NamedTree): Iterable<Change> {
@@ -31,4 +32,5 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* callsAsOne(tree);
   yield* negations(tree);
   yield* strictBounds(tree);
+  yield* sumsForCalls(tree);
 }
