@@ -101,7 +101,7 @@ interface Plans {
 async function plansFor({ input }: Subject): Promise<Plans> {
   const [{ elements, tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text/text.ts')]);
   const hasNumbers = isBinary(input) || isPdf(input);
-  return { elements, tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text() };
+  return { elements, tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text(input) };
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

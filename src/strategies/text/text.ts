@@ -48,11 +48,12 @@ import { wordsOfInput } from './words-of-input.ts';
 /**
  * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what
  * can only go in pairs, and characters. What costs most trials for a byte comes when what costs less has come to its end.
- * Of what is left no line, no token and no character can go alone.
+ * Of what is left no line, no token and no character can go alone. Where other passes come before, shorter words are
+ * looked for in the `whole` that was there at first.
  */
-export function text(): Pass<TestCase> {
+export function text(whole?: TestCase): Pass<TestCase> {
   return (input) => {
-    const plan = planOf(input);
+    const plan = planOf(whole ?? input);
     const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
     return llvmIr(remains, sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all))(input);
   };

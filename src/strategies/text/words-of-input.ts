@@ -5,7 +5,6 @@ import { once, propose } from '../../core/propose.ts';
 import type { Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { awakeSpans, touching } from '../../formats/awake.ts';
 import { fromBytes, toBytes } from '../../formats/latin1.ts';
 import { withWord } from './with-word.ts';
 
@@ -20,37 +19,48 @@ const shortest = 2;
 
 /**
  * A word becomes a shorter one that the input has between the same signs, wherever it stands, as what a program knows is
- * of one kind there: `if(` for `boolean(`, `-ms-` for `-webkit-`. What stands beside other words is left alone.
+ * of one kind there: `if(` for `boolean(`, `-ms-` for `-webkit-`. What stands beside other words is left alone. What has
+ * been tried on an earlier text is not tried again, whatever has changed around it.
  */
 export function wordsOfInput(input: TestCase): WakefulPass<TestCase> {
   const known = once(() => shortestWords(fromBytes(input)));
   return (source, exhausted) => {
-    const touches = exhausted && touching(awakeSpans(exhausted, source));
-    const isAwake = ({ from, to }: Span): boolean => !touches || touches(from, to);
-    return named('rename', (now: TestCase) => exchanged(now, new Set(), { known, isAwake }))(source);
+    const before = exhausted === undefined ? [] : [...exchanges(fromBytes(exhausted), known)];
+    return named('rename', exchanged(known, new Set(before.map(({ label }) => label))))(source);
   };
 }
 
-interface Lexicon {
-  /** By the signs around them, words of the input, the shortest first. */
-  known(): ReadonlyMap<string, readonly string[]>;
-  isAwake(place: Span): boolean;
-}
+/** By the signs around them, words of the input, the shortest first. */
+type Known = () => ReadonlyMap<string, readonly string[]>;
 
-function* exchanged(source: TestCase, done: ReadonlySet<string>, lexicon: Lexicon): Search<TestCase> {
-  if (source.length > longest) return;
-  const text = fromBytes(source);
-  const tried = new Set(done);
-  for (const [word, places] of placesOf(text)) {
-    if (word.length <= shortest || !places.some(lexicon.isAwake)) continue;
-    const others = places.flatMap((place) => lexicon.known().get(signsAround(text, place) ?? '') ?? []);
-    for (const by of [...new Set(others)].sort(byLength).slice(0, most)) {
-      const label = `${word} as ${by} of the input`;
-      if (by.length >= word.length || tried.has(label)) continue;
+function exchanged(known: Known, done: ReadonlySet<string>): (source: TestCase) => Search<TestCase> {
+  return function* (source) {
+    const text = fromBytes(source);
+    const tried = new Set(done);
+    for (const { label, places, by } of exchanges(text, known)) {
+      if (tried.has(label)) continue;
       tried.add(label);
       const value = (): TestCase => toBytes(withWord(text, places, by));
       const rest = new Set(tried);
-      yield propose(label, value, () => exchanged(value(), rest, lexicon));
+      yield propose(label, value, () => exchanged(known, rest)(value()));
+    }
+  };
+}
+
+interface Exchange {
+  readonly label: string;
+  /** Where the word stands, in bytes. */
+  readonly places: readonly Span[];
+  readonly by: string;
+}
+
+function* exchanges(text: string, known: Known): Iterable<Exchange> {
+  if (text.length > longest) return;
+  for (const [word, places] of placesOf(text)) {
+    if (word.length <= shortest) continue;
+    const others = places.flatMap((place) => known().get(signsAround(text, place) ?? '') ?? []);
+    for (const by of [...new Set(others)].sort(byLength).slice(0, most)) {
+      if (by.length < word.length) yield { label: `${word} as ${by} of the input`, places, by };
     }
   }
 }

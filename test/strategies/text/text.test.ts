@@ -31,6 +31,12 @@ describe('text', () => {
     expect(result).toBe(':if(<');
   });
 
+  test('finds shorter words in what was there before other passes', () => {
+    const kept = (candidate: string): boolean => /v-(?:if|html)=/.test(candidate);
+    const search = text(Buffer.from('<p v-if="a"><b v-html="c">'))(Buffer.from('v-html='));
+    expect(spell(walk(search, { interest: kept, spell }).accepted.at(-1)!.value())).toBe('v-if=');
+  });
+
   test('looks at what labels of an assembler program hold when the labels have gone', () => {
     const input = times(40, (i) => `.L${i}:\n\tmovl\t%eax, ${i}(%rsp)\n\taddl\t$1, (%rdi)\n\tcall\tf${i}\n`);
     const { result, tests } = reduced(input, (candidate) => /addl.*\n.*call\tf17/.test(candidate));

@@ -33,15 +33,12 @@ test.each([
   expect([...wordsOfInput(input)(bytes(text))]).toEqual([]);
 });
 
-test('what has not changed is not tried again', () => {
+test('what has been tried is not tried again', () => {
   const pass = wordsOfInput(input);
   const labels = (text: string, before: string): string[] =>
     [...pass(bytes(text), bytes(before))].map(({ label }) => label);
-  expect(labels('a:luma(0)', 'a:luma(0)')).toEqual([]);
-  expect(labels('a:luma(0)', 'a:luma(b)')).toEqual([
-    'rename: luma as if of the input',
-    'rename: luma as pi of the input',
-  ]);
+  expect(labels('a:luma(0)', 'a:luma(b)')).toEqual([]);
+  expect(labels('a:luma(0)', '(luma)')).toEqual(['rename: luma as if of the input', 'rename: luma as pi of the input']);
 });
 
 const values = fc.constantFrom(...['a:luma(0)', '-webkit-a', 'luma', ''].map(bytes));
