@@ -1,8 +1,9 @@
 import { named } from '../core/combinators.ts';
-import { propose } from '../core/propose.ts';
-import type { Search } from '../core/search.ts';
+import { once, propose } from '../core/propose.ts';
+import type { Pass } from '../core/search.ts';
 import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { fromBytes, toBytes } from '../formats/latin1.ts';
 
 /** No text has them, and programs that read texts often do not expect them. */
 const odd = [0x00, 0xff] as const;
@@ -13,21 +14,39 @@ const enclosing = ['()', '[]', '{}', '""', "''"].map((pair) => Buffer.from(pair)
 /** A longer text that is open has more in it that matters. */
 const short = 64;
 
+/** What opens a comment or a text of several lines, with signs that make it a special one: `/*!` keeps its place. */
+const remarks = /(?:\/\*|<!--|\(\*|\{-|--\[\[|"""|''')[^\s\w]{0,2}/g;
+
+/** How many of those that the input has are tried. */
+const mostRemarks = 3;
+
 /**
  * One such byte in the place of everything, once, where nothing else is left to try (after Shrink Ray, which begins with
- * it); in the place of a short text in which something is opened and not closed, also anything else that opens something.
+ * it); in the place of a short text in which something is opened and not closed, also anything else that opens something,
+ * in the input as well.
  */
-export const oddBytes: WakefulPass<TestCase> = (source, exhausted) =>
-  source.length < 2 || exhausted !== undefined ? [] : named('bytes', alone)(source);
+export function oddBytes(input: TestCase): WakefulPass<TestCase> {
+  const openers = once(() => openersOf(fromBytes(input)));
+  return (source, exhausted) =>
+    source.length < 2 || exhausted !== undefined ? [] : named('bytes', alone(openers))(source);
+}
 
-function* alone(source: TestCase): Search<TestCase> {
-  for (const byte of isOpen(source) ? [...odd, ...enclosing.map(([opener]) => opener!)] : odd) {
-    yield propose(
-      `only ${byte}`,
-      () => Uint8Array.of(byte),
-      () => [],
-    );
-  }
+function alone(openers: () => readonly TestCase[]): Pass<TestCase> {
+  return function* (source) {
+    const further = isOpen(source) ? openers().filter((opener) => opener.length < source.length) : [];
+    for (const bytes of [...odd.map((byte) => Uint8Array.of(byte)), ...further]) {
+      yield propose(
+        `only ${bytes.join(' ')}`,
+        () => bytes,
+        () => [],
+      );
+    }
+  };
+}
+
+function openersOf(input: string): TestCase[] {
+  const found = [...new Set(input.match(remarks))].slice(0, mostRemarks);
+  return [...enclosing.map(([opener]) => Uint8Array.of(opener!)), ...found.map(toBytes)];
 }
 
 function isOpen(source: TestCase): boolean {

@@ -154,7 +154,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     named('grow', growingNames(language, sequence(structure, byName))),
     named('tokens', freeCuts(language, waking)),
     named('values', values(language, waking)),
-    oddBytes,
+    oddBytes(input),
   ];
 }
 

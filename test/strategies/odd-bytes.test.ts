@@ -3,6 +3,7 @@ import { oddBytes } from '../../src/strategies/odd-bytes.ts';
 import { text } from '../../src/strategies/text/text.ts';
 import { walk } from '../support/walk.ts';
 
+const none = new Uint8Array();
 const spell = (source: Uint8Array): string => Buffer.from(source).toString('latin1');
 
 test('a byte that no text has is tried where nothing else is left, once', () => {
@@ -18,8 +19,8 @@ test('such a byte takes the place of everything when that is enough', () => {
 });
 
 test('nothing is tried in the place of one byte, or again', () => {
-  expect([...oddBytes(Buffer.from('x'))]).toEqual([]);
-  expect([...oddBytes(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
+  expect([...oddBytes(none)(Buffer.from('x'))]).toEqual([]);
+  expect([...oddBytes(none)(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
 });
 
 test('what opens something is tried in the place of a text in which something else is open', () => {
@@ -29,8 +30,16 @@ test('what opens something is tried in the place of a text in which something el
 });
 
 test('what opens something is not tried in the place of a text in which all is closed, or of a long one', () => {
-  const tried = (source: string): number => [...oddBytes(Buffer.from(source))].length;
+  const tried = (source: string): number => [...oddBytes(none)(Buffer.from(source))].length;
   expect(tried('f(x)')).toBe(2);
   expect(tried(`(${'x'.repeat(64)}`)).toBe(2);
   expect(tried("it's")).toBe(7);
+});
+
+test('what opens a comment of the input is tried in the place of a text in which something else is open', () => {
+  const pass = oddBytes(Buffer.from('/*! one *//** two */'));
+  const tried = (source: string): string[] => [...pass(Buffer.from(source))].map(({ value }) => spell(value()));
+  expect(tried('a{b:c').slice(7)).toEqual(['/*!', '/**']);
+  expect(tried('b{').slice(7)).toEqual([]);
+  expect(tried('b{}')).toHaveLength(2);
 });
