@@ -1,5 +1,6 @@
 import type { Source } from '../search/opportunity.ts';
 import { catalogue } from './catalogue.ts';
+import { otherBeginning } from './commands/beginnings.ts';
 import {
   assumeFalse,
   dropAssertions,
@@ -101,6 +102,7 @@ export const allSources: readonly Source[] = [
   dropUnused,
   dropRecursive,
   dropUnusedParts,
+  otherBeginning,
   dropScopes,
   openScopes,
   dropOpenPush,
