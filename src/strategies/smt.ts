@@ -5,6 +5,7 @@ import { latin1 } from '../formats/latin1.ts';
 import { smtlib } from '../formats/smtlib.ts';
 import type { Switches } from '../passes/smt/mutators/all.ts';
 import { otherWays } from '../passes/smt/other-ways.ts';
+import { quantify } from '../passes/smt/quantified.ts';
 import { conjoin, indexLiterals, onTight, tighten } from '../passes/smt/reprint.ts';
 import { isSure } from '../passes/smt/search/opportunity.ts';
 import { fromQueue } from '../passes/smt/search/queue.ts';
@@ -27,7 +28,7 @@ export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {})
   const chosen = chosenSources(mutators);
   const sources = fast ? chosen.filter((source) => source.stage <= COARSE || isSure(source)) : chosen;
   const down = (way: number): Pass<string> =>
-    sequence(fromQueue(sources, { way, hasty: fast }), conjoin, indexLiterals, tighten);
+    sequence(fromQueue(sources, { way, hasty: fast }), conjoin, quantify, indexLiterals, tighten);
   const queue = through(latin1, onTight(slow ? otherWays(down) : down(0)));
   return sequence(queue, when(isMalformed, text()));
 }

@@ -1,0 +1,60 @@
+import { addTo } from '../../core/add-to.ts';
+import { propose } from '../../core/propose.ts';
+import type { Pass } from '../../core/search.ts';
+import type { Definition } from '../../sexpr/definitions.ts';
+import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
+import { readScript } from '../../sexpr/read-script.ts';
+import { Role } from '../../sexpr/roles.ts';
+import { child, children, commandOf, headOf } from '../../sexpr/script.ts';
+import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
+import type { Change } from './mutator.ts';
+import { gainOf } from './search/opportunity.ts';
+
+/**
+ * The constants that one assertion alone is about as variables that exist in it, where there are several, which has fewer
+ * characters; in one proposal. Leaves alone what is not well-formed.
+ */
+export const quantify: Pass<string> = (text) => {
+  const script = readScript(text);
+  if (script.problem !== undefined) return [];
+  const typed = typeScript(script);
+  const change = [...constantsOfOne(typed)]
+    .map(([assertion, constants]) => quantified(typed, assertion, constants))
+    .filter((each) => gainOf(typed, each) > 0)
+    .flat();
+  if (change.length === 0) return [];
+  return [
+    propose(
+      'layout: constants as variables',
+      () => applyEdits(typed, change).text,
+      () => [],
+    ),
+  ];
+};
+
+const isPlain: ReadonlySet<string> = new Set(['declare-const', 'declare-fun']);
+
+/** The constants that are used in a single command, by that, where it asserts something. */
+function constantsOfOne(script: TypedScript): ReadonlyMap<number, readonly Definition[]> {
+  const found = new Map<number, Definition[]>();
+  for (const definition of script.definitions) {
+    const { kind, node, params, uses } = definition;
+    if (kind !== 'function' || params.length > 0 || !isPlain.has(headOf(script, commandOf(script, node)))) continue;
+    const [first] = uses;
+    const around = first === undefined ? -1 : commandOf(script, first);
+    const isOne = uses.every((use) => commandOf(script, use) === around && script.role[use] === Role.term);
+    if (isOne && headOf(script, around) === 'assert') addTo(found, around, definition);
+  }
+  return found;
+}
+
+/** `(assert (exists ((x S) (y T)) t))` without the declarations of `x` and `y`. */
+function quantified(script: TypedScript, assertion: number, constants: readonly Definition[]): Change {
+  const term = child(script, assertion, 1);
+  const commands = constants.map(({ node }) => commandOf(script, node));
+  const binders = constants.flatMap(({ node }, i): Piece[] => {
+    const sort = children(script, commands[i]!).at(-1)!;
+    return ['(', node, ' ', sort, ')'];
+  });
+  return [replaceNode(term, '(exists (', ...binders, ') ', term, ')'), ...commands.map(dropNode)];
+}

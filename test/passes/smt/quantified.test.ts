@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { quantify } from '../../../src/passes/smt/quantified.ts';
+import { walk } from './support.ts';
+
+const bound = (text: string): string => walk(quantify, text, () => true).text;
+
+test('constants that one assertion is about become variables of it', () => {
+  expect(bound('(declare-const a Int)(declare-fun b () (Array Int Int))(assert (< 0 a (select b a)))(check-sat)')).toBe(
+    '(assert (exists ((a Int)(b (Array Int Int))) (< 0 a (select b a))))(check-sat)',
+  );
+});
+
+test.each([
+  ['a single one, for which a quantifier takes more', '(declare-const a Int)(assert (< 0 a))(check-sat)'],
+  ['what several commands use', '(declare-const a Int)(declare-const b Int)(assert (< a b))(get-value (a))'],
+  ['functions', '(declare-fun f (Int) Int)(declare-fun g (Int) Int)(assert (= (f 0) (g 0)))'],
+  ['what is asked about', '(declare-const a Bool)(declare-const b Bool)(check-sat-assuming (a b))'],
+  ['what nothing uses', '(declare-const a Bool)(declare-const b Bool)(check-sat)'],
+  ['a script that is not well-formed', '(declare-const a Int)(declare-const b Int)(assert (< a b)'],
+])('leaves alone %s', (_, text) => {
+  expect(walk(quantify, text, () => true)).toEqual({ text, checks: 0, judged: [] });
+});
+
+test('is taken back where the test says no', () => {
+  const text = '(declare-const a Int)(declare-const b Int)(assert (< a b))';
+  expect(walk(quantify, text, (candidate) => !candidate.includes('exists')).text).toBe(text);
+});
