@@ -32,6 +32,7 @@ import { misapply } from './liberties/misapplied.ts';
 import { chainInside, chainRelations } from './relations/chains.ts';
 import { plainComparisons } from './relations/comparisons.ts';
 import { compareParts, solveChains, solveEquations } from './relations/equations.ts';
+import { joinEquations } from './relations/joined-equations.ts';
 import { compareNarrow } from './relations/narrow.ts';
 import { shiftSums } from './relations/sums.ts';
 import { countValues } from './sorts/counted.ts';
@@ -190,6 +191,7 @@ export const allSources: readonly Source[] = [
   builtInFunctions,
   giveParameters,
   chainInside,
+  joinEquations,
   weakenToDeclared,
   countValues,
   shortVariables,

@@ -69,7 +69,7 @@ function* latest(lists: readonly (readonly Relation[])[]): Iterable<Relation> {
 }
 
 /** What is asserted, in the order of the script, and the operands of each conjunction. */
-function* factsTogether(script: TypedScript): Iterable<readonly number[]> {
+export function* factsTogether(script: TypedScript): Iterable<readonly number[]> {
   yield assertedIn(script);
   for (const node of termsOf(script)) if (headOf(script, node) === 'and') yield argsOf(script, node);
 }

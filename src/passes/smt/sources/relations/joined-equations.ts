@@ -1,0 +1,56 @@
+import { firstOf } from '../../../../core/first-of.ts';
+import { replaceNode } from '../../../../sexpr/edit.ts';
+import { headOf } from '../../../../sexpr/script.ts';
+import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { movable } from '../../substitution.ts';
+import { application, argsOf } from '../../terms.ts';
+import { factsTogether } from './chains.ts';
+import { without } from './equations.ts';
+
+/** How many equations what is equated with a value is put into. */
+const MOST_PLACES = 2;
+
+/** What is equated with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(= c 0)`. */
+export const joinEquations: Source = {
+  kind: 'joined-equations',
+  odds: 0.2,
+  stage: 7,
+  *find({ script, ids }) {
+    for (const facts of factsTogether(script)) {
+      const equations = facts.filter((fact) => headOf(script, fact) === '=');
+      for (const fact of equations) {
+        const term = valued(script, fact);
+        if (term === undefined) continue;
+        for (const other of firstOf(MOST_PLACES, placesFor(script, { fact, term }, equations))) {
+          const whole = application('=', [...argsOf(script, other), term]);
+          yield { node: fact, detail: ids[other]!, change: [replaceNode(other, ...whole), without(script, fact)] };
+        }
+      }
+    }
+  },
+};
+
+/** The side of an equation whose other side is a literal. */
+function valued(script: TypedScript, equation: number): number | undefined {
+  const sides = argsOf(script, equation);
+  const [term, ...others] = sides.filter((side) => !isLiteral(script, side));
+  return sides.length === 2 && others.length === 0 ? term : undefined;
+}
+
+/** How many equations are looked at for them. */
+const MOST_LOOKED_AT = 30;
+
+/** Equations about terms of the same sort, where the term means the same. */
+function* placesFor(
+  script: TypedScript,
+  { fact, term }: { readonly fact: number; readonly term: number },
+  equations: readonly number[],
+): Iterable<number> {
+  const sort = script.sort[term];
+  for (const other of firstOf(MOST_LOOKED_AT, equations)) {
+    const [first] = argsOf(script, other);
+    if (other === fact || first === undefined || sort === undefined || script.sort[first] !== sort) continue;
+    if (movable(script, term, other)) yield other;
+  }
+}
