@@ -1,4 +1,5 @@
 import { defaultValues } from '../../../../sexpr/defaults.ts';
+import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
@@ -114,7 +115,7 @@ function isEquation(script: TypedScript, node: number): boolean {
 function askedOf(script: TypedScript, node: number): Sort | undefined {
   const sorts = argsOf(script, node).map((arg) => script.sort[arg]);
   const [first, last] = [sorts[0], sorts.at(-1)];
-  if (isEquation(script, node)) return sorts.length === 2 ? first : undefined;
+  if (isEquation(script, node)) return sorts.length === 2 && last !== undefined ? first : undefined;
   const isPredicate =
     script.sort[node] === 'Bool' && isOfTheory(script, node) && !headOf(script, node).startsWith('is-');
   return isPredicate && sorts.length <= 2 && first === last ? first : undefined;
@@ -124,13 +125,27 @@ function isOfTheory(script: TypedScript, node: number): boolean {
   return headOf(script, node) !== '' && script.meaning[node + 1] === undefined;
 }
 
-/** The sorts that an operator of a theory insists on: not that of elements, but for numbers, which may be counted. */
-function wanted(script: TypedScript, node: number): Sort[] {
+/**
+ * The sorts that an operator of a theory insists on: not that of elements, but for numbers, which may be counted; that of
+ * what is compared with something of which the sort is not known; the arrow that is applied.
+ */
+function wanted(script: TypedScript, node: number): readonly Sort[] {
   const head = headOf(script, node);
-  if (anySort.has(head) || (head !== '' && !isOfTheory(script, node))) return [];
-  const sorts = [node, ...argsOf(script, node)].map((term) => script.sort[term]).filter((sort) => sort !== undefined);
+  const known = (terms: readonly number[]): Sort[] =>
+    terms.map((term) => script.sort[term]).filter((sort) => sort !== undefined);
+  if (anySort.has(head)) return isHalfKnown(script, node) ? known(argsOf(script, node)) : [];
+  if (head !== '' && !isOfTheory(script, node)) return arrowsOf(script.meaning[node + 1]);
+  const sorts = known([node, ...argsOf(script, node)]);
   const elements = new Set(sorts.flatMap((sort) => collections.flatMap((name) => argumentsOf(sort, name) ?? [])));
   return sorts.filter((sort) => sort === 'Int' || !elements.has(sort));
+}
+
+function isHalfKnown(script: TypedScript, node: number): boolean {
+  return isEquation(script, node) && argsOf(script, node).some((arg) => script.sort[arg] === undefined);
+}
+
+function arrowsOf(definition: Definition | undefined): readonly Sort[] {
+  return definition?.sort === undefined || definition.params.length > 0 ? [] : [definition.sort];
 }
 
 const collections: readonly string[] = ['Set', 'Seq', 'Bag'];

@@ -2,7 +2,7 @@ import { addTo } from '../../../../core/add-to.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
-import { isQuantifier, Role } from '../../../../sexpr/roles.ts';
+import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, isList, NodeKind } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, gainOf, type Source, scriptWeight } from '../../search/opportunity.ts';
@@ -73,6 +73,9 @@ function dropUnused(kind: string, stage: number, fits: (head: string) => boolean
 
 export const dropUnusedBindings: Source = dropUnused('unused-bindings', 2, isLet);
 
+/** What a quantifier binds, unlike the parameters of a `lambda`, is no part of any sort. */
+const isQuantifier = (head: string): boolean => head === 'forall' || head === 'exists';
+
 /** Bound variables are small: they wait until there are many to go at once. */
 export const dropUnusedVariables: Source = dropUnused('unused-variables', 2.5, isQuantifier);
 
@@ -111,7 +114,7 @@ export const instantiate: Source = {
   stage: 3,
   again: 'never',
   *find({ script }) {
-    for (const binding of bindingsOf(script, (head) => head === 'forall' || head === 'exists' || isLet(head))) {
+    for (const binding of bindingsOf(script, (head) => isQuantifier(head) || isLet(head))) {
       const { definition, binder } = binding;
       if (definition.sort === undefined || definition.uses.length === 0) continue;
       for (const value of defaultValues(script, definition.sort).slice(0, 2)) {

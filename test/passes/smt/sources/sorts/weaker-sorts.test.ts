@@ -51,3 +51,11 @@ test('not where a question holds another about the same sort, or is one about a 
   ])
     expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
 });
+
+test('not where its values are compared with something of an unknown sort, or are applied', () => {
+  for (const text of [
+    '(declare-datatype T (par (X) ((c) (d (e X)))))(declare-const x (T Int))(assert (= x (d 0)))',
+    '(declare-const f (-> Int Bool))(assert (f 0))',
+  ])
+    expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
+});
