@@ -11,7 +11,7 @@ const most = 6;
 
 /**
  * One of two variables does for both, and has the type of the other one: `f(unsigned b) { b < 0; b; }` for `unsigned a; f(int b) {
- * a < 0; b; }`. In C.
+ * a < 0; b; }`. In C, where `unsigned` and `char` are `unsigned char`, too.
  */
 export function* oneOfTwoTypes(tree: NamedTree): Iterable<Change> {
   const variables = isC(tree.arena) ? variablesIn(tree) : [];
@@ -24,13 +24,17 @@ export function* oneOfTwoTypes(tree: NamedTree): Iterable<Change> {
       const { node, type, name } = kept;
       if (type === gone.type || name === gone.name || uses.some((leaf) => contains(tree.arena, node, leaf))) continue;
       const renamed = uses.map((leaf) => written(tree, leaf, name));
-      yield* change(`${name} for ${gone.name}`, [
-        drop,
-        ...declaredAs(tree, kept, { type: gone.type, uses }),
-        ...renamed,
-      ]);
+      for (const own of [gone.type, ...bothTypes(gone.type, type)])
+        yield* change(`${name} for ${gone.name}`, [drop, ...declaredAs(tree, kept, { type: own, uses }), ...renamed]);
     }
   }
+}
+
+/** A sign goes with the width that the other one has. */
+function bothTypes(type: string, other: string): string[] {
+  const width = [type, other].find((one) => /^(?:char|short|long)$/.test(one));
+  const sign = [type, other].find((one) => /^(?:un)?signed$/.test(one));
+  return width === undefined || sign === undefined ? [] : [`${sign} ${width}`];
 }
 
 /** Where it is declared, or in front of the statement that has the first of the uses, if that comes before. */

@@ -7,7 +7,6 @@ import { betweenStatements } from './between-statements.ts';
 import { pairsOfItems } from './pairs.ts';
 import { parametersAndLocals } from './parameters-and-locals.ts';
 import { rows } from './rows.ts';
-import { variablesForFunctions } from './variables-for-functions.ts';
 
 /** What the passes over the structure leave out: what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
@@ -16,7 +15,6 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* betweenStatements(named);
   yield* rows(named);
   yield* parametersAndLocals(named);
-  yield* variablesForFunctions(named);
   yield* ofShortTrees(named);
   yield* betweenDefinitions(named);
 }

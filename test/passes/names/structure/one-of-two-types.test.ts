@@ -12,7 +12,9 @@ test('one of two variables does for both, and has the type of the other one', ()
   ]);
   expect(madeOf(c, 'f(unsigned a,char b){a<0;b=300;}', oneOfTwoTypes)).toEqual([
     'f(unsigned b){b<0;b=300;}',
+    'f(unsigned char b){b<0;b=300;}',
     'f(char a){a<0;a=300;}',
+    'f(unsigned char a){a<0;a=300;}',
   ]);
 });
 

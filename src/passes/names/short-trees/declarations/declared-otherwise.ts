@@ -11,6 +11,7 @@ import { partsGiven } from './parts-given.ts';
 import { plainTypes } from './plain-types.ts';
 import { recordsAsFunctions } from './records-as-functions.ts';
 import { returnedAsLocals } from './returned-as-locals.ts';
+import { settingsForCalls } from './settings-for-calls.ts';
 import { shortTypes } from './short-types.ts';
 import { sizesAsNumbers } from './sizes-as-numbers.ts';
 import { typesAlone } from './types-alone.ts';
@@ -31,6 +32,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   // Mostly of C, where a function and a variable are declared alike.
   yield* noBodies(tree);
   yield* variablesForCalls(tree);
+  yield* settingsForCalls(tree);
   yield* variablesForTypes(tree);
   yield* definedInPlace(tree);
   yield* returnedAsLocals(tree);

@@ -5,7 +5,7 @@ import { comparisonOf } from './comparisons.ts';
 
 /**
  * What is compared with a number up to it is compared with the next one without it: `a <= 1` becomes `a < 2`. Or the opposite
- * is asked, in a sign less: `a < 0` for `a >= 0`.
+ * is asked, in a sign less: `a < 0` for `a >= 0`; or which is larger, for whether they differ.
  */
 export function* strictBounds(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -14,8 +14,8 @@ export function* strictBounds(tree: NamedTree): Iterable<Change> {
     if (comparison === undefined) continue;
     const { left, sign, right } = comparison;
     const asked = kindName(arena, sign);
+    for (const other of shorterSigns(asked)) yield* change(`${other} is asked`, [written(tree, sign, other)]);
     if (!/^[<>]=$/.test(asked)) continue;
-    yield* change('the opposite is asked', [written(tree, sign, asked === '<=' ? '>' : '<')]);
     for (const [number, step] of [
       [right, asked === '<=' ? 1 : -1],
       [left, asked === '<=' ? -1 : 1],
@@ -25,6 +25,11 @@ export function* strictBounds(tree: NamedTree): Iterable<Change> {
       yield* change('compared without the bound', [written(tree, sign, asked[0]!), written(tree, number, text)]);
     }
   }
+}
+
+function shorterSigns(asked: string): string[] {
+  if (/^[!=]/.test(asked)) return ['<', '>'];
+  return /=/.test(asked) ? [asked === '<=' ? '>' : '<'] : [];
 }
 
 /** Nothing for what is no plain number, and below zero, which some types do not have. */

@@ -28,4 +28,5 @@ test('nothing is compared with a longer number, with one below zero, or with wha
 test('the opposite is asked, which takes a sign less', () => {
   expect(madeOf(c, 'a(a){a>=0U;}', strictBounds)).toEqual(['a(a){a<0U;}']);
   expect(madeOf(c, 'a(a){a<=b;}', strictBounds)).toEqual(['a(a){a>b;}']);
+  expect(madeOf(c, 'a(b){5!=(3&b);}', strictBounds)).toEqual(['a(b){5<(3&b);}', 'a(b){5>(3&b);}']);
 });

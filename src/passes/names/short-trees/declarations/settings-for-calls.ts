@@ -1,0 +1,53 @@
+import { isC } from '../../../../names/is-c.ts';
+import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
+import { kindName } from '../../../../tree/arena.ts';
+import type { Edit } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { inPlaceOf } from '../../in-place-of.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+
+/**
+ * A function that is only declared becomes a variable of C, with other edits than `variablesForCalls`, which needs the grammar
+ * to tell it from a type: of what it is always given, and is set to that, `short a; a = 1;` for `a(short); a(1);`; or of what
+ * it gives, where its name is in brackets, `char a; a;` for `char (a)(); a();`.
+ */
+export function* settingsForCalls(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; isC(arena) && node < arena.size; node++) {
+    if (!/^(?:parameter_)?declaration$/.test(kindName(arena, node))) continue;
+    const text = sourceOf(tree, node);
+    const [, set, given, end = ''] = /^(?:[\w\s*]*[\s*])?(\w+)\(([\w\s*]+)\)(;?)$/.exec(text) ?? [];
+    const [, type, asked, ending = ''] = /^(\w[\w\s]*)\((\w+)\)\([\w\s*,]*\)(;?)$/.exec(text) ?? [];
+    if (set !== undefined && given !== undefined && given !== 'void') {
+      const calls = callsOf(tree, node, { name: set, count: 1 });
+      const settings = calls.map(({ call, values: [value] }) =>
+        written(tree, call, inPlaceOf(arena, call, `${set}=${sourceOf(tree, value!)}`)),
+      );
+      yield* instead(tree, node, [`${given} ${set}${end}`, settings]);
+    }
+    if (type !== undefined && asked !== undefined) {
+      const calls = callsOf(tree, node, { name: asked });
+      yield* instead(tree, node, [`${type} ${asked}${ending}`, calls.map(({ call }) => written(tree, call, asked))]);
+    }
+  }
+}
+
+function instead(tree: NamedTree, node: number, [text, uses]: readonly [string, readonly Edit[]]): Change[] {
+  return uses.length === 0 ? [] : change(`${text} is not called`, [written(tree, node, text), ...uses]);
+}
+
+interface Called {
+  readonly call: number;
+  readonly values: readonly number[];
+}
+
+/** All that mentions it behind its declaration; nothing unless these are calls, with so many arguments. */
+function callsOf(tree: NamedTree, node: number, { name, count }: { name: string; count?: number }): Called[] {
+  const { arena, names } = tree;
+  if (!namesWithin(arena, names, node).some((leaf) => spelling(arena, leaf) === name)) return [];
+  const uses = names.places.get(name)!.filter((leaf) => leaf >= arena.after[node]!);
+  const calls = tree
+    .calls()
+    .filter((call) => uses.includes(call.name) && (count === undefined || call.arguments.length === count));
+  return calls.length < uses.length ? [] : calls.map(({ node: call, arguments: values }) => ({ call, values }));
+}

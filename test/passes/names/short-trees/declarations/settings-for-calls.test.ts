@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { settingsForCalls } from '../../../../../src/passes/names/short-trees/declarations/settings-for-calls.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+test('a function that is only declared, and given one value, becomes a variable that is set to it', () => {
+  expect(madeOf(c, 'void f(short);g(){int x=f(1)+2;}', settingsForCalls)).toEqual(['short f;g(){int x=(f=1)+2;}']);
+  expect(madeOf(c, 'a(unsigned a,b(short)){b(~0U);}', settingsForCalls)).toEqual(['a(unsigned a,short b){b=~0U;}']);
+  expect(madeOf(c, 'a(a(short)){a(1);}', settingsForCalls)).toEqual(['a(short a){a=1;}']);
+});
+
+test('one that is given more, or stands for itself, stays a function', () => {
+  expect(madeOf(c, 'f(short);g(){f(1,2);}', settingsForCalls)).toEqual([]);
+  expect(madeOf(c, 'f(short);g(){f(1);g(f);}', settingsForCalls)).toEqual([]);
+  expect(madeOf(c, 'f(void);g(){f(1);}', settingsForCalls)).toEqual([]);
+  expect(madeOf(c, 'f(short);', settingsForCalls)).toEqual([]);
+});
+
+test('one whose name is in brackets becomes a variable of what it gives', () => {
+  expect(madeOf(c, 'b(char(b)()){b()>127;}', settingsForCalls)).toEqual(['b(char b){b>127;}']);
+  expect(madeOf(c, 'char(f)(int);g(){f(1)>f(2);}', settingsForCalls)).toContain('char f;g(){f>f;}');
+  expect(madeOf(c, 'char(f)();g(){f()>f;}', settingsForCalls)).toEqual([]);
+});
