@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { callsItself } from './calls-itself.ts';
+import { definedAsDeclared } from './defined-as-declared.ts';
 import { successions } from './successions.ts';
 import { unions } from './unions.ts';
 
@@ -8,5 +9,6 @@ import { unions } from './unions.ts';
 export function* betweenDefinitions(tree: NamedTree): Iterable<Change> {
   yield* successions(tree);
   yield* callsItself(tree);
+  yield* definedAsDeclared(tree);
   yield* unions(tree);
 }

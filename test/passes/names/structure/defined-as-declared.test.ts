@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { definedAsDeclared } from '../../../../src/passes/names/structure/defined-as-declared.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+test('a function is what a declaration beside it says', () => {
+  expect(madeOf(c, 'static a();b(c){!b();}', definedAsDeclared)).toEqual(['static a(c){!b();}']);
+  expect(madeOf(c, 'void a(int);int b(c){}d(){}', definedAsDeclared)).toEqual([
+    'void a(c){}d(){}',
+    'int b(c){}void a(){}',
+  ]);
+});
+
+test('variables, several at once and functions in other places declare nothing of it', () => {
+  expect(madeOf(c, 'int a;b(){}', definedAsDeclared)).toEqual([]);
+  expect(madeOf(c, 'int a(),c;b(){}', definedAsDeclared)).toEqual([]);
+  expect(madeOf(c, 'b(){int a();}', definedAsDeclared)).toEqual([]);
+});
