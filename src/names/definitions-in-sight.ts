@@ -1,5 +1,4 @@
-import { type Arena, contains, kindName } from '../tree/arena.ts';
-import { textBetween } from '../tree/text-between.ts';
+import { type Arena, contains, kindName, textBetween } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 import { isImported, textFrom } from './imported.ts';
 import { localScopes } from './local-names.ts';
@@ -123,6 +122,7 @@ function isMention(arena: Arena, leaf: number, types: ReadonlySet<string>): bool
 /** More than a name and a sign with the white space around them. */
 const near = 64;
 
-function textBefore({ text, start }: Arena, leaf: number): string {
-  return textBetween(text, Math.max(0, start[leaf]! - near), start[leaf]!);
+function textBefore(arena: Arena, leaf: number): string {
+  const to = arena.start[leaf]!;
+  return textBetween(arena, Math.max(0, to - near), to);
 }

@@ -1,5 +1,4 @@
-import { type Arena, kindName } from '../tree/arena.ts';
-import { textBetween } from '../tree/text-between.ts';
+import { type Arena, kindName, textBetween } from '../tree/arena.ts';
 
 /** Whether the text calls by it what it imports: the last name of a path. */
 export function isImported(arena: Arena, leaf: number): boolean {
@@ -21,6 +20,7 @@ const deepest = 12;
 /** More than a sign and the white space around it. */
 const near = 32;
 
-export function textFrom({ text, end }: Arena, leaf: number): string {
-  return textBetween(text, end[leaf]!, end[leaf]! + near);
+export function textFrom(arena: Arena, leaf: number): string {
+  const from = arena.end[leaf]!;
+  return textBetween(arena, from, from + near);
 }

@@ -1,6 +1,5 @@
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../tree/arena.ts';
 import { firstFrom } from '../tree/first-from.ts';
-import { textBetween } from '../tree/text-between.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
 export interface Names {
@@ -50,8 +49,8 @@ export function isName(arena: Arena, node: number): boolean {
 
 const unusable = nodeFlags.extra | nodeFlags.missing | nodeFlags.error;
 
-export function spelling({ text, start, end }: Arena, node: number): string {
-  return textBetween(text, start[node]!, end[node]!);
+export function spelling(arena: Arena, node: number): string {
+  return textBetween(arena, arena.start[node]!, arena.end[node]!);
 }
 
 /** The last name that ends before this offset. */

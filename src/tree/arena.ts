@@ -69,6 +69,18 @@ export function textOf(arena: Arena, node: number): Uint8Array {
   return arena.text.subarray(arena.start[node]!, arena.end[node]!);
 }
 
+const buffers = new WeakMap<Uint8Array, Buffer>();
+
+/** The text of these bytes. Made for being asked for each name of a large text, by one pass after the other: none is copied. */
+export function textBetween({ text }: Pick<Arena, 'text'>, from: number, to: number): string {
+  let buffer = buffers.get(text);
+  if (buffer === undefined) {
+    buffer = Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+    buffers.set(text, buffer);
+  }
+  return buffer.toString('utf8', from, to);
+}
+
 /** How many tokens there are below the node: leaves with text, comments not counted. */
 export function tokenCount(arena: Arena, node: number): number {
   let count = 0;

@@ -1,13 +1,13 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { type Arena, children, tokenCount } from '../../tree/arena.ts';
+import { type Arena, children, textBetween, tokenCount } from '../../tree/arena.ts';
 import { removal, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
 import { asEmptyTag } from './empty-tags.ts';
-import { change, textBetween } from './named-tree.ts';
+import { change } from './named-tree.ts';
 import { soundTour } from './sound-tour.ts';
 
 /** Larger texts have too many runs. */

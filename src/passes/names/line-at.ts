@@ -1,5 +1,5 @@
-import type { Arena } from '../../tree/arena.ts';
-import { type NamedTree, textBetween } from './named-tree.ts';
+import { type Arena, textBetween } from '../../tree/arena.ts';
+import type { NamedTree } from './named-tree.ts';
 
 /** The line end before a node that begins its line, and what it is indented by. */
 export function lineAt({ arena }: NamedTree, node: number): string {

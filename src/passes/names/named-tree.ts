@@ -2,7 +2,7 @@ import { once } from '../../core/propose.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
-import { type Arena, textOf } from '../../tree/arena.ts';
+import { textBetween } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
@@ -47,11 +47,7 @@ export function valued(tree: NamedTree, leaf: number, value: string): Edit {
 }
 
 export function sourceOf({ arena }: NamedTree, node: number): string {
-  return Buffer.from(textOf(arena, node)).toString();
-}
-
-export function textBetween({ text }: Arena, from: number, to: number): string {
-  return Buffer.from(text.subarray(from, to)).toString();
+  return textBetween(arena, arena.start[node]!, arena.end[node]!);
 }
 
 /** A node that can be dropped, and how. */

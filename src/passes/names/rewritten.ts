@@ -1,6 +1,6 @@
 import { spelling } from '../../names/name-leaves.ts';
-import type { Arena } from '../../tree/arena.ts';
-import { type NamedTree, textBetween } from './named-tree.ts';
+import { type Arena, textBetween } from '../../tree/arena.ts';
+import type { NamedTree } from './named-tree.ts';
 
 /** A range of bytes that reads otherwise. */
 export interface Respelled {

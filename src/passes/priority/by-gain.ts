@@ -62,10 +62,7 @@ export class ByGain implements Itinerary<Memory> {
       const isDoubtful = this.#isDoubtful(found.task, others, edits);
       const stop = isDoubtful ? undefined : this.#stop(found.task, others, edits);
       if (stop !== undefined) return stop;
-      agenda = withMore(
-        isDoubtful ? this.#byUse.withKept(others, found.task, edits) : others,
-        this.#instead(found.task, edits),
-      );
+      agenda = withMore(isDoubtful ? withKept(others, found.task, edits) : others, this.#instead(found.task, edits));
     }
     return undefined;
   }
@@ -209,7 +206,7 @@ export class ByGain implements Itinerary<Memory> {
       label: `drop ${items.length} of ${this.#name(task.list)}`,
       make: (now) => this.#without(now, list, items),
       accepted: () => accepted(others, task, [remains(this.#tree, list, left)]),
-      rejected: () => this.#refused(this.#byUse.withKept(others, left, edits), left, this.#parts(left)),
+      rejected: () => this.#refused(withKept(others, left, edits), left, this.#parts(left)),
     });
   }
 
@@ -252,4 +249,10 @@ export class ByGain implements Itinerary<Memory> {
   #name(node: number): string {
     return this.#tree.arena.kinds[this.#tree.arena.kind[node]!]!;
   }
+}
+
+/** Keeps a single item in mind that cannot go now; the items of any other task are tried one by one. */
+function withKept(memory: Memory, task: TreeTask, edits: EditSet): Memory {
+  const isOne = task.type === 'drop' && task.items.length === 1;
+  return isOne ? { ...memory, kept: { task, edits, before: memory.kept } } : memory;
 }

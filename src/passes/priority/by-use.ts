@@ -5,7 +5,7 @@ import { Definitions } from '../names/definitions.ts';
 import { chanceOf, type Memory } from './memory.ts';
 import { seldomIn } from './seldom.ts';
 import type { Drop, TreeTask } from './tasks.ts';
-import { triedAgain, withKept } from './tried-again.ts';
+import { triedAgain } from './tried-again.ts';
 import { dropOf } from './ways.ts';
 
 /** The definitions of one tree, and what is left that mentions them. */
@@ -56,11 +56,6 @@ export class ByUse {
   isUnlikely(task: TreeTask, memory: Memory): boolean {
     const isMentioned = task.type === 'drop' && task.mentioned === true;
     return this.#isSeldom(task) || (isMentioned && chanceOf(memory, task) < unlikely);
-  }
-
-  /** Keeps a single item in mind that has to stay now. */
-  withKept(memory: Memory, task: TreeTask, edits: EditSet): Memory {
-    return withKept(memory, task, edits);
   }
 
   /** The large items that had to stay, and that nothing mentions any more. */

@@ -5,16 +5,10 @@ import { type EditSet, freedBytes } from '../../tree/edit-set.ts';
 import { firstFrom } from '../../tree/first-from.ts';
 import { isGone } from '../../tree/gone.ts';
 import { type Kept, type Memory, withMore } from './memory.ts';
-import type { Drop, TreeTask } from './tasks.ts';
+import type { Drop } from './tasks.ts';
 
 /** What is less of the text than this share waits. */
 const worthwhile = 0.01;
-
-/** Keeps a single item in mind that cannot go now; the items of any other task are tried one by one. */
-export function withKept(memory: Memory, task: TreeTask, edits: EditSet): Memory {
-  const isOne = task.type === 'drop' && task.items.length === 1;
-  return isOne ? { ...memory, kept: { task, edits, before: memory.kept } } : memory;
-}
 
 /** Tells the items in a range that define what is mentioned outside of it. */
 export interface Mentioned {

@@ -1,8 +1,8 @@
 import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, isLeaf } from '../../../tree/arena.ts';
+import { type Arena, isLeaf, textBetween } from '../../../tree/arena.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 import { isHidden } from './hidden.ts';
 

@@ -8,11 +8,11 @@ import {
   statementsOf,
 } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
+import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { dropWith } from '../drops.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, givenTo, holderOf } from './bound.ts';
 import { inlined, resultOf } from './inlined.ts';
 

@@ -1,9 +1,9 @@
 import { isBlock, statementAround } from '../../../names/blocks.ts';
 import { childIn, fieldName, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
 
 /**

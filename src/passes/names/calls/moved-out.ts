@@ -1,10 +1,10 @@
 import { isBlock, isBraced } from '../../../names/blocks.ts';
 import { childIn, fieldName, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { change, type NamedTree, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
 import { declaredBy, isHidden } from './hidden.ts';
 

@@ -1,9 +1,9 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
-import { hasFlag, isLeaf, kindName, nodeFlags } from '../../../tree/arena.ts';
+import { hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { type GivenValue, givenIn } from '../given-values.ts';
 import { asDeepAs, lineAt } from '../line-at.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** How many of the parts of a value are looked at. */
 const most = 3;

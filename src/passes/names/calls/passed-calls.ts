@@ -1,7 +1,7 @@
 import { type Call, childIn, parametersOf, parts } from '../../../names/functions.ts';
-import { type Arena, contains, isLeaf, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, isLeaf, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** How many of the calls in one function are put in its place. */
 const perFunction = 3;

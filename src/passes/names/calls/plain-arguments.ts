@@ -1,7 +1,7 @@
-import { tokenCount } from '../../../tree/arena.ts';
+import { textBetween, tokenCount } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, textBetween } from '../named-tree.ts';
+import { change, type NamedTree } from '../named-tree.ts';
 
 /** A longer text has too many calls. */
 const few = 150;

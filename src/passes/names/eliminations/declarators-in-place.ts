@@ -1,9 +1,9 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { isTag, longestText } from './defined-names.ts';
 
 /**

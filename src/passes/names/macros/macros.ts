@@ -1,11 +1,11 @@
 import { once } from '../../../core/propose.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, contains, kindName, width } from '../../../tree/arena.ts';
+import { type Arena, children, contains, kindName, textBetween, width } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { dropWith } from '../drops.ts';
-import { change, type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf } from '../named-tree.ts';
 import { placesOutside } from '../places.ts';
 import { appliedRule, type MacroRule, macroRule } from './macro-rules.ts';
 

@@ -1,4 +1,4 @@
-import { kindName } from '../../../tree/arena.ts';
+import { kindName, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { isImported } from './imports.ts';
@@ -35,7 +35,7 @@ export function* qualifiers(tree: NamedTree): Iterable<Change> {
     const cuts = places.flatMap((leaf) => {
       const next = following.get(leaf);
       if (next === undefined || arena.start[next]! > arena.end[leaf]! + 2) return [];
-      const between = Buffer.from(arena.text.subarray(arena.end[leaf]!, arena.start[next]!)).toString();
+      const between = textBetween(arena, arena.end[leaf]!, arena.start[next]!);
       return /^(?:\.|::|->|:|\\|#)$/.test(between) ? [{ start: arena.start[leaf]!, end: arena.start[next]! }] : [];
     });
     if (cuts.length < 2) continue;

@@ -1,7 +1,7 @@
-import { contains, kindName } from '../../../tree/arena.ts';
+import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { typedAs } from './column-values.ts';
 import { readingOf } from './sources.ts';
 import type { Insert, Table } from './tables.ts';

@@ -1,8 +1,9 @@
 import { childIn } from '../../../names/functions.ts';
+import { textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { dropOf } from '../drops.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** What is added to a variable is added where that is used next: `a += b; f(a)` becomes `f(a + b)`. So is all else. */
 export function* withoutAugmented(tree: NamedTree): Iterable<Change> {

@@ -1,8 +1,8 @@
 import { isBlock } from '../../../names/blocks.ts';
 import { type Call, childIn, parts } from '../../../names/functions.ts';
-import type { Arena } from '../../../tree/arena.ts';
+import { type Arena, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /**
  * What is filled by a call afterwards holds what it is given from the beginning: `x = []; x.append(y)` becomes `x = y`,

@@ -1,13 +1,13 @@
 import { addTo } from '../../../core/add-to.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
+import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { Access } from '../accesses.ts';
 import { dropOf } from '../drops.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** How many of the values that a field is given are tried, and of how many objects that may have it. */
 const values = 2;

@@ -1,9 +1,9 @@
 import { isBlock } from '../../../names/blocks.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { lineAt } from '../line-at.ts';
-import { change, type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /**
  * Neighbours that begin and end alike become one, with what they differ in side by side: `var a; var b;` becomes

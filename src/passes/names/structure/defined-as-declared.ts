@@ -1,9 +1,9 @@
 import { childIn, fieldName, parametersOf } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, textBetween } from '../named-tree.ts';
+import { change, type NamedTree } from '../named-tree.ts';
 
 /** How many functions may be what one declaration says. */
 const heirs = 3;

@@ -1,11 +1,11 @@
 import { addTo } from '../../../core/add-to.ts';
 import { childIn, declared, type FunctionNode, fieldName, parametersOf, parts } from '../../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
+import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { Access } from '../accesses.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
 
 /**

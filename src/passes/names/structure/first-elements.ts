@@ -1,9 +1,9 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { pointedAt } from '../in-place-of.ts';
-import { change, type NamedTree, textBetween } from '../named-tree.ts';
+import { change, type NamedTree } from '../named-tree.ts';
 
 /** Where a language has pointers as C does, `a[0]` is `*a`, and `&a[0]` is `a`. */
 export function* firstElements({ arena }: NamedTree): Iterable<Change> {

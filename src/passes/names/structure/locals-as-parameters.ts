@@ -1,10 +1,10 @@
 import { childIn, declared as declaredName, fieldName, parts, statementsOf } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
 import { plainType } from '../../../names/plain-type.ts';
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween } from '../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { childIn, declared, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { plainType } from '../../../names/plain-type.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { asDeepAs } from '../line-at.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
 
 /**

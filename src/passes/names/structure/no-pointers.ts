@@ -1,8 +1,8 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, textBetween } from '../named-tree.ts';
+import { change, isDefinition, type NamedTree } from '../named-tree.ts';
 import { declaredAs } from '../simpler-definitions/records/held-field.ts';
 import { unbraced } from '../unbraced.ts';
 

@@ -1,9 +1,9 @@
 import { isBraced } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
-import { type Arena, isLeaf, kindName } from '../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, textBetween } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { comparisonOf } from '../short-trees/values/comparisons.ts';
 
 /**

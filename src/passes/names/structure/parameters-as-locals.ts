@@ -1,8 +1,8 @@
 import { isInBlock } from '../../../names/blocks.ts';
 import { childIn, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** What declares variables of a language, by a kind of node that it has. */
 const declaring: readonly (readonly [kind: string, word: string])[] = [

@@ -1,9 +1,9 @@
 import { childIn, fieldName, parts, statementsOf } from '../../../../names/functions.ts';
 import { isName } from '../../../../names/name-leaves.ts';
-import { children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { children, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * A function that is called nowhere takes the name of a variable in it, which then is the function; what its size or its

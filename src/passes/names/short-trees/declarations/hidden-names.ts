@@ -1,10 +1,10 @@
 import { isBlock, isBraced } from '../../../../names/blocks.ts';
 import { declared, type FunctionNode, statementsOf } from '../../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, kindName, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, isDefinition, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { renamed } from '../../rewritten.ts';
 
 /**

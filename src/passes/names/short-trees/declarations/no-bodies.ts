@@ -1,8 +1,8 @@
 import { childIn, parametersOf } from '../../../../names/functions.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { kindName, textBetween } from '../../../../tree/arena.ts';
 import { removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * What has nothing in its body may have none: `struct S {}` becomes `struct S;`, and in C `f() {}` `f();`, which may be

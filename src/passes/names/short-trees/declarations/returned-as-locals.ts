@@ -1,10 +1,10 @@
 import { childIn } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/is-c.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../../tree/arena.ts';
+import { contains, kindName, textBetween } from '../../../../tree/arena.ts';
 import { removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /** In C, what a function gives back is set to a variable of its type: `char c(b) { return b; }` becomes `c(b) { char c=b; }`. */
 export function* returnedAsLocals(tree: NamedTree): Iterable<Change> {

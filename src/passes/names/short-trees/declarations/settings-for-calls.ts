@@ -13,20 +13,21 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
  */
 export function* settingsForCalls(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; isC(arena) && node < arena.size; node++) {
+  if (!isC(arena)) return;
+  for (let node = 1; node < arena.size; node++) {
     if (!/^(?:parameter_)?declaration$/.test(kindName(arena, node))) continue;
     const text = sourceOf(tree, node);
     const [, set, given, end = ''] = /^(?:[\w\s*]*[\s*])?(\w+)\(([\w\s*]+)\)(;?)$/.exec(text) ?? [];
     const [, type, asked, ending = ''] = /^(\w[\w\s]*)\((\w+)\)\([\w\s*,]*\)(;?)$/.exec(text) ?? [];
     if (set !== undefined && given !== undefined && given !== 'void') {
-      const calls = callsOf(tree, node, { name: set, count: 1 });
+      const calls = callsBehind(tree, node, { name: set, count: 1 });
       const settings = calls.map(({ call, values: [value] }) =>
         written(tree, call, inPlaceOf(arena, call, `${set}=${sourceOf(tree, value!)}`)),
       );
       yield* instead(tree, node, [`${given} ${set}${end}`, settings]);
     }
     if (type !== undefined && asked !== undefined) {
-      const calls = callsOf(tree, node, { name: asked });
+      const calls = callsBehind(tree, node, { name: asked });
       yield* instead(tree, node, [`${type} ${asked}${ending}`, calls.map(({ call }) => written(tree, call, asked))]);
     }
   }
@@ -42,7 +43,7 @@ interface Called {
 }
 
 /** All that mentions it behind its declaration; nothing unless these are calls, with so many arguments. */
-function callsOf(tree: NamedTree, node: number, { name, count }: { name: string; count?: number }): Called[] {
+function callsBehind(tree: NamedTree, node: number, { name, count }: { name: string; count?: number }): Called[] {
   const { arena, names } = tree;
   if (!namesWithin(arena, names, node).some((leaf) => spelling(arena, leaf) === name)) return [];
   const uses = names.places.get(name)!.filter((leaf) => leaf >= arena.after[node]!);

@@ -1,7 +1,7 @@
-import { children, kindName } from '../../../../tree/arena.ts';
+import { children, kindName, textBetween } from '../../../../tree/arena.ts';
 import { removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, textBetween } from '../../named-tree.ts';
+import { change, type NamedTree } from '../../named-tree.ts';
 
 /** How many tags before one and behind it may get its attributes. */
 const nearest = 2;

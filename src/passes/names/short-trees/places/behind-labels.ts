@@ -1,7 +1,7 @@
 import { childIn } from '../../../../names/functions.ts';
-import { type Arena, children, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, children, kindName, textBetween, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { strange } from '../../strange.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { isInBlock } from '../../../../names/blocks.ts';
 import { parts } from '../../../../names/functions.ts';
-import { type Arena, children, contains, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, textBetween, width } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
  * A statement goes where the one beside it has room for one: between the signs in the head of a loop, `for(a;b;)` for

@@ -1,9 +1,9 @@
 import { isBlock, isBraced, isInBlock } from '../../../../names/blocks.ts';
 import { statementsOf } from '../../../../names/functions.ts';
-import { type Arena, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, kindName, textBetween, width } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, written } from '../../named-tree.ts';
 
 /**
  * All but one of the statements of a block leave it, for the places in front of what the block belongs to or behind it,

@@ -1,10 +1,10 @@
 import { signed } from '../../../../names/name-leaves.ts';
 import { roleOf } from '../../../../names/roles.ts';
-import { type Arena, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { givenIn } from '../../given-values.ts';
-import { change, type Drop, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { asOperand, near, operandsIn } from '../values/as-operands.ts';
 
 /** How many names are looked at, and how many places for the value. */

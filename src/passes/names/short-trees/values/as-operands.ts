@@ -1,11 +1,20 @@
 import { isInBlock } from '../../../../names/blocks.ts';
 import { fieldName, parts } from '../../../../names/functions.ts';
-import { type Arena, contains, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
+import {
+  type Arena,
+  contains,
+  hasFlag,
+  isLeaf,
+  kindName,
+  nodeFlags,
+  textBetween,
+  width,
+} from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { lineAt } from '../../line-at.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /** How far apart two statements of a block may be. */
 const farthest = 2;

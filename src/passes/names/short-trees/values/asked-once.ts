@@ -1,8 +1,8 @@
 import { childIn } from '../../../../names/functions.ts';
-import { type Arena, children, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, textBetween, width } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { parts } from '../../../../names/functions.ts';
-import { type Arena, kindName } from '../../../../tree/arena.ts';
+import { type Arena, kindName, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
-import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /** What is worked out in brackets in front of a comma is so in front of everything: `a > 0, b = 1` for `b = (a > 0, 1)`. */
 export function* commasInBrackets(tree: NamedTree): Iterable<Change> {
@@ -15,9 +15,9 @@ export function* commasInBrackets(tree: NamedTree): Iterable<Change> {
     const whole = wholeAround(arena, node);
     if (left === undefined || right === undefined || whole === node) continue;
     const front = replacement(arena.start[whole]!, arena.start[whole]!, `${sourceOf(tree, left)},`);
-    const rest = Buffer.from(arena.text.subarray(arena.start[right]!, arena.end[comma]!)).toString();
+    const rest = textBetween(arena, arena.start[right]!, arena.end[comma]!);
     const kept = isComma(arena, right) ? `(${rest})` : inPlaceOf(arena, node, rest);
-    yield* change('in brackets in front', [front, replacement(arena.start[node]!, arena.end[node]!, kept)]);
+    yield* change('in brackets in front', [front, written(tree, node, kept)]);
   }
 }
 

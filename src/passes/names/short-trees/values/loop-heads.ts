@@ -1,8 +1,8 @@
 import { childIn } from '../../../../names/functions.ts';
-import { children, kindName } from '../../../../tree/arena.ts';
+import { children, kindName, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 const upwards =
   /^(for\s*\([^;]*?)([$\w]+)\s*=\s*0\s*;\s*\2\s*(?:<|!=)\s*([^;]+?)\s*;\s*(?:\2\s*\+\+|\+\+\s*\2|\2\s*\+=\s*1)\s*\)/;

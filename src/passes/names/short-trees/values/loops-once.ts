@@ -1,8 +1,8 @@
 import { childIn, statementsOf } from '../../../../names/functions.ts';
-import { kindName, width } from '../../../../tree/arena.ts';
+import { kindName, textBetween, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { asDeepAs } from '../../line-at.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /** What a loop goes through is set once, `a = b; f(a);` for `for (a in b) f(a);`, where the language asks for no type. */
 export function* loopsOnce(tree: NamedTree): Iterable<Change> {

@@ -1,8 +1,8 @@
 import { childIn, parametersOf } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /** A generator of JavaScript, for which there are no arrows, is a method: `({*a(){}})` for `function*a(){}`. */
 export function* generatorsAsMethods(tree: NamedTree): Iterable<Change> {

@@ -1,8 +1,8 @@
 import { childIn, parametersOf, parts } from '../../../../names/functions.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { generatorsAsMethods } from './functions-as-methods.ts';
 import { givenBy } from './given-by.ts';
 import { given, shorter } from './short-way.ts';

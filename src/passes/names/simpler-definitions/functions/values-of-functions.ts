@@ -1,7 +1,8 @@
 import { type Call, declared } from '../../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
+import { textBetween } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, written } from '../../named-tree.ts';
 import { givenBy } from './given-by.ts';
 
 /** How a variable is begun, for what a function is begun with. */

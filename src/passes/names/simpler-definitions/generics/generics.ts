@@ -2,10 +2,10 @@ import { addTo } from '../../../../core/add-to.ts';
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { nameBefore, namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { plainType } from '../../../../names/plain-type.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { placesWithin } from '../../places.ts';
 
 /** How many of the types that a text names stand where a parameter was used, each in a trial of its own. */

@@ -1,7 +1,8 @@
 import { childIn } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
+import { textBetween } from '../../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../../tree/edit-set.ts';
-import { type NamedTree, textBetween } from '../../named-tree.ts';
+import type { NamedTree } from '../../named-tree.ts';
 
 /**
  * The calls of a method, by its name, on something before a point: where that begins, and what makes it the first

@@ -1,10 +1,10 @@
 import { childIn, parametersOf, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { asDeepAs } from '../../line-at.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { onlyParts } from '../only-parts.ts';
 
 /**

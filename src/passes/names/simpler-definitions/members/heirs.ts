@@ -1,9 +1,9 @@
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * Types that inherit nothing: what they extend or implement goes, with the words in them that only an heir can say, and

@@ -1,8 +1,9 @@
 import { childIn } from '../../../../names/functions.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
+import { textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * A member that is defined outside of its class becomes a function of its own: `int C::f() const {}` becomes `int f() {}`,

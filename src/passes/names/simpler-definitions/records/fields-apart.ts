@@ -1,10 +1,10 @@
 import { parts } from '../../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../../tree/arena.ts';
+import { contains, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
-import { change, type NamedTree, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, written } from '../../named-tree.ts';
 import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord } from './declared-record.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { childIn, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
 import { pointedAt } from '../../in-place-of.ts';
-import { change, type NamedTree, sourceOf, textBetween, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { unbraced } from '../../unbraced.ts';
 import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, tagOf } from './declared-record.ts';
 
