@@ -59,6 +59,7 @@ class Pipeline<T> {
   readonly #trials: Trials<T>;
   readonly #breathe: PipelineOptions['breathe'];
   readonly #guesses: boolean;
+  readonly #idle: Judge<T>['idle'];
   readonly #odds = new OddsByKind();
   readonly #leisure: Leisure | undefined;
   #isAboutToGuess = false;
@@ -68,6 +69,7 @@ class Pipeline<T> {
     this.#trials = new Trials(judge, options, () => this.#foresee());
     this.#breathe = options.breathe;
     this.#guesses = options.guesses === true;
+    this.#idle = judge.idle;
     this.#leisure = options.clock && new Leisure(options.clock);
   }
 
@@ -122,7 +124,7 @@ class Pipeline<T> {
     if (this.#breathe === undefined || this.#trials.hasRoom) return;
     await this.#breathe();
     if (!this.#isWaitedFor(oldest)) return;
-    this.#prospects(likelierThanNot).next();
+    this.#prospects({ least: likelierThanNot }).next();
     await this.#breathe();
     if (this.#isWaitedFor(oldest) && this.#leisure?.hasTime) this.#leisure.think(() => this.#thinkOtherwise(oldest));
   }
@@ -159,21 +161,27 @@ class Pipeline<T> {
   /** Begins the likeliest. What was begun and has become unlikely is stopped, and makes room for the next time. */
   #guess(): void {
     const likely = new Set<Proposal<T>>();
-    for (const proposal of this.#prospects()) {
+    let isEnding = false;
+    const ended = (): void => {
+      isEnding = true;
+    };
+    for (const proposal of this.#prospects({ ended })) {
       if (likely.size === farthest) break;
       likely.add(proposal);
       if (this.#trials.hasRoom) this.#trials.guess(proposal);
       else if (this.#trials.guessed.every((guess) => likely.has(guess))) return;
     }
     this.#trials.abandonGuesses((proposal) => !likely.has(proposal));
+    if (isEnding && this.#trials.hasRoom) this.#idle?.(this.#trials.room);
   }
 
-  *#prospects(least?: number): Generator<Proposal<T>> {
+  *#prospects({ least, ended }: { readonly least?: number; ended?(): void }): Generator<Proposal<T>> {
     try {
       const general = this.#plan.ofAcceptance();
       const outlook = {
         known: (proposal: Proposal<T>) => this.#trials.known(proposal),
         chance: (planned: Planned<T>) => this.#odds.of(planned, general),
+        ...(ended && { ended }),
       };
       yield* prospects(this.#plan, outlook, least);
     } catch {

@@ -7,6 +7,8 @@ export interface Outlook<T> {
   known(proposal: Proposal<T>): boolean | undefined;
   /** How likely it is interesting, when it is not. */
   chance(planned: Planned<T>): number;
+  /** Is told when the search may well come to its end with nothing but the trials that are planned. */
+  ended?(): void;
 }
 
 /** What may become of a plan. */
@@ -34,7 +36,10 @@ export function* prospects<T>(plan: Plan<T>, outlook: Outlook<T>, least: number 
     const { plan: ahead, probability } = branch;
     for (let next = ahead.next(); next; next = ahead.next()) yield next.proposal;
     const [oldest] = ahead.open;
-    if (oldest === undefined) continue;
+    if (oldest === undefined) {
+      outlook.ended?.();
+      continue;
+    }
     const verdict = ahead.isMoot(oldest) ? false : outlook.known(oldest.proposal);
     const chance = verdict === undefined ? outlook.chance(oldest) : Number(verdict);
     if (chance < 1) insert(branches, { plan: settled(ahead, false), probability: probability * (1 - chance) });

@@ -49,11 +49,15 @@ export class Trials<T> {
     return this.#guesses(({ known }) => known === undefined);
   }
 
-  /** Whether there is room for a guess. */
-  get hasRoom(): boolean {
+  /** For how many guesses there is room. */
+  get room(): number {
     const { idle } = this.#slots;
     // One job has nothing to guess. What is needed takes the place of a guess at once, so none is spared for it.
-    return !this.#isSpent && idle > 0 && idle + this.#running > 1;
+    return !this.#isSpent && idle + this.#running > 1 ? idle : 0;
+  }
+
+  get hasRoom(): boolean {
+    return this.room > 0;
   }
 
   /** Makes sure that it is tried, unless it is moot when its turn has come. */

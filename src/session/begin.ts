@@ -1,3 +1,4 @@
+import { EarlyRuns } from './early-runs.ts';
 import { Progress } from './progress.ts';
 import type { Run, SessionOptions } from './run.ts';
 import { SharedTrials } from './shared-trials.ts';
@@ -12,6 +13,7 @@ export function begin(options: SessionOptions, tally: Tally): Run {
     clock,
     progress: new Progress(options.input, { best: options.best, order: options.order, nowMs: clock() }),
     trials: new SharedTrials(),
+    early: new EarlyRuns(),
     timeouts: new Timeouts(),
     signal: options.signal ?? new AbortController().signal,
     findings: new Set(options.findings),

@@ -5,7 +5,7 @@ import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import { SKIPPED } from './label.ts';
 import { isSmallEnough, limitReached } from './limits.ts';
-import { checkAgain, isCheckDue } from './reliability.ts';
+import { checkAgain, isCheckDue, verifyEarly } from './reliability.ts';
 import { ask, type Candidate, Halt, judged, type Run } from './run.ts';
 import { turn } from './turn.ts';
 import { heed } from './wishes.ts';
@@ -55,13 +55,14 @@ export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
       return judgement.verdict === 'interesting';
     }
   };
-  return async (proposal, signal) => {
+  const judge = async (proposal: Proposal<TestCase>, signal: AbortSignal): Promise<boolean> => {
     const rest = breathe();
     const verdict = await interesting(proposal, signal);
     // Not before: what has to run would begin after whatever is thought about meanwhile.
     await rest();
     return verdict;
   };
+  return Object.assign(judge, { idle: (room: number) => verifyEarly(run, room) });
 }
 
 async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise<Judgement> {

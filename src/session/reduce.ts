@@ -3,11 +3,10 @@ import { FlakyTestError, NotInterestingError, StorageError } from '../core/error
 import type { EndReason } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { begin } from './begin.ts';
-import { enoughYes } from './believed.ts';
 import { checkInput } from './check-input.ts';
 import { rescued } from './disk/rescue.ts';
 import { readable, readableTexts } from './readable.ts';
-import { newestVerified, type Verification, verifyBest } from './reliability.ts';
+import { newestVerified, runsOfResult, type Verification, verifyBest } from './reliability.ts';
 import type { Run, SessionOptions } from './run.ts';
 import { search } from './search.ts';
 import { type Statistics, Tally } from './statistics.ts';
@@ -27,7 +26,6 @@ export interface Reduction {
   readonly statistics: Statistics;
 }
 
-const LEAST_VERIFICATION_RUNS = 3;
 /** With the one that found it. */
 const READABLE_RUNS = 2;
 
@@ -38,7 +36,10 @@ const READABLE_RUNS = 2;
 export async function reduceSession(options: SessionOptions): Promise<Reduction> {
   const tally = new Tally();
   const run = begin(options, tally);
-  const stop = (): void => run.trials.stop(run.signal.reason);
+  const stop = (): void => {
+    run.trials.stop(run.signal.reason);
+    run.early.stop(run.signal.reason);
+  };
   run.signal.addEventListener('abort', stop, { once: true });
   options.notes?.((text) => {
     if (run.isOver !== true) run.announce({ type: 'note', text });
@@ -48,6 +49,7 @@ export async function reduceSession(options: SessionOptions): Promise<Reduction>
   } catch (error) {
     throw await salvaged(run, error);
   } finally {
+    await run.early.end();
     run.isOver = true;
     run.signal.removeEventListener('abort', stop);
   }
@@ -80,8 +82,8 @@ type Result = Verification & { readonly readable?: TestCase };
 /** The best, or what has to take its place, with a second result. */
 async function judgedAgain(run: Run, reason: EndReason): Promise<Result | 'stopped'> {
   const { verify, jobs = 1 } = run.options;
-  const { best, refusals } = run.progress;
-  const runs = verify ?? Math.max(LEAST_VERIFICATION_RUNS, enoughYes(refusals));
+  const { best } = run.progress;
+  const runs = runsOfResult(run);
   const [verification, early] = await allEnded([
     untilStopped(run, () => verifyBest(run, runs)),
     // Where trials run at the same time these need not wait: that the best will be verified is all but certain.

@@ -1,8 +1,9 @@
 import { allEnded } from '../core/all-ended.ts';
 import { FlakyTestError, VerificationError } from '../core/errors.ts';
+import type { Judgement } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
-import { believed } from './believed.ts';
-import { check, type Run } from './run.ts';
+import { believed, enoughYes } from './believed.ts';
+import { ask, check, checkOf, type Run } from './run.ts';
 
 /** Accepted steps from one look back to the next. */
 const STEPS_PER_CHECK = 100;
@@ -11,6 +12,7 @@ const REFUSALS_PER_CHECK = 500;
 /** Runs behind a measured rate, those included that gave the test away. */
 const RATE_RUNS = 8;
 const USABLE_RATE = 0.5;
+const LEAST_RUNS_OF_RESULT = 3;
 /** Steps that are looked at one by one before the search for a good one takes strides. */
 const NEAR_STEPS = 16;
 
@@ -55,6 +57,20 @@ export interface Verification {
   readonly verified: boolean;
   /** What the test said of the best, where that is the output. */
   readonly answers?: { readonly yes: number; readonly of: number };
+}
+
+/** How often the best is judged once more, if it is the result. */
+export function runsOfResult({ options, progress }: Run): number {
+  return options.verify ?? Math.max(LEAST_RUNS_OF_RESULT, enoughYes(progress.refusals));
+}
+
+/** Judges the best while there is `room` for so many runs, as it will be when the search ends with it. */
+export function verifyEarly(run: Run, room: number): void {
+  // A test that changes its mind is asked as often as its answers make necessary.
+  if (run.doubt !== undefined || run.failure !== undefined || run.signal.aborted) return;
+  const most = runsOfResult(run);
+  const { best } = run.progress;
+  run.early.begin(best, { count: room, most }, (i, signal) => ask(run, checkOf(best, `result ${i}/${most}`), signal));
 }
 
 /**
@@ -123,8 +139,8 @@ interface Verifying {
 
 /** Whether the test says yes to it each time, or is believed to mean yes where it has been seen to change its mind. */
 export async function verifies(run: Run, testCase: TestCase, { runs, what, answers }: Verifying): Promise<boolean> {
-  const says = async (name: string): Promise<boolean> => {
-    const { verdict } = await check(run, testCase, name);
+  const counted = async (answer: Promise<Judgement>): Promise<boolean> => {
+    const { verdict } = await answer;
     const isYes = verdict === 'interesting';
     if (answers !== undefined) {
       answers.of++;
@@ -132,12 +148,14 @@ export async function verifies(run: Run, testCase: TestCase, { runs, what, answe
     }
     return isYes;
   };
+  const says = (name: string): Promise<boolean> => counted(check(run, testCase, name));
   if (run.doubt !== undefined) return believed(() => says(`${what}, in doubt`), run.doubt);
-  const judged = (i: number): Promise<boolean> => says(`${what} ${i}/${runs}`);
+  const early = run.early.take(testCase, runs).map(counted);
+  const judged = (i: number): Promise<boolean> => early[i] ?? says(`${what} ${i + 1}/${runs}`);
   if ((run.options.jobs ?? 1) > 1) {
-    return (await allEnded(Array.from({ length: runs }, (_, i) => judged(i + 1)))).every(Boolean);
+    return (await allEnded(Array.from({ length: runs }, (_, i) => judged(i)))).every(Boolean);
   }
-  for (let i = 1; i <= runs; i++) if (!(await judged(i))) return false;
+  for (let i = 0; i < runs; i++) if (!(await judged(i))) return false;
   return true;
 }
 

@@ -4,6 +4,7 @@ import type { Scheduler } from '../core/scheduler.ts';
 import type { Pass } from '../core/search.ts';
 import type { SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
+import type { EarlyRuns } from './early-runs.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CHECK } from './label.ts';
 import type { Limits } from './limits.ts';
@@ -79,6 +80,8 @@ export interface Run {
   readonly clock: () => number;
   readonly progress: Progress;
   readonly trials: SharedTrials;
+  /** Of what will probably be the result. */
+  readonly early: EarlyRuns;
   readonly timeouts: Timeouts;
   readonly signal: AbortSignal;
   /** The names of other misbehaviours met so far. */
@@ -152,5 +155,9 @@ export function judged(
 /** Asks the oracle past all that is remembered. */
 export function check(run: Run, testCase: TestCase, what: string): Promise<Judgement> {
   run.signal.throwIfAborted();
-  return ask(run, { testCase, key: fingerprint(testCase), label: `${CHECK}: ${what}` }, run.signal);
+  return ask(run, checkOf(testCase, what), run.signal);
+}
+
+export function checkOf(testCase: TestCase, what: string): Candidate {
+  return { testCase, key: fingerprint(testCase), label: `${CHECK}: ${what}` };
 }
