@@ -1,10 +1,12 @@
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
+import type { Cut } from '../../tree/cut.ts';
 import { type Edit, type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
 import { isClipped, isGone } from '../../tree/gone.ts';
 import type { Itinerary, Stop } from '../tree/edit-tour.ts';
-import { type Awake, isAnyAwake } from '../tree/waking.ts';
+import type { Awake } from '../tree/waking.ts';
 import { ByUse } from './by-use.ts';
 import { groupOf, halves, isTooFew } from './groups.ts';
+import { leapInstead, leapsFrom, withHalf } from './leaps.ts';
 import { accepted, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import { TaskStop } from './task-stop.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
@@ -51,7 +53,7 @@ export class ByGain implements Itinerary<Memory> {
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
     const least = this.#hasty ? this.#leastOf(memory, edits) : 0;
-    let agenda = this.#swept(memory, edits);
+    let agenda = this.#leapt(this.#swept(memory, edits), edits);
     for (let found = best(agenda, least); found; found = best(agenda, least)) {
       const others = { ...agenda, ...found.others };
       const instead = this.#sortedByUse(found.task, others, edits);
@@ -95,7 +97,8 @@ export class ByGain implements Itinerary<Memory> {
     switch (task.type) {
       case 'variant':
         // What is left of a clipped node has tasks of its own, and would give the same texts again.
-        return isClipped(this.#tree.arena, task.edit.node, edits) || !isAnyAwake(task.edit.edit, this.#isAwake)
+        return isClipped(this.#tree.arena, task.edit.node, edits) ||
+          !task.edit.edit.cuts.some((cut) => this.#isRangeAwake(cut))
           ? undefined
           : this.#variant(task, others);
       case 'group':
@@ -123,6 +126,7 @@ export class ByGain implements Itinerary<Memory> {
   /** What to try instead of dropping items that something mentions together with others; `undefined`: the task itself. */
   #sortedByUse(task: TreeTask, memory: Memory, edits: EditSet): readonly TreeTask[] | undefined {
     if (task.type !== 'drop' || this.#bindsLate) return undefined;
+    if (task.leap !== undefined) return this.#byUse.isMentioned(task, edits) ? [] : undefined;
     return this.#byUse.instead({ ...task, items: this.#itemsLeft(task, edits) }, memory, edits);
   }
 
@@ -200,14 +204,24 @@ export class ByGain implements Itinerary<Memory> {
   #dropWhatIsLeft(task: Drop, others: Memory, edits: EditSet): Stop<Memory> | undefined {
     const items = this.#itemsLeft(task, edits);
     if (items.length === 0 || this.#isNeeded(task, edits)) return undefined;
+    // Less than that is tried anyway.
+    if (task.leap !== undefined && items.length < task.items.length) return undefined;
     const left = { ...task, items };
     const list = this.#tree.list(task.list);
     return this.#learning(task, {
       label: `drop ${items.length} of ${this.#name(task.list)}`,
       make: (now) => this.#without(now, list, items),
       accepted: () => accepted(others, task, [remains(this.#tree, list, left)]),
-      rejected: () => this.#refused(withKept(others, left, edits), left, this.#parts(left)),
+      rejected: () => this.#dropRefused(left, others, edits),
     });
+  }
+
+  #dropRefused(task: Drop, others: Memory, edits: EditSet): Memory {
+    // Which is as likely as not.
+    if (task.leap?.isHalf === true) return withMore(others, [leapInstead(this.#tree, task, task.leap)]);
+    const memory = withKept(others, task, edits);
+    const waiting = this.#skipsDoubtful ? withHalf(memory.waiting, task) : memory.waiting;
+    return this.#refused({ ...memory, waiting }, task, this.#parts(task));
   }
 
   /** As many of the items dropped as the list can do without. */
@@ -225,6 +239,17 @@ export class ByGain implements Itinerary<Memory> {
     return task.whole === true || task.items.length === 0 ? [] : partsOf(this.#tree, task);
   }
 
+  /** With what may be leapt over, when something has been accepted. */
+  #leapt(memory: Memory, edits: EditSet): Memory {
+    if (memory.waiting.halves.length === 0 || edits === memory.waiting.edits) return memory;
+    const { leaps, waiting } = leapsFrom(this.#tree, memory.waiting, {
+      edits,
+      isGone: ({ list }, item) => this.#isItemGone(this.#tree.list(list), item, edits),
+      of: ({ list }, items) => this.#itemsLeft({ list, items }, edits),
+    });
+    return withMore({ ...memory, waiting }, leaps);
+  }
+
   #itemsLeft({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {
     const list = this.#tree.list(parent);
     return items.filter(
@@ -234,7 +259,11 @@ export class ByGain implements Itinerary<Memory> {
 
   #isNodeAwake(node: number): boolean {
     const { start, end } = this.#tree.arena;
-    return this.#isAwake === undefined || this.#isAwake(start[node]!, end[node]!);
+    return this.#isRangeAwake({ start: start[node]!, end: end[node]! });
+  }
+
+  #isRangeAwake({ start, end }: Cut): boolean {
+    return this.#isAwake === undefined || this.#isAwake(start, end);
   }
 
   #isItemGone(list: NodeList, item: number, edits: EditSet): boolean {

@@ -33,10 +33,10 @@ export class ByUse {
    * this one, all of whose items are left; `undefined` when it stays as it is.
    */
   instead(task: Drop, memory: Memory, edits: EditSet): readonly Drop[] | undefined {
-    const { items, unless, entered } = task;
+    const { items, unless, entered, beside, above } = task;
     const list = this.#tree.list(task.list);
     if (task.whole === true || items.length === 0 || items.length === list.items.length) return undefined;
-    const how = entered === true ? { entered } : {};
+    const how = { ...(entered && { entered }), ...(beside && { beside }), ...(above && { above }) };
     const free = this.#withoutMentioned(list, items, edits);
     const all = dropOf(this.#tree, list, {
       items,
@@ -50,6 +50,11 @@ export class ByUse {
         return [part, dropOf(this.#tree, list, { items: without(items, free), mentioned: true, ...how })];
     }
     return all.mentioned === task.mentioned ? undefined : [all];
+  }
+
+  /** Whether the rest mentions something that is defined in there. */
+  isMentioned({ list: parent, items }: Drop, edits: EditSet): boolean {
+    return this.#withoutMentioned(this.#tree.list(parent), items, edits).length < items.length;
   }
 
   /** Whether it drops what something mentions, where that has seldom been accepted, or is what seldom is in any text. */

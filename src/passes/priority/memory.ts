@@ -1,5 +1,6 @@
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
 import { type Agenda, best as bestOf, oddsOf, withOutcome, withTasks } from './agenda.ts';
+import { none, type Waiting } from './leaps.ts';
 import { isDoubtful, type Refusal } from './refusals.ts';
 import type { Drop, TreeTask } from './tasks.ts';
 
@@ -11,6 +12,8 @@ export interface Memory extends Agenda<TreeTask> {
   readonly refused: Refusal | undefined;
   /** What may go later, of this tree. */
   readonly kept: Kept | undefined;
+  /** What may become leaps, of this tree. */
+  readonly waiting: Waiting;
   /** What was accepted, of this tree. */
   readonly taken: Taken | undefined;
 }
@@ -31,7 +34,15 @@ export interface Taken {
 /** What was learned stays, and what there is to do is gone through anew; `bytes` is the size of the text. */
 export function beginAgain(bytes: number, earlier: Memory | undefined): Memory {
   const learned = { odds: new Map(), trials: 0, bytes, ...earlier };
-  return { ...learned, queues: new Map(), swept: undefined, refused: undefined, kept: undefined, taken: undefined };
+  return {
+    ...learned,
+    queues: new Map(),
+    swept: undefined,
+    refused: undefined,
+    kept: undefined,
+    taken: undefined,
+    waiting: none,
+  };
 }
 
 const priors: Readonly<Record<string, number>> = {
@@ -41,6 +52,8 @@ const priors: Readonly<Record<string, number>> = {
   'drop some': 0.7,
   'drop mentioned': 0.35,
   'drop again': 0.5,
+  'leap half': 0.7,
+  leap: 0.7,
   'drop a kind': 0.9,
   unused: 0.9,
   signs: 0.7,

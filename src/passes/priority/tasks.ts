@@ -16,6 +16,21 @@ export interface Drop extends Task {
   readonly again?: true;
   /** What dominates the list is looked into already. */
   readonly entered?: true;
+  /** The other half of what had to stay, */
+  readonly beside?: readonly number[];
+  /** and the other half of what that is a half of. */
+  readonly above?: readonly number[];
+  readonly leap?: Leap;
+}
+
+/** What goes if one place of a list is all that is needed. */
+export interface Leap {
+  /** Two halves: the one that had to stay, and the one that nobody has asked about. */
+  readonly all: readonly number[];
+  /** Where the place must be. */
+  readonly within: readonly number[];
+  /** Half of that is kept, though the place may be in the other one; else all of it. */
+  readonly isHalf: boolean;
 }
 
 /** Drop these nodes, each from the list that it is in. */

@@ -61,7 +61,7 @@ function batchOf(arena: Arena, list: NodeList, items: readonly number[]): Drop {
 export function dropOf(
   { arena }: TreeEdits,
   list: NodeList,
-  what: Pick<Drop, 'items' | 'unless' | 'mentioned' | 'entered'>,
+  what: Pick<Drop, 'items' | 'unless' | 'mentioned' | 'entered' | 'beside' | 'above'>,
 ): Drop {
   const bytes = bytesOf(arena, list, what.items);
   const { length } = list.items;
@@ -84,18 +84,21 @@ export function dropOf(
 const dominant = 0.75;
 
 /** What there is to do when items have to stay: their halves, the second one first; or what is in the only one. */
-export function partsOf(tree: TreeEdits, { list: parent, items, entered }: Drop): TreeTask[] {
+export function partsOf(tree: TreeEdits, { list: parent, items, entered, beside: above }: Drop): TreeTask[] {
   const list = tree.list(parent);
   const most = dominantOf(tree.arena, list, items);
   const into = entered === true ? [] : visitsOf(tree.arena, list, most);
   if (items.length === 1) return most === undefined ? visitsOf(tree.arena, list, items[0]) : into;
   const middle = halfway(tree.arena, list, items);
   const [first, second] = [items.slice(0, middle), items.slice(middle)];
-  const how = entered === true || most !== undefined ? { entered: true as const } : {};
+  const how = {
+    ...((entered === true || most !== undefined) && { entered: true as const }),
+    ...(above && { above }),
+  };
   return [
     ...into,
-    dropOf(tree, list, { items: second, ...how }),
-    dropOf(tree, list, { items: first, unless: second, ...how }),
+    dropOf(tree, list, { items: second, beside: first, ...how }),
+    dropOf(tree, list, { items: first, beside: second, unless: second, ...how }),
   ];
 }
 
@@ -113,7 +116,7 @@ export function remains({ arena }: TreeEdits, list: NodeList, { items }: Drop): 
   return { type: 'remains', sort: 'visit', gain, at: list.items[items[0]!]!.nodes[0]!, list: list.parent, items };
 }
 
-function bytesOf(arena: Arena, list: NodeList, items: Iterable<number>): number {
+export function bytesOf(arena: Arena, list: NodeList, items: Iterable<number>): number {
   let bytes = 0;
   for (const item of items) for (const node of list.items[item]!.nodes) bytes += width(arena, node);
   return bytes;

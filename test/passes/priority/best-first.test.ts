@@ -79,6 +79,22 @@ describe('best first', () => {
     expect(tests).toBeLessThan(40);
   });
 
+  test('does not ask about the other half of a list in every step, if one place is all that is needed', () => {
+    const careful = bestFirst(readerOf(smallLanguage), { skipsDoubtful: true });
+    const testsOf = (pass: typeof careful, places: readonly number[], needed: string): number => {
+      const items: string[] = Array(512).fill('a');
+      for (const [i, place] of places.entries()) items[place] = needed[i]!;
+      return reduced(pass, `(${items.join(' ')})`, needs(needed)).tests;
+    };
+    const sum = (pass: typeof careful, needed: string): number =>
+      Array.from({ length: 32 }, (_, i) =>
+        testsOf(pass, [i * 16 + 5, (i * 37) % 512].slice(0, needed.length), needed),
+      ).reduce((all, tests) => all + tests);
+    expect(sum(careful, 'x')).toBeLessThan(0.9 * sum(byGain, 'x'));
+    // Where two are needed that costs no more than it saves.
+    expect(sum(careful, 'xy')).toBeLessThan(1.02 * sum(byGain, 'xy'));
+  });
+
   test('looks at once into what is most of a list', () => {
     const { steps } = reduced(byGain, `(k (pp (${'qq '.repeat(50)})) l m n)`, never);
     const texts = steps.map(({ text }) => text);

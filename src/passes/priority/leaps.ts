@@ -1,0 +1,69 @@
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { kindName } from '../../tree/arena.ts';
+import type { EditSet } from '../../tree/edit-set.ts';
+import { halfway } from './halfway.ts';
+import type { Drop, Leap } from './tasks.ts';
+import { bytesOf } from './ways.ts';
+
+/**
+ * If one place of a list is all that is needed, halving it asks what is known in every second step: one half has to
+ * stay, so the other one may go. A leap does not ask: it drops that half with half of the one that has to stay. It is worth
+ * it only where the step before has gone as if one place were all.
+ */
+export interface Waiting {
+  /** The halves that had to stay, the latest last. */
+  readonly halves: readonly Drop[];
+  /** The edits with which it was last looked whether the step before has gone like that: its verdict may come later. */
+  readonly edits: EditSet | undefined;
+}
+
+export const none: Waiting = { halves: [], edits: undefined };
+
+/** More are not waited for. */
+const mostHalves = 8;
+/** In a shorter list there is little to leap over. */
+const fewest = 8;
+
+export function withHalf(waiting: Waiting, half: Drop): Waiting {
+  const { items, beside, above } = half;
+  if (beside === undefined || above === undefined || items.length + beside.length < fewest) return waiting;
+  return { ...waiting, halves: [...waiting.halves, half].slice(-mostHalves) };
+}
+
+/** What is left of a tree. */
+export interface Left {
+  readonly edits: EditSet;
+  isGone(half: Drop, item: number): boolean;
+  /** Those of some items of a list that can still go. */
+  of(half: Drop, items: readonly number[]): readonly number[];
+}
+
+/** The leaps that are worth it by now. */
+export function leapsFrom(tree: TreeEdits, waiting: Waiting, left: Left): { leaps: Drop[]; waiting: Waiting } {
+  const isReady = (half: Drop): boolean => half.above!.every((item) => left.isGone(half, item));
+  const ready = waiting.halves.filter(isReady);
+  const leaps = ready.flatMap((half) => {
+    const [within, others] = [left.of(half, half.items), left.of(half, half.beside!)];
+    const all = [...others, ...within].sort((a, b) => a - b);
+    if (others.length === 0 || within.length < 2 || all.length < fewest) return [];
+    return leapOf(tree, half.list, { all, within, isHalf: true });
+  });
+  return { leaps, waiting: { edits: left.edits, halves: waiting.halves.filter((half) => !ready.includes(half)) } };
+}
+
+/** The leap after half a one that was refused: it would have cut where the place is. */
+export function leapInstead(tree: TreeEdits, { list, items }: Drop, leap: Leap): Drop {
+  const gone = new Set(items);
+  return leapOf(tree, list, { ...leap, within: leap.within.filter((item) => gone.has(item)), isHalf: false });
+}
+
+function leapOf(tree: TreeEdits, parent: number, leap: Leap): Drop {
+  const list = tree.list(parent);
+  const { all, within, isHalf } = leap;
+  const kept = new Set(isHalf ? within.slice(0, halfway(tree.arena, list, within)) : within);
+  const items = all.filter((item) => !kept.has(item));
+  const gain = bytesOf(tree.arena, list, items) * (isHalf ? 0.5 : 1);
+  const at = list.items[items[0]!]!.nodes[0]!;
+  const sort = `${isHalf ? 'leap half' : 'leap'}: ${kindName(tree.arena, parent)}`;
+  return { type: 'drop', sort, gain, at, list: parent, items, whole: true, leap };
+}
