@@ -20,7 +20,7 @@ import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tr
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
 import { whereUnread } from '../passes/tree/where-unread.ts';
-import { onlySound, whileSound } from '../passes/tree/while-sound.ts';
+import { onlySound, whileOthers } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
@@ -147,7 +147,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
     wordsOfInput(input),
-    ...leftovers((pass) => onlySound(language, pass)).map((pass) => whileSound(language, pass)),
+    ...leftovers((pass) => onlySound(language, pass)).map((pass) => whileOthers(language, pass)),
     rarely,
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),

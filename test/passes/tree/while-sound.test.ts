@@ -4,7 +4,7 @@ import type { Proposal } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { onlySound, whileSound } from '../../../src/passes/tree/while-sound.ts';
+import { onlySound, whileOthers, whileSound } from '../../../src/passes/tree/while-sound.ts';
 
 const kotlin = await loadLanguage(bundledGrammar('kotlin'));
 const text = 'class A {\n fun f() {\n  g()\n }\n fun h() = 0\n}';
@@ -28,6 +28,12 @@ test('where only what is understood as well is wanted, what goes beside white sp
   const shorter = 'class A {\n fun f() {\n  g()\n }fun h(\n}';
   const sound = 'class A {\n fun f() {}\n fun h() = 0\n}';
   expect(tried(onlySound, shorter, sound, '')).toEqual([sound, '']);
+});
+
+test('a test that wants names to be defined is not asked about what is understood less before the end', () => {
+  const shorter = 'class A {\n fun f() {\n  g()\n }fun h(\n}';
+  expect(tried(whileOthers, shorter, '')).toEqual([shorter, '']);
+  expect(tried((language, pass) => whileOthers({ ...language, isStrict: true }, pass), shorter, '')).toEqual(['']);
 });
 
 test('of what is large everything is tried', () => {
