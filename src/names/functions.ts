@@ -27,7 +27,7 @@ export function functionsOf(arena: Arena, names: Names): FunctionNode[] {
     const body = host === undefined ? undefined : childIn(arena, host, 'body');
     if (host === undefined || body === undefined) continue;
     // Without a name of its own, it has that of what it is assigned to.
-    const name = nameBefore(arena, names, arena.start[list]!);
+    const name = calledBefore(arena, names, list);
     if (name === undefined || name < outerOf(arena, host)) continue;
     found.push({ node: host, name, parameters: singles(arena, list), parameterList: list, body });
   }
@@ -43,6 +43,17 @@ export function callsOf(arena: Arena, names: Names): Call[] {
     found.push({ node: arena.parent[list]!, name, arguments: parts(arena, list) });
   }
   return found;
+}
+
+/** The name in front of a list of parameters; types in brackets may stand in between: `f<T>(`. */
+function calledBefore(arena: Arena, names: Names, list: number): number | undefined {
+  const start = arena.start[list]!;
+  const name = nameBefore(arena, names, start);
+  for (let node = name ?? 0; node > 0 && arena.end[node]! <= start; node = arena.parent[node]!) {
+    if (/^type_param/.test(fieldName(arena, node)) && arena.end[node] === start)
+      return nameBefore(arena, names, arena.start[node]!);
+  }
+  return name;
 }
 
 /** The children that mean something. */

@@ -88,3 +88,14 @@ test("in Kotlin kinds tell what a node is there for, and those that are called a
     'arguments value_arguments',
   ]);
 });
+
+test('the name of a function with types as parameters is in front of these', async () => {
+  const rust = await loadLanguage(bundledGrammar('rust'));
+  const go = await loadLanguage(bundledGrammar('go'));
+  const named = (language: typeof rust, text: string): string[] => {
+    const arena = language.parse(new TextEncoder().encode(text))!;
+    return functionsOf(arena, namesOf(arena)).map(({ name }) => spelling(arena, name));
+  };
+  expect(named(rust, "fn f<'a, T>(x: &'a T) {}\nfn g() {}")).toEqual(['f', 'g']);
+  expect(named(go, 'package p\nfunc f[T any](x T) {}\nfunc (x t) g() {}')).toEqual(['f', 'g']);
+});

@@ -1,0 +1,49 @@
+import { declared, type FunctionNode } from '../../../names/functions.ts';
+import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
+import { isDefinition, type NamedTree } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
+import { renamed } from '../rewritten.ts';
+import type { Inside } from './inside.ts';
+
+export interface UnionTexts {
+  readonly text: string;
+  /** Those that the statements use, and all of them, which may be needed for their own sake. */
+  readonly parameters: readonly string[];
+  readonly all: readonly string[];
+}
+
+/** The text of its statements, and that of the parameters that they use, where the names in the other function are taken. */
+export function unionTexts(
+  tree: NamedTree,
+  { name: from, first, start, end, parameters }: FunctionNode & Inside,
+  into: FunctionNode & { readonly called: string },
+): UnionTexts {
+  const { arena, names } = tree;
+  const taken = new Set(namesWithin(arena, names, into.node).map((leaf) => spelling(arena, leaf)));
+  const own = first === undefined ? [] : names.leaves.filter((leaf) => leaf >= first && arena.start[leaf]! < end);
+  const spelled = new Set(own.map((leaf) => spelling(arena, leaf)));
+  const used = parameters.filter((parameter) => spelled.has(declared(arena, names, parameter) ?? ''));
+  const defined = own.filter((leaf) => isDefinition(tree, leaf)).map((leaf) => spelling(arena, leaf));
+  const idle = parameters.filter((parameter) => !used.includes(parameter));
+  const nameOf = (parameter: number): string => declared(arena, names, parameter) ?? '';
+  const all = [...used.map(nameOf), ...defined, ...idle.map(nameOf)];
+  const clashing = new Set(all.filter((name) => taken.has(name)));
+  const fresh = freshNames(names);
+  const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
+  if (!all.includes(spelling(arena, from))) other.set(spelling(arena, from), into.called);
+  const ofParameter = (node: number): string => renamed(tree, [arena.start[node]!, arena.end[node]!], other);
+  return {
+    text: first === undefined ? '' : renamed(tree, [start, end], other),
+    parameters: used.map(ofParameter),
+    all: parameters.map(ofParameter),
+  };
+}
+
+/** Whether its own name stands for a parameter in it, and the function is meant nowhere. */
+export function isHidden(tree: NamedTree, { node, name, parameters }: FunctionNode): boolean {
+  const own = spelling(tree.arena, name);
+  return (
+    parameters.some((parameter) => declared(tree.arena, tree.names, parameter) === own) &&
+    placesOutside(tree, node, own).every((leaf) => isDefinition(tree, leaf))
+  );
+}
