@@ -7,8 +7,9 @@ import { oneOfTwoTypes } from './one-of-two-types.ts';
 import { parametersAsGlobals } from './parameters-as-globals.ts';
 import { parametersAsLocals } from './parameters-as-locals.ts';
 import { parametersForValues } from './parameters-for-values.ts';
+import { resultsAsParameters } from './results-as-parameters.ts';
 
-/** Variables of a function, and of its object, become its parameters, and these variables where the function is gone. */
+/** Variables of a function, of its object, and what it is given by others become its parameters, and these variables where the function is gone. */
 export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
   yield* localsAsParameters(tree);
   yield* fieldsAsParameters(tree);
@@ -16,5 +17,6 @@ export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
   yield* parametersAsLocals(tree);
   yield* parametersAsGlobals(tree);
   yield* parametersForValues(tree);
+  yield* resultsAsParameters(tree);
   yield* oneOfTwoTypes(tree);
 }
