@@ -2,15 +2,17 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { behindLabels } from './behind-labels.ts';
 import { inEmptyPlaces } from './empty-places.ts';
+import { modifiersElsewhere } from './modifiers-elsewhere.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
 import { undoneConditions } from './undone-conditions.ts';
 
-/** A statement stands elsewhere. */
+/** A statement stands elsewhere, or what is said of a definition. */
 export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
   yield* inEmptyPlaces(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
   yield* behindLabels(tree);
   yield* undoneConditions(tree);
+  yield* modifiersElsewhere(tree);
 }
