@@ -5,7 +5,7 @@ import { isClipped, isGone } from '../../tree/gone.ts';
 import type { Itinerary, Stop } from '../tree/edit-tour.ts';
 import type { Awake } from '../tree/waking.ts';
 import { ByUse } from './by-use.ts';
-import { groupOf, halves, isTooFew } from './groups.ts';
+import { groupOf, halves, isInSeveralLists, isTooFew } from './groups.ts';
 import { leapInstead, leapsFrom, withHalf } from './leaps.ts';
 import { accepted, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import { TaskStop } from './task-stop.ts';
@@ -19,7 +19,7 @@ const fewestOfAverage = 0.3;
 /** but nothing that may be expected to save more of it than this share. */
 const worthwhile = 0.005;
 
-/** Fewer definitions that nothing mentions are dropped like anything else. */
+/** Fewer definitions that nothing mentions are dropped like anything else, but for those of one name in several lists. */
 const fewest = 8;
 /** The share of the text that has to go before it is looked for more of them. */
 const sweepAfter = 0.1;
@@ -75,12 +75,19 @@ export class ByGain implements Itinerary<Memory> {
     const left = arena.text.length - freedBytes(edits);
     const { swept } = memory;
     if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
-    const unused = this.#byUse.unused(edits, swept).filter((nodes) => nodes.some((node) => this.#isNodeAwake(node)));
+    const unused = this.#byUse
+      .unused(edits, swept)
+      .map((nodes) => nodes.filter((node) => !isGone(arena, node, edits)))
+      .filter((nodes) => nodes.some((node) => this.#isNodeAwake(node)));
     // Members are told by where they stand, too.
     const groups = [unused.filter((nodes) => !this.#isPart(nodes)), unused.filter((nodes) => this.#isPart(nodes))];
     return withMore(
       this.#byUse.triedAgain({ ...memory, swept: edits }, edits),
-      groups.flatMap((members) => (members.length < fewest ? [] : groupOf(arena, 'unused', members))),
+      groups
+        .map((members) =>
+          members.length < fewest ? members.filter((nodes) => isInSeveralLists(arena, nodes)) : members,
+        )
+        .flatMap((members) => (members.length === 0 ? [] : groupOf(arena, 'unused', members))),
     );
   }
 

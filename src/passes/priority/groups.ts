@@ -49,8 +49,18 @@ export function groupOf(arena: Arena, what: Group['what'], members: Group['membe
   return { type: 'group', what, sort, gain, at: members[0]![0]!, members };
 }
 
+/**
+ * Of few members only those are tried again that stand in several lists, where each may be refused by itself: a method, and
+ * what declares it in the interface.
+ */
 export function halves(arena: Arena, { what, members }: Group): Group[] {
-  if (members.length < fewest) return [];
-  const middle = members.length >> 1;
-  return [members.slice(0, middle), members.slice(middle)].map((half) => groupOf(arena, what, half));
+  const left = members.length < fewest ? members.filter((nodes) => isInSeveralLists(arena, nodes)) : members;
+  if (left.length < members.length) return left.length === 0 ? [] : [groupOf(arena, what, left)];
+  if (left.length < 2) return [];
+  const middle = left.length >> 1;
+  return [left.slice(0, middle), left.slice(middle)].map((half) => groupOf(arena, what, half));
+}
+
+export function isInSeveralLists({ parent }: Arena, [first, ...others]: readonly number[]): boolean {
+  return others.some((node) => parent[node] !== parent[first!]);
 }

@@ -72,6 +72,15 @@ describe('best first', () => {
     expect(gone - free).toBeLessThan(10);
   });
 
+  test('a method goes together with what declares it, also where there are few of them', () => {
+    const text = 'trait A { fn one(&self); fn two(&self) {} }\nimpl A for u8 { fn one(&self) {} fn two(&self) {} }\n';
+    const count = (one: string, name: string): number => one.split(`fn ${name}`).length - 1;
+    // What the trait declares the other one has, and nothing else.
+    const isInteresting: Interest = (one) =>
+      /^trait A .*\nimpl A for u8 /.test(one) && ['one', 'two'].every((name) => count(one, name) % 2 === 0);
+    expect(reduced(bestFirst(readerOf(rust)), text, isInteresting).result).toBe('trait A {}\nimpl A for u8 {}\n');
+  });
+
   test('needs few trials for one of a thousand', () => {
     const text = `(${'a '.repeat(500)}x ${'a '.repeat(499)})`;
     const { result, tests } = reduced(byGain, text, needs('x'));
