@@ -1,4 +1,4 @@
-import { type Config, countIn, positionOf, type Span } from '../../core/configuration.ts';
+import { type Atoms, type Config, countIn, positionOf, type Span } from '../../core/configuration.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Cut, deletion, deletionSearch, type Stage } from './deletion-search.ts';
 
@@ -9,12 +9,40 @@ import { type Cut, deletion, deletionSearch, type Stage } from './deletion-searc
  *
  * For a monotone oracle what is left is what is needed; for others, follow it by `sweep`.
  */
-export function halving(): Pass<Config> {
+export function halving(halfway: Halfway = (part) => part.length >> 1): Pass<Config> {
   return (config) => {
     if (config.length === 0) return [];
     const all: Span = { from: config[0]!, to: config[config.length - 1]! + 1 };
-    const start: Round = { part: 'whole', pairs: [{ second: all, first: nothing }], at: 0, retained: undefined };
+    const start: Round = {
+      part: 'whole',
+      pairs: [{ second: all, first: nothing }],
+      at: 0,
+      retained: undefined,
+      halfway,
+    };
     return deletionSearch(stage(config, start), 'nothing');
+  };
+}
+
+/** Before which of its atoms, two at least, a part is split. */
+type Halfway = (part: Config) => number;
+
+/**
+ * Halves of as many bytes, as nearly as can be: what matters may be anywhere in a text, so an atom that is most of it is
+ * soon alone. Of 38 texts 15 take other trials, 1,516 instead of 1,685.
+ */
+export function halfOfBytes({ starts, ends }: Pick<Atoms, 'starts' | 'ends'>): Halfway {
+  return (part) => {
+    const last = part.length - 1;
+    const middle = (starts[part[0]!]! + ends[part[last]!]!) / 2;
+    let [low, high] = [1, last];
+    while (low < high) {
+      const at = (low + high) >> 1;
+      if (starts[part[at]!]! < middle) low = at + 1;
+      else high = at;
+    }
+    const isNearer = low > 1 && middle - starts[part[low - 1]!]! < starts[part[low]!]! - middle;
+    return isNearer ? low - 1 : low;
   };
 }
 
@@ -39,6 +67,7 @@ interface Round {
   readonly at: number;
   /** Tried or implied to be needed in this round; those that were removed after all are empty by the next. */
   readonly retained: Chain | undefined;
+  readonly halfway: Halfway;
 }
 
 /** Spans name atoms whether they are there or not, so that a round goes on with any of them gone or back. */
@@ -48,7 +77,7 @@ function stage(config: Config, round: Round): Stage {
 
 function nextCut(config: Config, round: Round): Cut | undefined {
   for (let rest: Round | undefined = round; rest; rest = following(rest, config)) {
-    const { part, pairs } = rest;
+    const { part, pairs, halfway } = rest;
     let { retained } = rest;
     for (let at = rest.at; at < pairs.length; at++) {
       const pair = pairs[at]!;
@@ -56,9 +85,9 @@ function nextCut(config: Config, round: Round): Cut | undefined {
       if (countIn(config, span) === 0) continue;
       retained = { span, before: retained };
       if (part === 'first' && countIn(config, pair.second) === 0) continue;
-      return cutOut(config, span, { part, pairs, at: at + 1, retained });
+      return cutOut(config, span, { part, pairs, at: at + 1, retained, halfway });
     }
-    rest = { part, pairs, at: pairs.length, retained };
+    rest = { part, pairs, at: pairs.length, retained, halfway };
   }
   return undefined;
 }
@@ -75,20 +104,21 @@ function cutOut(config: Config, span: Span, rest: Round): Cut {
 }
 
 /** The first halves, or the halves of what had to stay; `undefined` when nothing is left to be split. */
-function following({ part, pairs, retained }: Round, config: Config): Round | undefined {
-  if (part === 'second') return { part: 'first', pairs, at: 0, retained };
-  const halves = split(retained, config);
-  return halves.length > 0 ? { part: 'second', pairs: halves, at: 0, retained: undefined } : undefined;
+function following({ part, pairs, retained, halfway }: Round, config: Config): Round | undefined {
+  if (part === 'second') return { part: 'first', pairs, at: 0, retained, halfway };
+  const halves = split(retained, { config, halfway });
+  return halves.length > 0 ? { part: 'second', pairs: halves, at: 0, retained: undefined, halfway } : undefined;
 }
 
 /** The halves of the parts that are left and can be split, from the end of the list. */
-function split(parts: Chain | undefined, kept: Config): Pair[] {
+function split(parts: Chain | undefined, left: { readonly config: Config; readonly halfway: Halfway }): Pair[] {
+  const kept = left.config;
   const pairs: Pair[] = [];
   for (let part = parts; part; part = part.before) {
     const start = positionOf(kept, part.span.from);
     const end = positionOf(kept, part.span.to);
     if (end - start < 2) continue;
-    const middle = kept[(start + end) >> 1]!;
+    const middle = kept[start + left.halfway(kept.subarray(start, end))]!;
     pairs.push({ first: { from: kept[start]!, to: middle }, second: { from: middle, to: kept[end - 1]! + 1 } });
   }
   return pairs.sort((a, b) => b.second.from - a.second.from);

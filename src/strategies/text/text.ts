@@ -31,7 +31,7 @@ import { type Cutting, depthOf, units } from '../../formats/text/units.ts';
 import { readWords } from '../../formats/text/words.ts';
 import { readWrappings, type Wrappings } from '../../formats/text/wrappings.ts';
 import { type Detour, detours } from '../../passes/detours.ts';
-import { halving } from '../../passes/list/halving.ts';
+import { halfOfBytes, halving } from '../../passes/list/halving.ts';
 import { sweepOnce } from '../../passes/list/sweep.ts';
 import { oddBytes } from '../odd-bytes.ts';
 import { groups, isLong } from './groups.ts';
@@ -142,6 +142,11 @@ function over(format: Format<TestCase, Atoms>, pass: Pass<Config>): Pass<TestCas
   return through(format, overAtoms(pass));
 }
 
+/** Halves of what the atoms hold, not of their number. */
+function inHalves(format: Format<TestCase, Atoms>): Pass<TestCase> {
+  return through(format, (atoms) => overAtoms(halving(halfOfBytes(atoms)))(atoms));
+}
+
 /**
  * Level by level from the outside: fewer units, then units replaced by what is inside them (HDD with hoisting), which are
  * units of this level then.
@@ -150,7 +155,7 @@ export const structure: WakefulPass<TestCase> = (source, exhausted) => {
   const read = structureReader();
   const level = (depth: number): Pass<TestCase> => {
     const halves = (cutting: Cutting): Pass<TestCase> =>
-      named(cutting, over(onlyAwake(units(depth, cutting, read), exhausted), halving()));
+      named(cutting, inHalves(onlyAwake(units(depth, cutting, read), exhausted)));
     const cut = whileGrown(depth, read, sequence(halves('statements'), halves('units'), halves('last elements')));
     const unwrapped: Pass<TestCase> = (now) => unwrap(readWrappings(now, depth + 1, read), exhausted);
     return sequence(cut, whileChanged(named('unwrap', unwrapped), cut));
@@ -164,7 +169,7 @@ export const outerStatements: Pass<TestCase> = (source) => {
   const read = structureReader();
   const statements = units(0, 'statements', read);
   const format = statements.parse(source) === undefined ? units(0, 'units', read) : statements;
-  return named('statements', over(format, halving()))(source);
+  return named('statements', inHalves(format))(source);
 };
 
 /**

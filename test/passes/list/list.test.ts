@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Config, everything } from '../../../src/core/configuration.ts';
 import type { Pass } from '../../../src/core/search.ts';
 import { each } from '../../../src/passes/list/each.ts';
-import { halving } from '../../../src/passes/list/halving.ts';
+import { halfOfBytes, halving } from '../../../src/passes/list/halving.ts';
 import { sweep, sweepOnce } from '../../../src/passes/list/sweep.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { configurations } from '../../support/configurations.ts';
@@ -75,6 +75,14 @@ describe('halving', () => {
   test('splits the first half without a trial when the second half can go', () => {
     expect(asked(halving(), 'abcd', needs('a'))).toBe(' ab! a!');
     expect(asked(halving(), 'abcd', needs('bd'))).toBe(' ab cd abc acd abd! bd!');
+  });
+
+  test('of bytes has an atom that is most of the text alone at once', () => {
+    const starts = Int32Array.of(0, 1, 2, 100, 101, 102);
+    const ends = Int32Array.of(1, 2, 100, 101, 102, 103);
+    const spans = [everything(6), Int32Array.of(0, 1, 2), Int32Array.of(0, 1), Int32Array.of(2, 3, 4, 5)];
+    expect(spans.map(halfOfBytes({ starts, ends }))).toEqual([3, 2, 1, 1]);
+    expect(asked(halving(halfOfBytes({ starts, ends })), 'abcdef', needs('c'))).toBe(' abc! ab c!');
   });
 
   test.each([
