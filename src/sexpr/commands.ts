@@ -1,6 +1,7 @@
 import type { Walk } from './definitions.ts';
 import { Role } from './roles.ts';
-import { child, children, headOf, isList, textOf } from './script.ts';
+import { child, children, headOf, isList, symbolName, textOf } from './script.ts';
+import type { Sort } from './sorts.ts';
 
 /** What a command means for the names behind it. Called when the walk has passed the command. */
 export function introduce(walk: Walk, command: number): void {
@@ -124,10 +125,7 @@ function datatype(walk: Walk, command: number): void {
   const name = child(walk.script, command, 1);
   if (!isLeaf(walk, name)) return;
   walk.define('sort', name);
-  const body = child(walk.script, command, 2);
-  const isParametric = headOf(walk.script, body) === 'par';
-  if (isParametric) constructors(walk, child(walk.script, body, 2), undefined);
-  else constructors(walk, body, walk.sortAt(name));
+  constructors(walk, child(walk.script, command, 2), { name: walk.sortAt(name) });
 }
 
 function datatypes(walk: Walk, command: number): void {
@@ -139,22 +137,33 @@ function datatypes(walk: Walk, command: number): void {
   const nameOf = (n: number): number => (isList(walk.script, n) ? child(walk.script, n, 0) : n);
   for (const n of sorts) if (isLeaf(walk, nameOf(n))) walk.define('sort', nameOf(n));
   definitions.forEach((definition, i) => {
-    const sort = sorts[i] === undefined ? undefined : nameOf(sorts[i]);
-    const par = headOf(walk.script, definition) === 'par';
-    const known = sort === undefined || parametric || par ? undefined : walk.sortAt(sort);
-    constructors(walk, par ? child(walk.script, definition, 2) : definition, known);
+    const known = sorts[i] === undefined || parametric ? undefined : walk.sortAt(nameOf(sorts[i]));
+    constructors(walk, definition, { name: known, shared: parametric ? names : [] });
   });
 }
 
-/** Declares constructors and selectors; the sort is unknown for datatypes with parameters. */
-function constructors(walk: Walk, list: number, sort: string | undefined): void {
-  for (const each of parts(walk, list)) {
-    const [name, ...fields] = isList(walk.script, each) ? children(walk.script, each) : [each];
-    if (name === undefined || !isLeaf(walk, name) || walk.roleOf(name) !== Role.name) continue;
-    const params = fields.map((field) => walk.sortAt(child(walk.script, field, 1)));
-    walk.define('constructor', name, { params, sort });
+interface Datatype {
+  readonly name: Sort | undefined;
+  /** Parameters of all the datatypes of a command, as SMT-LIB 2.5 has them. */
+  readonly shared?: readonly number[];
+}
+
+/** Declares constructors and selectors of `((c …) …)` or `(par (X …) ((c …) …))`; sorts that depend on parameters are unknown. */
+function constructors(walk: Walk, body: number, { name, shared = [] }: Datatype): void {
+  const { script } = walk;
+  const isParametric = headOf(script, body) === 'par';
+  const parameters = isParametric ? parts(walk, child(script, body, 1)) : shared;
+  const names = new Set(parameters.map((n) => symbolName(script, n)));
+  const known = (sort: Sort | undefined): Sort | undefined =>
+    sort?.match(/[^\s()]+/g)?.some((word) => names.has(word)) ? undefined : sort;
+  const sort = isParametric ? undefined : name;
+  for (const each of parts(walk, isParametric ? child(script, body, 2) : body)) {
+    const [node, ...fields] = isList(script, each) ? children(script, each) : [each];
+    if (node === undefined || !isLeaf(walk, node) || walk.roleOf(node) !== Role.name) continue;
+    const params = fields.map((field) => known(walk.sortAt(child(script, field, 1))));
+    walk.define('constructor', node, { params, sort });
     fields.forEach((field, i) => {
-      const selector = child(walk.script, field, 0);
+      const selector = child(script, field, 0);
       if (isLeaf(walk, selector)) walk.define('selector', selector, { params: [sort], sort: params[i] });
     });
   }

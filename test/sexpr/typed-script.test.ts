@@ -22,6 +22,21 @@ const prelude = `(declare-sort U 0)(define-sort Word () (_ BitVec 8))(define-sor
 (declare-const e (Relation Int Bool))(declare-const k (_ FiniteField 5))
 (declare-codatatypes ((Stream 0)) (((head (first Int) (rest Stream)))))(declare-const t Stream)(declare-const o (-> Int (-> Real Bool)))`;
 
+test('a parameter of a datatype is no sort by itself', () => {
+  const script = typed('(declare-datatypes (X) ((L nil (cons (hd X) (at Int)))))(assert (= (hd a) (at a)))');
+  expect(script.definitions.filter(({ sort }) => sort === 'X')).toEqual([]);
+  expect(script.definitions.filter(({ sort }) => sort === 'Int').map(({ name }) => name)).toEqual(['at']);
+  const lists = '(declare-datatype L (par (X) ((n) (c (hd X) (tl (L X)) (at Int)))))';
+  expect(typed(lists).definitions.map(({ name, params, sort }) => [name, ...params, sort])).toEqual([
+    ['L', undefined],
+    ['n', undefined],
+    ['c', undefined, undefined, 'Int', undefined],
+    ['hd', undefined, undefined],
+    ['tl', undefined, undefined],
+    ['at', undefined, 'Int'],
+  ]);
+});
+
 describe('the sort of', () => {
   test.each([
     ['(>= x 1)', 'Bool'],

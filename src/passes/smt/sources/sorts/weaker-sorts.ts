@@ -2,7 +2,7 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
-import { children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
+import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import { argumentsOf, namedFormats, type Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
@@ -104,6 +104,7 @@ function sortUses(script: TypedScript): Map<Sort, SortUse> {
     use.equations.push(node);
     use.isOrdered ||= !anySort.has(headOf(script, node));
   }
+  for (const sort of builtSorts(script)) of(sort).isNeeded = true;
   return found;
 }
 
@@ -138,6 +139,19 @@ function wanted(script: TypedScript, node: number): readonly Sort[] {
   const sorts = known([node, ...argsOf(script, node)]);
   const elements = new Set(sorts.flatMap((sort) => collections.flatMap((name) => argumentsOf(sort, name) ?? [])));
   return sorts.filter((sort) => sort === 'Int' || !elements.has(sort));
+}
+
+/** The datatypes that some term builds, or takes apart. */
+function* builtSorts(script: TypedScript): Iterable<Sort> {
+  for (const { kind, uses } of script.definitions) {
+    if (kind !== 'constructor' && kind !== 'selector') continue;
+    for (const use of uses) {
+      const around = script.parent[use]!;
+      const places = kind === 'selector' ? [child(script, around, 1)] : [use, around, script.parent[around] ?? -1];
+      const sort = places.map((place) => script.sort[place]).find((each) => each !== undefined);
+      if (sort !== undefined) yield sort;
+    }
+  }
 }
 
 function isHalfKnown(script: TypedScript, node: number): boolean {

@@ -52,9 +52,20 @@ test('not where a question holds another about the same sort, or is one about a 
     expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
 });
 
+test('not where its values are built, or taken apart', () => {
+  for (const text of [
+    '(declare-datatype Value ((c) (d (e Int))))(declare-const x Value)(assert (= x c))',
+    '(declare-datatype Value ((c) (d (e Value))))(declare-const x Value)(assert (= (e x) x))',
+    '(declare-datatype T (par (X) ((c) (d (e X)))))(declare-const x (T Int))(assert (= x (d 0)))',
+    '(declare-datatype T (par (X) ((c) (d (e X)))))(declare-const x (T Int))(assert (= x (as c (T Int))))',
+    '(declare-datatype T (par (X) ((d (e X)))))(declare-const x (T Int))(assert (= x ((as d (T Int)) 0)))',
+  ])
+    expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
+});
+
 test('not where its values are compared with something of an unknown sort, or are applied', () => {
   for (const text of [
-    '(declare-datatype T (par (X) ((c) (d (e X)))))(declare-const x (T Int))(assert (= x (d 0)))',
+    '(declare-datatype T (par (X) ((c) (d (e X)))))(declare-const x (T Int))(assert (= x (f 0)))',
     '(declare-const f (-> Int Bool))(assert (f 0))',
   ])
     expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
