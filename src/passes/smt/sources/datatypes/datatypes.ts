@@ -118,16 +118,31 @@ export const dropConstructors: Source = {
   },
 };
 
-/** Whether values of the constructor hold others of a datatype that is declared with it. */
+/**
+ * Whether values of the constructor hold others of its datatype, as far as can be seen: of one that is declared with it and
+ * has a constructor that holds nothing declared there, they do not have to.
+ */
 function isRecursive(script: TypedScript, built: number): boolean {
-  const command = commandOf(script, built);
-  return children(script, built).some((field) => {
-    for (let n = field; n < script.after[field]!; n++) {
-      const named = script.meaning[n]?.node;
-      if (named !== undefined && within(script, named, command) && !within(script, named, built)) return true;
-    }
-    return false;
+  const bodies = declaredTogether(script, commandOf(script, built));
+  return heldBy(script, built).some((name) => {
+    const body = bodies.find(([signature]) => within(script, name, signature))?.[1];
+    if (body === undefined || within(script, built, body)) return true;
+    return !constructorsIn(script, body).some((each) => heldBy(script, each).length === 0);
   });
+}
+
+/** The names of the datatypes, of those declared together, that a constructor has fields of. */
+function heldBy(script: TypedScript, built: number): number[] {
+  const command = commandOf(script, built);
+  return children(script, built)
+    .flatMap((field) =>
+      [...Array(script.after[field]! - field).keys()].map((i) => script.meaning[field + i]?.node ?? -1),
+    )
+    .filter((name) => name >= 0 && within(script, name, command) && !within(script, name, built));
+}
+
+function constructorsIn(script: TypedScript, body: number): number[] {
+  return children(script, headOf(script, body) === 'par' ? child(script, body, 2) : body);
 }
 
 /** The names of datatypes declared together, each with its body; nothing for the form before SMT-LIB 2.6. */

@@ -38,7 +38,7 @@ export const liftArguments: Source = {
     for (const term of lastCommands(script, FEW).flatMap((command) => outermostTerms(script, command))) {
       if (!isApplication(script, term)) continue;
       for (const arg of argsOf(script, term).slice(0, MOST_ARGUMENTS))
-        if (script.sort[arg] !== script.sort[term])
+        if (script.sort[arg] === undefined || script.sort[arg] !== script.sort[term])
           yield { node: term, detail: ids[arg]!, change: [unwrapNode(term, arg)] };
     }
   },

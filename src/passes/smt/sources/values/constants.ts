@@ -1,7 +1,7 @@
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { commandOf, headOf, isList, textOf } from '../../../../sexpr/script.ts';
-import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import { hasPaid } from '../../search/odds.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
 import { argsOf, assertedIn, replaced, termsOf } from '../../terms.ts';
@@ -65,8 +65,13 @@ function isFutile(script: TypedScript, node: number, value: string): boolean {
 /** Where the value would not matter, so that dropping does the same. */
 function neutralIn(script: TypedScript, node: number, value: string): boolean {
   const around = headOf(script, script.parent[node]!);
-  if (isOnlyArgument(script, node) && around !== 'assert') return false;
+  if (isOnlyArgument(script, node) && (around !== 'assert' || isOfValues(script, node))) return false;
   return (value === 'true' && (around === 'and' || around === 'assert')) || (value === 'false' && around === 'or');
+}
+
+/** Whether an operator is applied to literals: then something may have to be asserted, whatever it is. */
+function isOfValues(script: TypedScript, node: number): boolean {
+  return isList(script, node) && argsOf(script, node).every((arg) => isLiteral(script, arg));
 }
 
 function isOnlyArgument(script: TypedScript, node: number): boolean {

@@ -31,3 +31,14 @@ test('datatypes of infinite values are declared alone, too', () => {
   const wrong = '(declare-datatypes ((l 1)) (((n))))';
   expect(firstOf(shortDatatype, wrong).judged).toEqual([]);
 });
+
+test('a constructor may go where another one holds only what has values without it', () => {
+  const text = '(declare-datatypes ((a 1) (b 0)) ((par (X) ((c))) ((d) (e (f (a Bool))))))';
+  expect(firstOf(dropConstructors, text, (each) => !each.includes('(d)')).text).toBe(
+    '(declare-datatypes ((a 1) (b 0)) ((par (X) ((c))) ((e (f (a Bool))))))',
+  );
+  const mutual = '(declare-datatypes ((a 0) (b 0)) (((c) (g (h b))) ((e (f a)) (i (j b)))))';
+  expect(firstOf(dropConstructors, mutual, (each) => !each.includes('(c)')).judged).not.toContain(
+    '(declare-datatypes ((a 0) (b 0)) (((g (h b))) ((e (f a)))))',
+  );
+});

@@ -22,4 +22,5 @@ test('an argument of another sort takes the place of the only term, where that i
   expect(text).toBe('(assert "")');
   expect(firstOf(liftArguments, '(declare-const a Int)(assert (= 0 a))(check-sat)').judged).toEqual([]);
   expect(firstOf(liftArguments, '(check-sat-assuming ((= #b0 #b0)))').text).toBe('(check-sat-assuming (#b0))');
+  expect(firstOf(liftArguments, '(assert (unknown missing))').text).toBe('(assert missing)');
 });

@@ -41,3 +41,10 @@ test('a sequence or set of one element takes the place of an empty one that take
   const left = firstOf(secondConstants, text, (each) => each.includes('seq.nth')).text;
   expect(left).toBe('(assert (= 0 (seq.nth (seq.unit 0) 0)))');
 });
+
+test('what is asserted about values alone may be true, where something has to be', () => {
+  expect(firstOf(secondConstants, '(assert (= false false))(check-sat)').text).toBe('(assert true)(check-sat)');
+  expect(firstOf(secondConstants, '(declare-const a Bool)(assert (= a false))', () => false).judged).not.toContain(
+    '(assert true)',
+  );
+});
