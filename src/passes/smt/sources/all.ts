@@ -1,11 +1,11 @@
 import type { Source } from '../search/opportunity.ts';
 import { catalogue } from './catalogue.ts';
 import { otherBeginning } from './commands/beginnings.ts';
+import { dropChecks, dropOnlyCheck } from './commands/checks.ts';
 import {
   assumeFalse,
   dropAssertions,
   dropAssertionsAlone,
-  dropChecks,
   dropLogic,
   dropOptions,
   dropUnused,
@@ -99,6 +99,7 @@ export const allSources: readonly Source[] = [
   dropAssertions,
   dropAssertionsAlone,
   dropChecks,
+  dropOnlyCheck,
   assumeFalse,
   dropUnused,
   dropRecursive,

@@ -10,6 +10,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   facts: ['erase-node'],
   'assertions-alone': ['erase-node'],
   checks: ['erase-node'],
+  'only-check': ['erase-node'],
   unused: ['erase-node'],
   'unused-part': ['erase-node'],
   recursive: ['remove-recursive-function'],

@@ -1,17 +1,9 @@
 import { dropNode, replaceNode } from '../../../../sexpr/edit.ts';
-import { children, headOf } from '../../../../sexpr/script.ts';
-import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { isDeclaration, unusedDeclarations, withClosure } from '../../closure.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Source } from '../../search/opportunity.ts';
+import { asserting, checking, commandsWhere } from './commands-where.ts';
 
-const asserting: ReadonlySet<string> = new Set('assert assert-soft constraint inv-constraint assume rule'.split(' '));
 const structural: ReadonlySet<string> = new Set(['push', 'pop', 'set-logic']);
-const checking: ReadonlySet<string> = new Set('check-sat check-sat-assuming check-synth query'.split(' '));
-
-function commandsWhere(script: TypedScript, fits: (head: string, command: number) => boolean): Finding[] {
-  const found = children(script, -1).filter((command) => fits(headOf(script, command), command));
-  return found.map((command) => ({ node: command, change: [dropNode(command)] }));
-}
 
 /** Commands that say nothing: options, information, questions other than whether it is satisfiable. */
 export const dropOptions: Source = {
@@ -42,14 +34,6 @@ export const dropAssertions: Source = {
   stage: 1,
   takes: 'command',
   find: ({ script }) => commandsWhere(script, (head) => asserting.has(head)),
-};
-
-export const dropChecks: Source = {
-  kind: 'checks',
-  odds: 0.5,
-  stage: 1,
-  again: 'last',
-  find: ({ script }) => commandsWhere(script, (head) => checking.has(head)),
 };
 
 export const dropUnused: Source = {
@@ -90,6 +74,7 @@ export const dropAssertionsAlone: Source = {
   kind: 'assertions-alone',
   odds: 0.2,
   stage: 1,
+  again: 'last',
   find: ({ script }) =>
     commandsWhere(
       script,

@@ -15,7 +15,7 @@ export const dropPairs: Source = {
   kind: 'pairs',
   odds: 0.1,
   stage: 6,
-  again: 'last',
+  again: 'never',
   *find(scene) {
     if (children(scene.script, -1).length > MOST_COMMANDS) return;
     const lists = new Map<number, Finding[]>();

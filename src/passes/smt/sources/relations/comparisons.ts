@@ -8,6 +8,7 @@ export const plainComparisons: Source = {
   kind: 'comparisons',
   odds: 0.2,
   stage: 4,
+  again: 'never',
   *find({ script }) {
     for (const node of termsOf(script)) {
       if (script.sort[node] !== 'Bool' || !isApplication(script, node)) continue;

@@ -16,7 +16,7 @@ export const simplifyRepeated: Source = {
   kind: 'repeated',
   odds: 0.3,
   stage: 3,
-  again: 'last',
+  again: 'never',
   *find({ script }) {
     const [name] = freshNames(script, 1) as [string];
     for (const nodes of repeatedTerms(script)) {
