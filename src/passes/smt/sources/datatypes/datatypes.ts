@@ -104,10 +104,14 @@ export const dropConstructors: Source = {
   odds: 0.8,
   stage: 3,
   *find({ script }) {
+    const known = new Map<number, ReadonlyMap<number, number>>();
     for (let list = 0; list < script.count; list++) {
       if (script.role[list] !== Role.datatype || !isList(script, list) || headOf(script, list) === 'par') continue;
+      const command = commandOf(script, list);
+      const ground = known.get(command) ?? groundDatatypes(script, command);
+      known.set(command, ground);
       const all = children(script, list);
-      const finite = all.filter((each) => !isRecursive(script, each));
+      const finite = all.filter((each) => !isRecursive(script, each, ground));
       const [needed, others] = finite.length > 0 ? [finite, all.filter((each) => !finite.includes(each))] : [all, []];
       const share = { of: list, most: needed.length - 1 };
       for (const each of share.most > 0 ? needed : []) {
@@ -118,16 +122,19 @@ export const dropConstructors: Source = {
   },
 };
 
-/**
- * Whether values of the constructor hold others of its datatype, as far as can be seen: of one that is declared with it and
- * has a constructor that holds nothing declared there, they do not have to.
- */
-function isRecursive(script: TypedScript, built: number): boolean {
-  const bodies = declaredTogether(script, commandOf(script, built));
+/** The names, with their bodies, of those datatypes declared together that have a value that holds nothing of any of them. */
+function groundDatatypes(script: TypedScript, command: number): ReadonlyMap<number, number> {
+  const ground = declaredTogether(script, command).filter(([, body]) =>
+    constructorsIn(script, body).some((each) => heldBy(script, each).length === 0),
+  );
+  return new Map(ground.map(([signature, body]) => [signature + 1, body]));
+}
+
+/** Whether values of the constructor may have to hold others of its datatype. */
+function isRecursive(script: TypedScript, built: number, ground: ReadonlyMap<number, number>): boolean {
   return heldBy(script, built).some((name) => {
-    const body = bodies.find(([signature]) => within(script, name, signature))?.[1];
-    if (body === undefined || within(script, built, body)) return true;
-    return !constructorsIn(script, body).some((each) => heldBy(script, each).length === 0);
+    const body = ground.get(name);
+    return body === undefined || within(script, built, body);
   });
 }
 
