@@ -1,7 +1,8 @@
 import type { Proposal, Search } from './search.ts';
 
+/** Whether a proposal's value is interesting. */
 export interface Judge<T> {
-  /** Whether a proposal's value is interesting. Rejects when that cannot be found out, or with the signal's reason. */
+  /** Rejects when that cannot be found out, or with the signal's reason. */
   (proposal: Proposal<T>, signal: AbortSignal): Promise<boolean>;
   /** Is told for how many more trials there is room, when the search has come to its end unless one that runs is interesting. */
   readonly idle?: (room: number) => void;
