@@ -6,8 +6,8 @@ import type { Itinerary, Stop } from '../tree/edit-tour.ts';
 import type { Awake } from '../tree/waking.ts';
 import { ByUse } from './by-use.ts';
 import { groupOf, halves, isInSeveralLists, isTooFew } from './groups.ts';
-import { leapInstead, leapsFrom, withHalf } from './leaps.ts';
 import { accepted, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
+import { shortcutInstead, shortcutsFrom, withHalf } from './shortcuts.ts';
 import { TaskStop } from './task-stop.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { partsOf, remains, visit, waysInto } from './ways.ts';
@@ -53,7 +53,7 @@ export class ByGain implements Itinerary<Memory> {
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
     const least = this.#hasty ? this.#leastOf(memory, edits) : 0;
-    let agenda = this.#leapt(this.#swept(memory, edits), edits);
+    let agenda = this.#withShortcuts(this.#swept(memory, edits), edits);
     for (let found = best(agenda, least); found; found = best(agenda, least)) {
       const others = { ...agenda, ...found.others };
       const instead = this.#sortedByUse(found.task, others, edits);
@@ -133,7 +133,7 @@ export class ByGain implements Itinerary<Memory> {
   /** What to try instead of dropping items that something mentions together with others; `undefined`: the task itself. */
   #sortedByUse(task: TreeTask, memory: Memory, edits: EditSet): readonly TreeTask[] | undefined {
     if (task.type !== 'drop' || this.#bindsLate) return undefined;
-    if (task.leap !== undefined) return this.#byUse.isMentioned(task, edits) ? [] : undefined;
+    if (task.shortcut !== undefined) return this.#byUse.isMentioned(task, edits) ? [] : undefined;
     return this.#byUse.instead({ ...task, items: this.#itemsLeft(task, edits) }, memory, edits);
   }
 
@@ -212,7 +212,7 @@ export class ByGain implements Itinerary<Memory> {
     const items = this.#itemsLeft(task, edits);
     if (items.length === 0 || this.#isNeeded(task, edits)) return undefined;
     // Less than that is tried anyway.
-    if (task.leap !== undefined && items.length < task.items.length) return undefined;
+    if (task.shortcut !== undefined && items.length < task.items.length) return undefined;
     const left = { ...task, items };
     const list = this.#tree.list(task.list);
     return this.#learning(task, {
@@ -225,7 +225,7 @@ export class ByGain implements Itinerary<Memory> {
 
   #dropRefused(task: Drop, others: Memory, edits: EditSet): Memory {
     // Which is as likely as not.
-    if (task.leap?.isHalf === true) return withMore(others, [leapInstead(this.#tree, task, task.leap)]);
+    if (task.shortcut?.isHalf === true) return withMore(others, [shortcutInstead(this.#tree, task, task.shortcut)]);
     const memory = withKept(others, task, edits);
     const waiting = this.#skipsDoubtful ? withHalf(memory.waiting, task) : memory.waiting;
     return this.#refused({ ...memory, waiting }, task, this.#parts(task));
@@ -246,15 +246,15 @@ export class ByGain implements Itinerary<Memory> {
     return task.whole === true || task.items.length === 0 ? [] : partsOf(this.#tree, task);
   }
 
-  /** With what may be leapt over, when something has been accepted. */
-  #leapt(memory: Memory, edits: EditSet): Memory {
+  /** With the shortcuts that are worth it by now, when something has been accepted. */
+  #withShortcuts(memory: Memory, edits: EditSet): Memory {
     if (memory.waiting.halves.length === 0 || edits === memory.waiting.edits) return memory;
-    const { leaps, waiting } = leapsFrom(this.#tree, memory.waiting, {
+    const { shortcuts, waiting } = shortcutsFrom(this.#tree, memory.waiting, {
       edits,
       isGone: ({ list }, item) => this.#isItemGone(this.#tree.list(list), item, edits),
       of: ({ list }, items) => this.#itemsLeft({ list, items }, edits),
     });
-    return withMore({ ...memory, waiting }, leaps);
+    return withMore({ ...memory, waiting }, shortcuts);
   }
 
   #itemsLeft({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {

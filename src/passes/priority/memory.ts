@@ -1,7 +1,7 @@
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
 import { type Agenda, best as bestOf, oddsOf, withOutcome, withTasks } from './agenda.ts';
-import { none, type Waiting } from './leaps.ts';
 import { isDoubtful, type Refusal } from './refusals.ts';
+import { none, type Waiting } from './shortcuts.ts';
 import type { Drop, TreeTask } from './tasks.ts';
 
 /** What is to be done to a tree, and what has come out so far. */
@@ -12,7 +12,7 @@ export interface Memory extends Agenda<TreeTask> {
   readonly refused: Refusal | undefined;
   /** What may go later, of this tree. */
   readonly kept: Kept | undefined;
-  /** What may become leaps, of this tree. */
+  /** What may become shortcuts, of this tree. */
   readonly waiting: Waiting;
   /** What was accepted, of this tree. */
   readonly taken: Taken | undefined;
@@ -52,8 +52,8 @@ const priors: Readonly<Record<string, number>> = {
   'drop some': 0.7,
   'drop mentioned': 0.35,
   'drop again': 0.5,
-  'leap half': 0.7,
-  leap: 0.7,
+  'shortcut half': 0.7,
+  shortcut: 0.7,
   'drop a kind': 0.9,
   unused: 0.9,
   signs: 0.7,

@@ -20,11 +20,11 @@ export interface Drop extends Task {
   readonly beside?: readonly number[];
   /** and the other half of what that is a half of. */
   readonly above?: readonly number[];
-  readonly leap?: Leap;
+  readonly shortcut?: Shortcut;
 }
 
 /** What goes if one place of a list is all that is needed. */
-export interface Leap {
+export interface Shortcut {
   /** Two halves: the one that had to stay, and the one that nobody has asked about. */
   readonly all: readonly number[];
   /** Where the place must be. */

@@ -2,12 +2,12 @@ import type { TreeEdits } from '../../grammar/edits.ts';
 import { kindName } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { halfway } from './halfway.ts';
-import type { Drop, Leap } from './tasks.ts';
+import type { Drop, Shortcut } from './tasks.ts';
 import { bytesOf } from './ways.ts';
 
 /**
  * If one place of a list is all that is needed, halving it asks what is known in every second step: one half has to
- * stay, so the other one may go. A leap does not ask: it drops that half with half of the one that has to stay. It is worth
+ * stay, so the other one may go. A shortcut does not ask: it drops that half with half of the one that has to stay. It is worth
  * it only where the step before has gone as if one place were all.
  */
 export interface Waiting {
@@ -21,7 +21,7 @@ export const none: Waiting = { halves: [], edits: undefined };
 
 /** More are not waited for. */
 const mostHalves = 8;
-/** In a shorter list there is little to leap over. */
+/** In a shorter list there is little to save. */
 const fewest = 8;
 
 export function withHalf(waiting: Waiting, half: Drop): Waiting {
@@ -38,32 +38,36 @@ export interface Left {
   of(half: Drop, items: readonly number[]): readonly number[];
 }
 
-/** The leaps that are worth it by now. */
-export function leapsFrom(tree: TreeEdits, waiting: Waiting, left: Left): { leaps: Drop[]; waiting: Waiting } {
+/** The shortcuts that are worth it by now. */
+export function shortcutsFrom(tree: TreeEdits, waiting: Waiting, left: Left): { shortcuts: Drop[]; waiting: Waiting } {
   const isReady = (half: Drop): boolean => half.above!.every((item) => left.isGone(half, item));
   const ready = waiting.halves.filter(isReady);
-  const leaps = ready.flatMap((half) => {
+  const shortcuts = ready.flatMap((half) => {
     const [within, others] = [left.of(half, half.items), left.of(half, half.beside!)];
     const all = [...others, ...within].sort((a, b) => a - b);
     if (others.length === 0 || within.length < 2 || all.length < fewest) return [];
-    return leapOf(tree, half.list, { all, within, isHalf: true });
+    return shortcutOf(tree, half.list, { all, within, isHalf: true });
   });
-  return { leaps, waiting: { edits: left.edits, halves: waiting.halves.filter((half) => !ready.includes(half)) } };
+  return { shortcuts, waiting: { edits: left.edits, halves: waiting.halves.filter((half) => !ready.includes(half)) } };
 }
 
-/** The leap after half a one that was refused: it would have cut where the place is. */
-export function leapInstead(tree: TreeEdits, { list, items }: Drop, leap: Leap): Drop {
+/** What is worth trying after half a shortcut was refused, since it would have cut where the place is: only that half stays. */
+export function shortcutInstead(tree: TreeEdits, { list, items }: Drop, shortcut: Shortcut): Drop {
   const gone = new Set(items);
-  return leapOf(tree, list, { ...leap, within: leap.within.filter((item) => gone.has(item)), isHalf: false });
+  return shortcutOf(tree, list, {
+    ...shortcut,
+    within: shortcut.within.filter((item) => gone.has(item)),
+    isHalf: false,
+  });
 }
 
-function leapOf(tree: TreeEdits, parent: number, leap: Leap): Drop {
+function shortcutOf(tree: TreeEdits, parent: number, shortcut: Shortcut): Drop {
   const list = tree.list(parent);
-  const { all, within, isHalf } = leap;
+  const { all, within, isHalf } = shortcut;
   const kept = new Set(isHalf ? within.slice(0, halfway(tree.arena, list, within)) : within);
   const items = all.filter((item) => !kept.has(item));
   const gain = bytesOf(tree.arena, list, items) * (isHalf ? 0.5 : 1);
   const at = list.items[items[0]!]!.nodes[0]!;
-  const sort = `${isHalf ? 'leap half' : 'leap'}: ${kindName(tree.arena, parent)}`;
-  return { type: 'drop', sort, gain, at, list: parent, items, whole: true, leap };
+  const sort = `${isHalf ? 'shortcut half' : 'shortcut'}: ${kindName(tree.arena, parent)}`;
+  return { type: 'drop', sort, gain, at, list: parent, items, whole: true, shortcut };
 }
