@@ -1,15 +1,15 @@
-import type { Source } from '../../search/opportunity.ts';
+import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Finding, Source } from '../../search/opportunity.ts';
 import { asserting, checking, commandsWhere } from './commands-where.ts';
 
-/** Of several questions, one less. */
+/** Of several questions one less, and the only one where nothing is asserted. */
 export const dropChecks: Source = {
   kind: 'checks',
   odds: 0.5,
   stage: 1,
   again: 'last',
   *find({ script }) {
-    const all = commandsWhere(script, (head) => checking.has(head));
-    if (all.length > 1) yield* all;
+    if (onlyCheck(script) === undefined) yield* checksIn(script);
   },
 };
 
@@ -20,9 +20,18 @@ export const dropOnlyCheck: Source = {
   stage: 1,
   again: 'never',
   *find({ script }) {
-    const [only, ...more] = commandsWhere(script, (head) => checking.has(head));
-    if (only === undefined || more.length > 0) return;
-    const isAbout = commandsWhere(script, (head) => asserting.has(head)).length > 0;
-    yield isAbout ? only : { ...only, detail: 'of nothing' };
+    const only = onlyCheck(script);
+    if (only !== undefined) yield only;
   },
 };
+
+/** The only question, about something. */
+function onlyCheck(script: TypedScript): Finding | undefined {
+  const [only, ...more] = checksIn(script);
+  const isAbout = commandsWhere(script, (head) => asserting.has(head)).length > 0;
+  return more.length === 0 && isAbout ? only : undefined;
+}
+
+function checksIn(script: TypedScript): Finding[] {
+  return commandsWhere(script, (head) => checking.has(head));
+}
