@@ -77,7 +77,7 @@ function stage(config: Config, round: Round): Stage {
 
 function nextCut(config: Config, round: Round): Cut | undefined {
   for (let rest: Round | undefined = round; rest; rest = following(rest, config)) {
-    const { part, pairs, halfway } = rest;
+    const { part, pairs } = rest;
     let { retained } = rest;
     for (let at = rest.at; at < pairs.length; at++) {
       const pair = pairs[at]!;
@@ -85,9 +85,9 @@ function nextCut(config: Config, round: Round): Cut | undefined {
       if (countIn(config, span) === 0) continue;
       retained = { span, before: retained };
       if (part === 'first' && countIn(config, pair.second) === 0) continue;
-      return cutOut(config, span, { part, pairs, at: at + 1, retained, halfway });
+      return cutOut(config, span, { ...rest, at: at + 1, retained });
     }
-    rest = { part, pairs, at: pairs.length, retained, halfway };
+    rest = { ...rest, at: pairs.length, retained };
   }
   return undefined;
 }
@@ -104,21 +104,20 @@ function cutOut(config: Config, span: Span, rest: Round): Cut {
 }
 
 /** The first halves, or the halves of what had to stay; `undefined` when nothing is left to be split. */
-function following({ part, pairs, retained, halfway }: Round, config: Config): Round | undefined {
-  if (part === 'second') return { part: 'first', pairs, at: 0, retained, halfway };
-  const halves = split(retained, { config, halfway });
-  return halves.length > 0 ? { part: 'second', pairs: halves, at: 0, retained: undefined, halfway } : undefined;
+function following(round: Round, config: Config): Round | undefined {
+  if (round.part === 'second') return { ...round, part: 'first', at: 0 };
+  const pairs = split(round, config);
+  return pairs.length > 0 ? { ...round, part: 'second', pairs, at: 0, retained: undefined } : undefined;
 }
 
 /** The halves of the parts that are left and can be split, from the end of the list. */
-function split(parts: Chain | undefined, left: { readonly config: Config; readonly halfway: Halfway }): Pair[] {
-  const kept = left.config;
+function split({ retained, halfway }: Round, kept: Config): Pair[] {
   const pairs: Pair[] = [];
-  for (let part = parts; part; part = part.before) {
+  for (let part = retained; part; part = part.before) {
     const start = positionOf(kept, part.span.from);
     const end = positionOf(kept, part.span.to);
     if (end - start < 2) continue;
-    const middle = kept[start + left.halfway(kept.subarray(start, end))]!;
+    const middle = kept[start + halfway(kept.subarray(start, end))]!;
     pairs.push({ first: { from: kept[start]!, to: middle }, second: { from: middle, to: kept[end - 1]! + 1 } });
   }
   return pairs.sort((a, b) => b.second.from - a.second.from);

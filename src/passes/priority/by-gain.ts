@@ -5,7 +5,7 @@ import { isClipped, isGone } from '../../tree/gone.ts';
 import type { Itinerary, Stop } from '../tree/edit-tour.ts';
 import type { Awake } from '../tree/waking.ts';
 import { ByUse } from './by-use.ts';
-import { groupOf, halves, isInSeveralLists, isTooFew } from './groups.ts';
+import { groupOf, halves, isTooFew, worthAGroup } from './groups.ts';
 import { accepted, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import { shortcutInstead, shortcutsFrom, withHalf } from './shortcuts.ts';
 import { TaskStop } from './task-stop.ts';
@@ -84,9 +84,7 @@ export class ByGain implements Itinerary<Memory> {
     return withMore(
       this.#byUse.triedAgain({ ...memory, swept: edits }, edits),
       groups
-        .map((members) =>
-          members.length < fewest ? members.filter((nodes) => isInSeveralLists(arena, nodes)) : members,
-        )
+        .map((members) => worthAGroup(arena, members, fewest))
         .flatMap((members) => (members.length === 0 ? [] : groupOf(arena, 'unused', members))),
     );
   }

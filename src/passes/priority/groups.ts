@@ -54,13 +54,18 @@ export function groupOf(arena: Arena, what: Group['what'], members: Group['membe
  * what declares it in the interface.
  */
 export function halves(arena: Arena, { what, members }: Group): Group[] {
-  const left = members.length < fewest ? members.filter((nodes) => isInSeveralLists(arena, nodes)) : members;
+  const left = worthAGroup(arena, members, fewest);
   if (left.length < members.length) return left.length === 0 ? [] : [groupOf(arena, what, left)];
   if (left.length < 2) return [];
   const middle = left.length >> 1;
   return [left.slice(0, middle), left.slice(middle)].map((half) => groupOf(arena, what, half));
 }
 
-export function isInSeveralLists({ parent }: Arena, [first, ...others]: readonly number[]): boolean {
+/** All of them; of fewer than that only those that stand in several lists: the others are tried like anything else. */
+export function worthAGroup(arena: Arena, members: Group['members'], least: number): Group['members'] {
+  return members.length < least ? members.filter((nodes) => isInSeveralLists(arena, nodes)) : members;
+}
+
+function isInSeveralLists({ parent }: Arena, [first, ...others]: readonly number[]): boolean {
   return others.some((node) => parent[node] !== parent[first!]);
 }

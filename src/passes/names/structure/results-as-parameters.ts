@@ -1,6 +1,7 @@
 import { type Call, childIn, type FunctionNode } from '../../../names/functions.ts';
 import { localScopes } from '../../../names/local-names.ts';
 import { freshNames, spelling } from '../../../names/name-leaves.ts';
+import { resultType } from '../../../names/result-type.ts';
 import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -57,7 +58,7 @@ interface Result {
 /** The type of what a function gives, as its parameters have theirs: in front of the name, behind it, or behind a colon. */
 function resultOf(tree: NamedTree, { node, name, parameterList }: FunctionNode): Result | undefined {
   const { arena } = tree;
-  const behind = childIn(arena, node, 'return_type') ?? childIn(arena, node, 'result');
+  const behind = resultType(arena, node);
   if (behind === undefined) {
     const type = childIn(arena, node, 'type');
     if (type === undefined || type > name || sourceOf(tree, type) === 'void') return undefined;

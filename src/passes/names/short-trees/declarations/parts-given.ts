@@ -1,4 +1,5 @@
-import { childIn, parts, statementsOf } from '../../../../names/functions.ts';
+import { parts, statementsOf } from '../../../../names/functions.ts';
+import { resultType } from '../../../../names/result-type.ts';
 import { kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
@@ -11,7 +12,7 @@ const most = 2;
 export function* partsGiven(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (const { node, body } of tree.functions()) {
-    const type = childIn(arena, node, 'return_type') ?? childIn(arena, node, 'result');
+    const type = resultType(arena, node);
     const value = lastValue(tree, body);
     if (type === undefined || value === undefined) continue;
     const values = partsOf(tree, value, value + 1);

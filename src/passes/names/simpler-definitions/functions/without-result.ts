@@ -1,5 +1,6 @@
 import { childIn, parts, statementsOf } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/is-c.ts';
+import { resultType } from '../../../../names/result-type.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
@@ -26,7 +27,7 @@ export function* withoutResult(tree: NamedTree): Iterable<Change> {
 /** Where a type stands in front of each function, there is a word for none. */
 function withoutType(tree: NamedTree, fn: number): Edit | undefined {
   const { arena } = tree;
-  const result = childIn(arena, fn, 'return_type') ?? childIn(arena, fn, 'result');
+  const result = resultType(arena, fn);
   if (result !== undefined) return tree.deletion(result)?.edit;
   const type = /function|method/.test(kindName(arena, fn))
     ? (childIn(arena, fn, 'type') ?? childIn(arena, fn, 'returns'))
