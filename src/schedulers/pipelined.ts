@@ -62,7 +62,9 @@ class Pipeline<T> {
   readonly #idle: Judge<T>['idle'];
   readonly #odds = new OddsByKind();
   readonly #leisure: Leisure | undefined;
-  #isAboutToGuess = false;
+  #isGuessing = false;
+  /** Something has become known since it was begun to guess. */
+  #knowsMore = false;
 
   constructor(plan: Plan<T>, judge: Judge<T>, options: PipelineOptions) {
     this.#plan = plan;
@@ -150,16 +152,24 @@ class Pipeline<T> {
   }
 
   #foresee(): void {
-    if (this.#breathe === undefined || !this.#guesses || this.#isAboutToGuess || !this.#mayGuess) return;
-    this.#isAboutToGuess = true;
-    void this.#breathe().then(() => {
-      this.#isAboutToGuess = false;
-      if (this.#mayGuess) this.#guess();
-    });
+    this.#knowsMore = true;
+    if (this.#breathe === undefined || !this.#guesses || this.#isGuessing || !this.#mayGuess) return;
+    this.#isGuessing = true;
+    void this.#guessWell(this.#breathe);
+  }
+
+  /** Begins again as soon as more is known: a verdict that is there has not to wait for all that could follow without it. */
+  async #guessWell(breathe: () => Promise<void>): Promise<void> {
+    while (this.#knowsMore) {
+      await breathe();
+      this.#knowsMore = false;
+      if (this.#mayGuess) await this.#guess(breathe);
+    }
+    this.#isGuessing = false;
   }
 
   /** Begins the likeliest. What was begun and has become unlikely is stopped, and makes room for the next time. */
-  #guess(): void {
+  async #guess(breathe: () => Promise<void>): Promise<void> {
     const likely = new Set<Proposal<T>>();
     let isEnding = false;
     const ended = (): void => {
@@ -170,6 +180,8 @@ class Pipeline<T> {
       likely.add(proposal);
       if (this.#trials.hasRoom) this.#trials.guess(proposal);
       else if (this.#trials.guessed.every((guess) => likely.has(guess))) return;
+      await breathe();
+      if (this.#knowsMore) return;
     }
     this.#trials.abandonGuesses((proposal) => !likely.has(proposal));
     if (isEnding && this.#trials.hasRoom) this.#idle?.(this.#trials.room);

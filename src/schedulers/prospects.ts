@@ -7,7 +7,7 @@ export interface Outlook<T> {
   known(proposal: Proposal<T>): boolean | undefined;
   /** How likely it is interesting, when it is not. */
   chance(planned: Planned<T>): number;
-  /** Is told when the search may well come to its end with nothing but the trials that are planned. */
+  /** Is told when the search may well come to its end with nothing but the trials that are planned, all of them rejected. */
   ended?(): void;
 }
 
@@ -15,6 +15,8 @@ export interface Outlook<T> {
 interface Branch<T> {
   readonly plan: Plan<T>;
   readonly probability: number;
+  /** Whether nothing is accepted on the way to it. */
+  readonly isAsItIs: boolean;
 }
 
 /**
@@ -31,19 +33,21 @@ const worthATrial = 0.2;
  * likely than `least`.
  */
 export function* prospects<T>(plan: Plan<T>, outlook: Outlook<T>, least: number = worthATrial): Generator<Proposal<T>> {
-  const branches: Branch<T>[] = [{ plan: plan.fork(), probability: 1 }];
+  const branches: Branch<T>[] = [{ plan: plan.fork(), probability: 1, isAsItIs: true }];
   for (let branch = branches.pop(); branch && branch.probability >= least; branch = branches.pop()) {
-    const { plan: ahead, probability } = branch;
+    const { plan: ahead, probability, isAsItIs } = branch;
     for (let next = ahead.next(); next; next = ahead.next()) yield next.proposal;
     const [oldest] = ahead.open;
     if (oldest === undefined) {
-      outlook.ended?.();
+      if (isAsItIs) outlook.ended?.();
       continue;
     }
     const verdict = ahead.isMoot(oldest) ? false : outlook.known(oldest.proposal);
     const chance = verdict === undefined ? outlook.chance(oldest) : Number(verdict);
-    if (chance < 1) insert(branches, { plan: settled(ahead, false), probability: probability * (1 - chance) });
-    if (chance > 0) insert(branches, { plan: settled(ahead, true), probability: probability * chance });
+    if (chance < 1)
+      insert(branches, { plan: settled(ahead, false), probability: probability * (1 - chance), isAsItIs });
+    if (chance > 0)
+      insert(branches, { plan: settled(ahead, true), probability: probability * chance, isAsItIs: false });
   }
 }
 

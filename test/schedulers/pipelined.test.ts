@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sequence, untilStable } from '../../src/core/combinators.ts';
 import { type Config, everything } from '../../src/core/configuration.ts';
-import type { Pass, Search } from '../../src/core/search.ts';
+import type { Pass, Proposal, Search } from '../../src/core/search.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
 import { ddmin } from '../../src/passes/ddmin/ddmin.ts';
 import { backward, skip } from '../../src/passes/ddmin/order.ts';
@@ -245,6 +245,47 @@ describe('pipelined', () => {
     );
     expect(judged).toContain(1);
     expect(wrong).toBeGreaterThan(0);
+  });
+
+  test('gives way between two guesses: a verdict does not wait for all of them', async () => {
+    let [pulled, before, most, isOver] = [0, 0, 0, false];
+    function* search(): Search<number> {
+      for (let at = 0; at < 40; at++, pulled++) yield { label: '', value: () => at, accepted: () => [] };
+    }
+    const watch = async (): Promise<void> => {
+      for (; !isOver; before = pulled, await turn()) most = Math.max(most, pulled - before);
+    };
+    const watched = watch();
+    await pipelined({ jobs: 16, lookAhead: 1, guesses: true, breathe: turn })(
+      search(),
+      async () => {
+        for (let i = 0; i < 30; i++) await turn();
+        return false;
+      },
+      () => {},
+    );
+    isOver = true;
+    await watched;
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  test('is about to end only where nothing that is tried has to be accepted for that', async () => {
+    const asked: number[] = [];
+    const toldAfter: number[] = [];
+    function* search(): Search<number> {
+      for (let at = 0; at < 60; at++) yield { label: '', value: () => at, accepted: () => [] };
+    }
+    const judge = async ({ value }: Proposal<number>): Promise<boolean> => {
+      asked.push(value());
+      for (let i = 0; i < 40; i++) await turn();
+      return false;
+    };
+    const idle = (): void => {
+      toldAfter.push(asked.length);
+    };
+    const scheduler = pipelined({ jobs: 16, lookAhead: 1, guesses: true, breathe: turn });
+    await scheduler(search(), Object.assign(judge, { idle }), () => {});
+    expect(Math.min(...toldAfter)).toBe(60);
   });
 
   test('stops a guess that has become unlikely, though nothing needs its place', async () => {
