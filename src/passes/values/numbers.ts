@@ -46,10 +46,7 @@ function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const power = digits.length - 1;
   const nines = '9'.repeat(written.length - 1);
   const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
-  const others = [...new Set([digits, digits + suffix]), ...powers];
-  return [
-    ...others.map((other) => minus + other),
-    ...(hasSuffixes ? ['~0U', '~0UL'] : []),
-    ...(nines.length > 1 ? [minus + nines] : []),
-  ];
+  const largest = nines === '' ? [] : [nines, nines + suffix];
+  const others = [...new Set([digits, digits + suffix, ...powers, ...largest])];
+  return [...others.map((other) => minus + other), ...(hasSuffixes ? ['~0U', '~0UL'] : [])];
 }

@@ -28,6 +28,7 @@ test.each([
   ['f(987654321);', 'f(9e8);'],
   ['f(87654);', 'f(9e4);'],
   ['f(87654);', 'f(9999);'],
+  ['f(13);', 'f(9);'],
   ['f(987654321);', 'f(1e9);'],
 ])('writes the number in %s as in %s', (text, expected) => {
   const texts = [...numbers(javascript)(bytes(text))].map((proposal) => spell(proposal.value()));
@@ -45,6 +46,7 @@ test('a sign that says nothing goes with the spelling, and another one stays', (
   const made = (text: string): string[] => [...numbers(c)(bytes(text))].map((one) => spell(one.value()));
   expect(made('f(){g(+0xFAE0);}')).toContain('f(){g(64224);}');
   expect(made('f(){g(-0xFAE0);}')).toContain('f(){g(-64224);}');
+  expect(made('f(){g(-13L);int*a;}')).toContain('f(){g(-9L);int*a;}');
 });
 
 test('leaves numbers alone that are none', () => {
