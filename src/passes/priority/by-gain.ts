@@ -1,16 +1,15 @@
-import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
-import type { Cut } from '../../tree/cut.ts';
+import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Edit, type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
-import { isClipped, isGone } from '../../tree/gone.ts';
 import type { Itinerary, Stop } from '../tree/edit-tour.ts';
 import type { Awake } from '../tree/waking.ts';
 import { ByUse } from './by-use.ts';
-import { groupOf, halves, isTooFew, worthAGroup } from './groups.ts';
+import { halves, isTooFew, unusedGroups } from './groups.ts';
 import { accepted, best, doubts, type Memory, rejected, withMore, withRefusal } from './memory.ts';
 import { shortcutInstead, shortcutsFrom, withHalf } from './shortcuts.ts';
 import { TaskStop } from './task-stop.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { partsOf, remains, visit, waysInto } from './ways.ts';
+import { WhatIsLeft } from './what-is-left.ts';
 
 /** What the hasty leave alone: what saves fewer bytes, */
 const fewestBytes = 4;
@@ -19,8 +18,6 @@ const fewestOfAverage = 0.3;
 /** but nothing that may be expected to save more of it than this share. */
 const worthwhile = 0.005;
 
-/** Fewer definitions that nothing mentions are dropped like anything else, but for those of one name in several lists. */
-const fewest = 8;
 /** The share of the text that has to go before it is looked for more of them. */
 const sweepAfter = 0.1;
 
@@ -36,7 +33,7 @@ export interface Manner {
 /** Takes from the queue what promises most. */
 export class ByGain implements Itinerary<Memory> {
   readonly #tree: TreeEdits;
-  readonly #isAwake: Awake | undefined;
+  readonly #left: WhatIsLeft;
   readonly #hasty: boolean;
   readonly #skipsDoubtful: boolean;
   readonly #bindsLate: boolean;
@@ -45,7 +42,7 @@ export class ByGain implements Itinerary<Memory> {
   constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful, isCompiled, bindsLate }: Manner) {
     this.#tree = tree;
     this.#byUse = new ByUse(tree, isCompiled);
-    this.#isAwake = isAwake;
+    this.#left = new WhatIsLeft(tree, isAwake);
     this.#hasty = hasty;
     this.#skipsDoubtful = skipsDoubtful;
     this.#bindsLate = bindsLate;
@@ -77,16 +74,9 @@ export class ByGain implements Itinerary<Memory> {
     if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
     const unused = this.#byUse
       .unused(edits, swept)
-      .map((nodes) => nodes.filter((node) => !isGone(arena, node, edits)))
-      .filter((nodes) => nodes.some((node) => this.#isNodeAwake(node)));
-    // Members are told by where they stand, too.
-    const groups = [unused.filter((nodes) => !this.#isPart(nodes)), unused.filter((nodes) => this.#isPart(nodes))];
-    return withMore(
-      this.#byUse.triedAgain({ ...memory, swept: edits }, edits),
-      groups
-        .map((members) => worthAGroup(arena, members, fewest))
-        .flatMap((members) => (members.length === 0 ? [] : groupOf(arena, 'unused', members))),
-    );
+      .filter((nodes) => this.#left.isAnyWorthIt(nodes, edits))
+      .map((nodes) => this.#left.ofNodes(nodes, edits));
+    return withMore(this.#byUse.triedAgain({ ...memory, swept: edits }, edits), unusedGroups(arena, unused));
   }
 
   /** In bytes. It falls with what is left, and with every trial that saved nothing. */
@@ -101,11 +91,7 @@ export class ByGain implements Itinerary<Memory> {
     if (this.#hasty && task.gain < fewestBytes) return undefined;
     switch (task.type) {
       case 'variant':
-        // What is left of a clipped node has tasks of its own, and would give the same texts again.
-        return isClipped(this.#tree.arena, task.edit.node, edits) ||
-          !task.edit.edit.cuts.some((cut) => this.#isRangeAwake(cut))
-          ? undefined
-          : this.#variant(task, others);
+        return this.#left.isWhole(task.edit, edits) ? this.#variant(task, others) : undefined;
       case 'group':
         return this.#group(task, others, edits);
       case 'drop':
@@ -119,20 +105,20 @@ export class ByGain implements Itinerary<Memory> {
   #instead(task: TreeTask, edits: EditSet): readonly TreeTask[] {
     const { arena } = this.#tree;
     if (task.type === 'visit') {
-      return isGone(arena, task.node, edits) || !this.#isNodeAwake(task.node) ? [] : waysInto(this.#tree, task.node);
+      return this.#left.isAnyWorthIt([task.node], edits) ? waysInto(this.#tree, task.node) : [];
     }
     if (task.type === 'remains') {
       const { items } = this.#tree.list(task.list);
-      return this.#itemsLeft(task, edits).flatMap((item) => items[item]!.nodes.map((node) => visit(arena, node)));
+      return this.#left.of(task, edits).flatMap((item) => items[item]!.nodes.map((node) => visit(arena, node)));
     }
-    return task.type === 'drop' ? this.#parts({ ...task, items: this.#itemsLeft(task, edits) }) : [];
+    return task.type === 'drop' ? this.#parts({ ...task, items: this.#left.of(task, edits) }) : [];
   }
 
   /** What to try instead of dropping items that something mentions together with others; `undefined`: the task itself. */
   #sortedByUse(task: TreeTask, memory: Memory, edits: EditSet): readonly TreeTask[] | undefined {
     if (task.type !== 'drop' || this.#bindsLate) return undefined;
     if (task.shortcut !== undefined) return this.#byUse.isMentioned(task, edits) ? [] : undefined;
-    return this.#byUse.instead({ ...task, items: this.#itemsLeft(task, edits) }, memory, edits);
+    return this.#byUse.instead({ ...task, items: this.#left.of(task, edits) }, memory, edits);
   }
 
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
@@ -155,7 +141,7 @@ export class ByGain implements Itinerary<Memory> {
 
   /** Whether the items must stay, since the rest of items that must stay is gone. */
   #isNeeded({ list, unless }: Drop, edits: EditSet): boolean {
-    return unless?.every((item) => this.#isItemGone(this.#tree.list(list), item, edits)) ?? false;
+    return unless?.every((item) => this.#left.isItemGone(list, item, edits)) ?? false;
   }
 
   #variant(task: Variant, others: Memory): Stop<Memory> {
@@ -170,13 +156,11 @@ export class ByGain implements Itinerary<Memory> {
 
   #group(task: Group, others: Memory, edits: EditSet): Stop<Memory> | undefined {
     const { arena } = this.#tree;
-    const members = task.members.filter((nodes) =>
-      nodes.some((node) => !isGone(arena, node, edits) && this.#isNodeAwake(node)),
-    );
+    const members = task.members.filter((nodes) => this.#left.isAnyWorthIt(nodes, edits));
     if (isTooFew(task.what, members)) return undefined;
     return this.#learning(task, {
       label: `${task.what} ${members.length}`,
-      make: (now) => this.#dropAll(now, members.flat()),
+      make: (now) => this.#left.withoutAll(now, members.flat()),
       accepted: () => accepted(others, task, []),
       rejected: () => rejected(others, task, halves(arena, { ...task, members })),
     });
@@ -187,27 +171,8 @@ export class ByGain implements Itinerary<Memory> {
     return this.#hasty ? new TaskStop(task, stop) : stop;
   }
 
-  #dropAll(edits: EditSet, nodes: readonly number[]): EditSet | undefined {
-    const left = nodes.filter((node) => !isGone(this.#tree.arena, node, edits));
-    const lists = new Map<number, { list: NodeList; items: number[] }>();
-    for (const node of left) {
-      const found = this.#tree.itemOf(node);
-      if (found === undefined) continue;
-      const known = lists.get(found.list.parent);
-      if (known) known.items.push(found.item);
-      else lists.set(found.list.parent, { list: found.list, items: [found.item] });
-    }
-    const drops = [...lists.values()].flatMap(({ list, items }) => {
-      const gone = new Set(items);
-      // What has members has at least one, as a rule: `enum {}`.
-      const isEmptied = list.items.every(({ extra, nodes }, item) => extra || (gone.has(item) && this.#isPart(nodes)));
-      return list.without(isEmptied ? [...gone].sort((a, b) => a - b).slice(1) : gone)?.edit ?? [];
-    });
-    return withEdits(edits, drops);
-  }
-
   #dropWhatIsLeft(task: Drop, others: Memory, edits: EditSet): Stop<Memory> | undefined {
-    const items = this.#itemsLeft(task, edits);
+    const items = this.#left.of(task, edits);
     if (items.length === 0 || this.#isNeeded(task, edits)) return undefined;
     // Less than that is tried anyway.
     if (task.shortcut !== undefined && items.length < task.items.length) return undefined;
@@ -215,7 +180,7 @@ export class ByGain implements Itinerary<Memory> {
     const list = this.#tree.list(task.list);
     return this.#learning(task, {
       label: `drop ${items.length} of ${this.#name(task.list)}`,
-      make: (now) => this.#without(now, list, items),
+      make: (now) => this.#left.without(now, list, items),
       accepted: () => accepted(others, task, [remains(this.#tree, list, left)]),
       rejected: () => this.#dropRefused(left, others, edits),
     });
@@ -229,17 +194,6 @@ export class ByGain implements Itinerary<Memory> {
     return this.#refused({ ...memory, waiting }, task, this.#parts(task));
   }
 
-  /** As many of the items dropped as the list can do without. */
-  #without(edits: EditSet, list: NodeList, items: readonly number[]): EditSet | undefined {
-    const all = list.without(items);
-    const made = all && withEdits(edits, [all.edit]);
-    if (made !== undefined || items.length === 1) return made;
-    const left = items.filter((item) => !this.#isItemGone(list, item, edits));
-    const bySize = left.sort((a, b) => list.items[a]!.tokens - list.items[b]!.tokens || a - b);
-    const butOne = bySize.length < 2 ? undefined : list.without(bySize.slice(1));
-    return butOne && withEdits(edits, [butOne.edit]);
-  }
-
   #parts(task: Drop): TreeTask[] {
     return task.whole === true || task.items.length === 0 ? [] : partsOf(this.#tree, task);
   }
@@ -249,35 +203,10 @@ export class ByGain implements Itinerary<Memory> {
     if (memory.waiting.halves.length === 0 || edits === memory.waiting.edits) return memory;
     const { shortcuts, waiting } = shortcutsFrom(this.#tree, memory.waiting, {
       edits,
-      isGone: ({ list }, item) => this.#isItemGone(this.#tree.list(list), item, edits),
-      of: ({ list }, items) => this.#itemsLeft({ list, items }, edits),
+      isGone: ({ list }, item) => this.#left.isItemGone(list, item, edits),
+      of: ({ list }, items) => this.#left.of({ list, items }, edits),
     });
     return withMore({ ...memory, waiting }, shortcuts);
-  }
-
-  #itemsLeft({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {
-    const list = this.#tree.list(parent);
-    return items.filter(
-      (item) => !this.#isItemGone(list, item, edits) && list.items[item]!.nodes.some((node) => this.#isNodeAwake(node)),
-    );
-  }
-
-  #isNodeAwake(node: number): boolean {
-    const { start, end } = this.#tree.arena;
-    return this.#isRangeAwake({ start: start[node]!, end: end[node]! });
-  }
-
-  #isRangeAwake({ start, end }: Cut): boolean {
-    return this.#isAwake === undefined || this.#isAwake(start, end);
-  }
-
-  #isItemGone(list: NodeList, item: number, edits: EditSet): boolean {
-    return list.items[item]!.nodes.every((node) => isGone(this.#tree.arena, node, edits));
-  }
-
-  /** Whether it is a member of something. */
-  #isPart(nodes: readonly number[]): boolean {
-    return nodes.some((node) => /field|enumerator/.test(this.#name(node)));
   }
 
   #name(node: number): string {

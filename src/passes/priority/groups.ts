@@ -1,7 +1,7 @@
 import { addTo } from '../../core/add-to.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, hasFlag, isLeaf, nodeFlags, width } from '../../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import type { Group } from './tasks.ts';
 
 /** Groups of fewer members are not halved: what is in them is tried like anything else. */
@@ -43,7 +43,7 @@ export function isTooFew(what: Group['what'], members: Group['members']): boolea
 }
 
 /** Sorts differ with how many they are, since so do the odds. */
-export function groupOf(arena: Arena, what: Group['what'], members: Group['members']): Group {
+function groupOf(arena: Arena, what: Group['what'], members: Group['members']): Group {
   const gain = members.flat().reduce((bytes, node) => bytes + width(arena, node), 0);
   const sort = `${what}: ${Math.round(Math.log2(members.length))}`;
   return { type: 'group', what, sort, gain, at: members[0]![0]!, members };
@@ -61,8 +61,23 @@ export function halves(arena: Arena, { what, members }: Group): Group[] {
   return [left.slice(0, middle), left.slice(middle)].map((half) => groupOf(arena, what, half));
 }
 
+/** Fewer definitions that nothing mentions are dropped like anything else, but for those of one name in several lists. */
+const fewestUnused = 8;
+
+/** What nothing mentions any more. Members are told by where they stand, too, so they go apart from the others. */
+export function unusedGroups(arena: Arena, unused: Group['members']): Group[] {
+  return [unused.filter((nodes) => !isPart(arena, nodes)), unused.filter((nodes) => isPart(arena, nodes))]
+    .map((members) => worthAGroup(arena, members, fewestUnused))
+    .flatMap((members) => (members.length === 0 ? [] : [groupOf(arena, 'unused', members)]));
+}
+
+/** Whether it is a member of something. */
+export function isPart(arena: Arena, nodes: readonly number[]): boolean {
+  return nodes.some((node) => /field|enumerator/.test(kindName(arena, node)));
+}
+
 /** All of them; of fewer than that only those that stand in several lists: the others are tried like anything else. */
-export function worthAGroup(arena: Arena, members: Group['members'], least: number): Group['members'] {
+function worthAGroup(arena: Arena, members: Group['members'], least: number): Group['members'] {
   return members.length < least ? members.filter((nodes) => isInSeveralLists(arena, nodes)) : members;
 }
 
