@@ -3,10 +3,10 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1 } from '../formats/latin1.ts';
 import { smtlib } from '../formats/smtlib.ts';
+import { finished } from '../passes/smt/finished.ts';
 import type { Switches } from '../passes/smt/mutators/all.ts';
 import { otherWays } from '../passes/smt/other-ways.ts';
-import { quantify } from '../passes/smt/quantified.ts';
-import { conjoin, indexLiterals, onTight, tighten } from '../passes/smt/reprint.ts';
+import { onTight } from '../passes/smt/reprint.ts';
 import { isSure } from '../passes/smt/search/opportunity.ts';
 import { fromQueue } from '../passes/smt/search/queue.ts';
 import { chosenSources } from '../passes/smt/sources/chosen.ts';
@@ -27,8 +27,7 @@ export interface SmtPlan {
 export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {}): Pass<TestCase> {
   const chosen = chosenSources(mutators);
   const sources = fast ? chosen.filter((source) => source.stage <= COARSE || isSure(source)) : chosen;
-  const down = (way: number): Pass<string> =>
-    sequence(fromQueue(sources, { way, hasty: fast }), conjoin, quantify, indexLiterals, tighten);
+  const down = (way: number): Pass<string> => finished(fromQueue(sources, { way, hasty: fast }));
   const queue = through(latin1, onTight(slow ? otherWays(down) : down(0)));
   return sequence(queue, when(isMalformed, text()));
 }

@@ -61,6 +61,19 @@ function withConjunctions(script: Script): string {
   return applyEdits(script, edits).text;
 }
 
+/**
+ * Every `and` as `=`, which has fewer characters, in one proposal: where all that is said holds, or nothing of it, that is
+ * the same. Leaves alone what is not well-formed.
+ */
+export const equate: Pass<string> = (text) => rewritten(text, 'conjunctions as equations', withEquations);
+
+function withEquations(script: Script): string {
+  const edits = [...Array(script.count).keys()]
+    .filter((node) => headOf(script, node) === 'and' && children(script, node).length > 2)
+    .map((node) => replaceNode(child(script, node, 0), '='));
+  return applyEdits(script, edits).text;
+}
+
 /** Assertions between which nothing is asked and no level opened or closed; only where there are several. */
 function runsOfAssertions(script: Script): number[][] {
   const runs: number[][] = [[]];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conjoin, indexLiterals, onTight } from '../../../src/passes/smt/reprint.ts';
+import { conjoin, equate, indexLiterals, onTight } from '../../../src/passes/smt/reprint.ts';
 import { fromQueue } from '../../../src/passes/smt/search/queue.ts';
 import { allSources } from '../../../src/passes/smt/sources/all.ts';
 import { walk } from './support.ts';
@@ -30,6 +30,14 @@ describe('wide literals by their index', () => {
     const text = '(assert (= x #b0000000000000))';
     expect(walk(indexLiterals, text, (candidate) => candidate.includes('#b')).text).toBe(text);
   });
+});
+
+test('every conjunction of several as an equation, all at once, where the test allows it', () => {
+  const text = '(assert (and (f and) (or p (and q r s)) (and p)))';
+  const equated = '(assert (= (f and) (or p (= q r s)) (and p)))';
+  expect(walk(equate, text, () => true).text).toBe(equated);
+  expect(walk(equate, text, () => false)).toEqual({ text, checks: 1, judged: [equated] });
+  expect(walk(equate, '(assert (and p q)', () => true).judged).toEqual([]);
 });
 
 describe('assertions as one conjunction', () => {

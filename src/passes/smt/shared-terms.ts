@@ -1,0 +1,75 @@
+import { addTo } from '../../core/add-to.ts';
+import { propose } from '../../core/propose.ts';
+import type { Pass } from '../../core/search.ts';
+import { applyEdits, type Edit, replaceNode } from '../../sexpr/edit.ts';
+import { readScript } from '../../sexpr/read-script.ts';
+import { Role } from '../../sexpr/roles.ts';
+import { isList, textOf } from '../../sexpr/script.ts';
+import { isVisible, type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
+import { freshNames } from './terms.ts';
+
+/** Of longer terms, and there are not many such that are written twice, parts are looked at. */
+const LONGEST = 500;
+
+/**
+ * A term that is written several times by a name of `let`, where that has fewer characters, what saves most first. Leaves
+ * alone what is not well-formed.
+ */
+export const share: Pass<string> = (text) => {
+  const script = readScript(text);
+  const edits = script.problem === undefined ? sharedIn(typeScript(script)) : undefined;
+  if (edits === undefined) return [];
+  const { text: shorter } = applyEdits(script, edits);
+  return shorter.length < text.length
+    ? [
+        propose(
+          'layout: a term by a name',
+          () => shorter,
+          () => share(shorter),
+        ),
+      ]
+    : [];
+};
+
+function sharedIn(script: TypedScript): Edit[] | undefined {
+  const saved = (places: readonly number[]): number => (places.length - 1) * textOf(script, places[0]!).length;
+  const repeated = [...repeatedTerms(script)].sort((a, b) => saved(b) - saved(a));
+  for (const places of repeated) {
+    const around = termAround(script, places);
+    if (around === undefined) continue;
+    const [name] = freshNames(script, 1) as [string];
+    const term = places[0]!;
+    return [
+      replaceNode(around, `(let((${name}${textOf(script, term)}))`, around, ')'),
+      ...places.map((place) => replaceNode(place, name)),
+    ];
+  }
+  return undefined;
+}
+
+function repeatedTerms(script: TypedScript): number[][] {
+  const places = new Map<string, number[]>();
+  for (let node = 0; node < script.count; node++) {
+    const isTerm = script.role[node] === Role.term && isList(script, node);
+    if (isTerm && script.end[node]! - script.start[node]! <= LONGEST) addTo(places, textOf(script, node), node);
+  }
+  return [...places.values()].filter(({ length }) => length > 1);
+}
+
+/** The smallest term that they are all in, where what they are made of means the same. */
+function termAround(script: TypedScript, places: readonly number[]): number | undefined {
+  const [first, last] = [places[0]!, places.at(-1)!];
+  let around = script.parent[first]!;
+  while (around >= 0 && (script.role[around] !== Role.term || last >= script.after[around]!))
+    around = script.parent[around]!;
+  return around >= 0 && places.every((place) => meansTheSame(script, place, around)) ? around : undefined;
+}
+
+function meansTheSame(script: TypedScript, term: number, place: number): boolean {
+  for (let n = term; n < script.after[term]!; n++) {
+    const meaning = script.meaning[n];
+    const isOwn = meaning !== undefined && meaning.node >= term && meaning.node < script.after[term]!;
+    if (meaning !== undefined && !isOwn && !isVisible(script, meaning, place)) return false;
+  }
+  return true;
+}
