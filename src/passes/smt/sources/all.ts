@@ -65,6 +65,7 @@ import {
 import { bindConstants } from './symbols/bound-constants.ts';
 import { expressConstants } from './symbols/expressed.ts';
 import { flipSymbols } from './symbols/flips.ts';
+import { joinQuantifiers } from './symbols/joined-quantifiers.ts';
 import { spellOut } from './symbols/spelled-out.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './symbols/variables.ts';
 import {
@@ -165,6 +166,7 @@ export const allSources: readonly Source[] = [
   compareNarrow,
   extendParts,
   simplifyRepeated,
+  joinQuantifiers,
   alikeValues,
   weakenToBool,
   narrowWidths,
