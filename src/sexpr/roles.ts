@@ -71,6 +71,8 @@ const commands: Readonly<Record<string, readonly number[]>> = {
   'declare-datatypes': [R.signatures, R.datatypes],
   'declare-codatatype': [R.name, R.datatype],
   'declare-codatatypes': [R.signatures, R.datatypes],
+  // The sorts of places and of what they hold.
+  'declare-heap': [R.sorts],
   'check-sat-assuming': [R.terms],
   'get-value': [R.terms],
   'block-model-values': [R.terms],

@@ -37,6 +37,11 @@ test('a parameter of a datatype is no sort by itself', () => {
   ]);
 });
 
+test('a heap is made of sorts', () => {
+  const [sort] = typed('(declare-sort U 0)(declare-heap (U Int))').definitions;
+  expect(sort?.uses.length).toBe(1);
+});
+
 describe('the sort of', () => {
   test.each([
     ['(>= x 1)', 'Bool'],
