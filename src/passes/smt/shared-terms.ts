@@ -8,8 +8,10 @@ import { isList, textOf } from '../../sexpr/script.ts';
 import { isVisible, type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import { freshNames } from './terms.ts';
 
-/** Of longer terms, and there are not many such that are written twice, parts are looked at. */
+/** Of longer terms, of which hardly any is written twice, only parts are looked at. */
 const LONGEST = 500;
+/** Of so many terms a place for the name is looked for: each way up may be long. */
+const MOST_TRIED = 50;
 
 /**
  * A term that is written several times by a name of `let`, where that has fewer characters, what saves most first. Leaves
@@ -33,7 +35,7 @@ export const share: Pass<string> = (text) => {
 
 function sharedIn(script: TypedScript): Edit[] | undefined {
   const saved = (places: readonly number[]): number => (places.length - 1) * textOf(script, places[0]!).length;
-  const repeated = [...repeatedTerms(script)].sort((a, b) => saved(b) - saved(a));
+  const repeated = [...repeatedTerms(script)].sort((a, b) => saved(b) - saved(a)).slice(0, MOST_TRIED);
   for (const places of repeated) {
     const around = termAround(script, places);
     if (around === undefined) continue;
