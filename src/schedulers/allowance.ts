@@ -27,9 +27,4 @@ export class Allowance {
   covers(expected: number): boolean {
     return expected <= this.#expected;
   }
-
-  /** How many to join at once. */
-  get joins(): number {
-    return Math.max(1, Math.floor(this.#expected));
-  }
 }

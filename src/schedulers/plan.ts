@@ -62,6 +62,8 @@ export class Plan<T> {
   #joined: Member<T>[];
   /** To be joined when the present tip is settled. */
   readonly #deferred: Proposal<T>[];
+  /** How many of them at once: one when a tip has failed, and twice as many with each success. */
+  #together: number;
   #isTipOpen: boolean;
   readonly #open: Planned<T>[];
 
@@ -79,6 +81,7 @@ export class Plan<T> {
     this.#tipsRejected = from ? from.#tipsRejected : 0;
     this.#joined = from ? [...from.#joined] : [];
     this.#deferred = from ? [...from.#deferred] : [];
+    this.#together = from ? from.#together : 1;
     this.#isTipOpen = from ? from.#isTipOpen : false;
     this.#open = from ? [...from.#open] : [];
   }
@@ -179,6 +182,7 @@ export class Plan<T> {
     this.#allowance.saw(members.length, interesting);
     const later = this.#joined.slice(members.length);
     if (interesting) {
+      this.#together *= 2;
       this.#rebase(proposal, (open) => members.every((member) => open.joined.includes(member)));
       this.#joined = later;
       return later.length > 0 ? [] : this.#addDeferred();
@@ -186,15 +190,15 @@ export class Plan<T> {
     this.#tipsRejected++;
     const failed = members.length > 1 ? members : [];
     this.#deferred.unshift(...failed, ...later.map((member) => member.proposal));
-    return [...this.#goBack(), ...this.#addDeferred(members.length >> 1)];
+    this.#together = 1;
+    return [...this.#goBack(), ...this.#addDeferred()];
   }
 
-  /** Joins so many of those that wait, or more when the tip makes the change of the first ones already. */
-  #addDeferred(atMost = this.#deferred.length): readonly Planned<T>[] {
+  /** Joins some of those that wait, or more when the tip makes the change of the first ones already. */
+  #addDeferred(): readonly Planned<T>[] {
     const lost: Planned<T>[] = [];
     while (this.#joined.length === 0 && this.#deferred.length > 0) {
-      const count = Math.max(1, Math.min(atMost, this.#allowance.joins));
-      lost.push(...this.#addAll(this.#deferred.splice(0, count)));
+      lost.push(...this.#addAll(this.#deferred.splice(0, this.#together)));
     }
     return lost;
   }

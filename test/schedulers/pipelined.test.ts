@@ -138,6 +138,16 @@ describe('pipelined', () => {
     expect(asked).toBeLessThan(1.6 * 26);
   });
 
+  test('joins twice as many with each success where a join has failed', async () => {
+    // One of the last two has to stay, and each of the others can go.
+    const interest: Interest = (text) => /[yz]/.test(text);
+    const { config, spell } = letters('abcdefghijklyz');
+    const scheduler = pipelined({ jobs: 1, lookAhead: 16 });
+    const { last, asked } = await weather(scheduler, sweepOnce()(config), { interest, spell, seed: 1 });
+    expect(spell(last!)).toHaveLength(1);
+    expect(asked).toBeLessThan(25);
+  });
+
   test('keeps what is found on top of a tip that is still out, by a pass that joins nothing of it', async () => {
     const filler = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
     const input = new TextEncoder().encode(`${filler}\nboom\n`);
