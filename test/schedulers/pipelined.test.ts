@@ -11,8 +11,8 @@ import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { turn } from '../../src/session/turn.ts';
 import { text } from '../../src/strategies/text/text.ts';
-import { type Interest, needs, whim } from '../support/interest.ts';
-import { letters } from '../support/letters.ts';
+import { type Interest, needs, needsLines, whim } from '../support/interest.ts';
+import { letters, numberedLines } from '../support/letters.ts';
 import { broken, weather } from './turmoil.ts';
 
 const pass: Pass<Config> = sequence(halving(), sweep());
@@ -146,6 +146,14 @@ describe('pipelined', () => {
     const { last, asked } = await weather(scheduler, sweepOnce()(config), { interest, spell, seed: 1 });
     expect(spell(last!)).toHaveLength(1);
     expect(asked).toBeLessThan(25);
+  });
+
+  test('halves what had to stay only while something else was there', async () => {
+    const { config, spell } = numberedLines(1000);
+    const interest: Interest = (text) => needsLines(300)(text) || needsLines(600)(text);
+    const scheduler = pipelined({ jobs: 1, lookAhead: 16 });
+    const { asked } = await weather(scheduler, halving()(config), { interest, spell, seed: 1 });
+    expect(asked).toBeLessThan(31);
   });
 
   test('keeps what is found on top of a tip that is still out, by a pass that joins nothing of it', async () => {

@@ -7,6 +7,9 @@ import { type Cut, deletion, deletionSearch, type Stage } from './deletion-searc
  * uses what came before (C-Reduce). When the second half of a part that must stay can go, the first half must stay,
  * and is split without a trial (binary splitting in group testing: Hwang 1972).
  *
+ * Where one of several places is enough, each of them is implied to be needed while others are there. So a half of that sort
+ * is tried as long as none had to stay: a trial or two more, and as many of them fewer as there are halves of two places.
+ *
  * For a monotone oracle what is left is what is needed; for others, follow it by `sweep`.
  */
 export function halving(halfway: Halfway = (part) => part.length >> 1): Pass<Config> {
@@ -19,6 +22,7 @@ export function halving(halfway: Halfway = (part) => part.length >> 1): Pass<Con
       at: 0,
       retained: undefined,
       halfway,
+      doubts: true,
     };
     return deletionSearch(stage(config, start), 'nothing');
   };
@@ -68,6 +72,8 @@ interface Round {
   /** Tried or implied to be needed in this round; those that were removed after all are empty by the next. */
   readonly retained: Chain | undefined;
   readonly halfway: Halfway;
+  /** Whether what is implied to be needed is tried all the same: until one of them had to stay. */
+  readonly doubts: boolean;
 }
 
 /** Spans name atoms whether they are there or not, so that a round goes on with any of them gone or back. */
@@ -84,7 +90,8 @@ function nextCut(config: Config, round: Round): Cut | undefined {
       const span = part === 'first' ? pair.first : pair.second;
       if (countIn(config, span) === 0) continue;
       retained = { span, before: retained };
-      if (part === 'first' && countIn(config, pair.second) === 0) continue;
+      // With nothing beside it, it is known to be needed.
+      if (isImplied(config, rest.part, pair) && !(rest.doubts && config.length > countIn(config, span))) continue;
       return cutOut(config, span, { ...rest, at: at + 1, retained });
     }
     rest = { ...rest, at: pairs.length, retained };
@@ -92,14 +99,21 @@ function nextCut(config: Config, round: Round): Cut | undefined {
   return undefined;
 }
 
+/** Whether a first half has to stay because the second one is gone. */
+function isImplied(config: Config, part: Round['part'], { second }: Pair): boolean {
+  return part === 'first' && countIn(config, second) === 0;
+}
+
 function cutOut(config: Config, span: Span, rest: Round): Cut {
+  const { part, pairs, at } = rest;
+  const isKnown = isImplied(config, part, pairs[at - 1]!);
   const cut = deletion(config, positionOf(config, span.from), positionOf(config, span.to));
   return {
     ...cut,
     label: `halves ${span.from}-${span.to}`,
-    ...(rest.part === 'first' && { unless: rest.pairs[rest.at - 1]!.second }),
+    ...(part === 'first' && !isKnown && { unless: pairs[at - 1]!.second }),
     accepted: () => stage(cut.kept(), rest),
-    rejected: () => stage(config, rest),
+    rejected: () => stage(config, isKnown ? { ...rest, doubts: false } : rest),
   };
 }
 
