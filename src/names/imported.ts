@@ -5,13 +5,18 @@ export function isImported(arena: Arena, leaf: number): boolean {
   return isInImport(arena, leaf) && !/^\s*(?:\.|::|as\b)/.test(textFrom(arena, leaf));
 }
 
-function isInImport(arena: Arena, leaf: number): boolean {
+/** Whether the text says there what is imported. */
+export function isInImport(arena: Arena, leaf: number): boolean {
   for (let node = arena.parent[leaf]!, steps = 0; node > 0 && steps < deepest; node = arena.parent[node]!, steps++) {
-    const kind = kindName(arena, node);
-    if (/^(?:use_declaration|using_directive|import)/.test(kind)) return true;
-    if (!/identifier|list|clause|spec/.test(kind)) return false;
+    if (isImport(arena, node)) return true;
+    if (!/identifier|list|clause|spec/.test(kindName(arena, node))) return false;
   }
   return false;
+}
+
+/** Whether the node says what is imported. */
+export function isImport(arena: Arena, node: number): boolean {
+  return /^(?:use_declaration|using_directive|import)/.test(kindName(arena, node));
 }
 
 /** Lists of names nest, but not as deep as this. */

@@ -30,10 +30,10 @@ function found(arena: Arena, isOut: (node: number) => boolean): Names {
   return { leaves, places };
 }
 
-export function addPlace<K>(places: Map<K, number[]>, key: K, node: number): void {
+export function addPlace<K, V>(places: Map<K, V[]>, key: K, place: V): void {
   const known = places.get(key);
-  if (known) known.push(node);
-  else places.set(key, [node]);
+  if (known) known.push(place);
+  else places.set(key, [place]);
 }
 
 /** A word that the grammar has a name for, and that is not one of its own. */

@@ -6,6 +6,7 @@ import { type Mending, rulesOf } from '../../../names/strict-languages.ts';
 import type { Arena } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, isMoot, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
+import { agreementsIn } from './agreements.ts';
 import { danglingIn, wordsIn } from './dangling.ts';
 import { undefinedIn } from './undefined-in.ts';
 import { waysWithout } from './without-orphans.ts';
@@ -31,7 +32,14 @@ export function strictly(tree: TreeEdits, grammar: string | undefined): Strict {
   const { arena } = tree;
   if (rules === undefined) {
     const isUndefined = undefinedIn(arena);
-    return { ...lenient, completed: (edits) => (isUndefined(edits) ? undefined : edits) };
+    const agreed = agreementsIn(tree);
+    return {
+      ...lenient,
+      completed: (edits) => {
+        const whole = agreed(edits);
+        return whole === undefined || isUndefined(whole) ? undefined : whole;
+      },
+    };
   }
   const known = once(() => {
     const bindings = rules.bindings(arena).filter(({ uses }) => uses.length > 0);

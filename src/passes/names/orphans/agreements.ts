@@ -1,0 +1,61 @@
+import { once } from '../../../core/propose.ts';
+import type { TreeEdits } from '../../../grammar/edits.ts';
+import { foreignNames } from '../../../names/foreign-names.ts';
+import { type Implementations, implementationsIn, type Wanted } from '../../../names/implementations.ts';
+import { importPaths } from '../../../names/import-paths.ts';
+import { namesOf } from '../../../names/name-leaves.ts';
+import type { Arena } from '../../../tree/arena.ts';
+import { cutAround } from '../../../tree/cut.ts';
+import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
+import { isGone } from '../../../tree/gone.ts';
+
+/**
+ * Keeps what a text has agreed with others and with itself, for tests that want names to be defined: a path by which
+ * something is imported stays as it is or goes, and what is called as something elsewhere gets no other name. What a trait of
+ * the text asks for goes together with all that types have because of it: the edits with that, or `undefined` when they
+ * cannot be.
+ */
+export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undefined {
+  const { arena } = tree;
+  const known = once(() => {
+    const names = namesOf(arena);
+    const { wanted, foreign } = implementationsIn(arena);
+    const fixed = [...foreign.map(({ name }) => name), ...foreignNames(arena, names)];
+    return { wanted, fixed, paths: importPaths(arena, names) };
+  });
+  return (now) => {
+    const { paths, fixed, wanted } = known();
+    const isBroken =
+      paths.some((path) => isShortened(arena, path, now)) || fixed.some((leaf) => isRenamed(arena, leaf, now));
+    return isBroken ? undefined : withPartners(tree, wanted, now);
+  };
+}
+
+/** Whether something of a path is left, and not all. */
+function isShortened(arena: Arena, path: readonly number[], now: EditSet): boolean {
+  const first = isGone(arena, path[0]!, now);
+  return path.some((leaf) => isGone(arena, leaf, now) !== first);
+}
+
+/** Whether another name stands in the place of the one that it has. */
+function isRenamed({ start, end }: Arena, leaf: number, { cuts }: EditSet): boolean {
+  const cut = cutAround(cuts, start[leaf]!, end[leaf]!);
+  return cut?.insert !== undefined && cut.start === start[leaf] && cut.end === end[leaf];
+}
+
+function withPartners(tree: TreeEdits, wanted: Implementations['wanted'], now: EditSet): EditSet | undefined {
+  const drops: (Edit | undefined)[] = [];
+  for (const one of wanted) drops.push(...partnersOf(tree, one, now));
+  if (drops.length === 0) return now;
+  const more = drops.includes(undefined) ? undefined : editSet(drops as Edit[]);
+  return more && join(now, more);
+}
+
+/** What has to go besides: the member of the trait, and that of each type, once one that is needed has gone. */
+function partnersOf({ arena, deletion }: TreeEdits, one: Wanted, now: EditSet): (Edit | undefined)[] {
+  const isDropped = ({ node, host }: Wanted | Wanted['implementations'][number]): boolean =>
+    isGone(arena, node, now) && !isGone(arena, host, now);
+  const own = one.implementations.filter(({ trait }) => !isGone(arena, trait, now));
+  if (!isDropped(one) && (one.isOptional || !own.some(isDropped))) return [];
+  return [one, ...own].filter(({ node }) => !isGone(arena, node, now)).map(({ node }) => deletion(node)?.edit);
+}
