@@ -48,9 +48,20 @@ describe('lifetimes', () => {
       "struct S<'a, T>(&'a T<'a>); impl<'a, 'b> S<'a, u8> where S<'a>: 'b { fn f(&'b self) -> X<u8, 'a> {} }";
     expect(madeOf(rust, text, withoutLifetimes)).toEqual([
       "struct S< T>(& T); impl S< u8> where S: '_ { fn f(& self) -> X<u8> {} }",
+      "struct S< T>(()); impl S< u8> where S: '_ { fn f(& self) -> X<u8> {} }",
       "struct S< T>(& T); impl< 'b> S< u8> where S: 'b { fn f(&'b self) -> X<u8> {} }",
+      "struct S< T>(()); impl< 'b> S< u8> where S: 'b { fn f(&'b self) -> X<u8> {} }",
       "struct S<'a, T>(&'a T<'a>); impl<'a> S<'a, u8> where S<'a>: '_ { fn f(& self) -> X<u8, 'a> {} }",
     ]);
+  });
+
+  test('go with the references that cannot do without', () => {
+    const text =
+      "struct S<'a> { b: V<&'a [&'a T]>, c: S<'a> } impl<'a> I for S<'a> { type O = &'a T; fn f(&'a self) {} }";
+    expect(madeOf(rust, text, withoutLifetimes)[1]).toBe(
+      'struct S { b: V<()>, c: S } impl I for S { type O = (); fn f(& self) {} }',
+    );
+    expect(madeOf(rust, "struct S<'a> { b: fn(&'a T) }", withoutLifetimes)).toEqual(['struct S { b: fn(& T) }']);
   });
 });
 
