@@ -3,6 +3,7 @@ import { firstOf } from '../../core/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { endlessValue, isWorkedOut } from '../../names/endless.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
+import { plainType } from '../../names/plain-type.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { replacement } from '../../tree/edit-set.ts';
 import { halfway } from './halfway.ts';
@@ -144,10 +145,22 @@ function variants(tree: TreeEdits, node: number): Variant[] {
   for (const edit of firstOf(horizon, tree.splices(node))) far.push(move(arena, edit));
   if (arena.text.length <= unwrapped)
     for (const edit of tree.unwraps(node)) near.push(variant(arena, edit, edit.bytes));
-  const [stub] = isName(arena, node) ? [] : tree.stubs(node);
+  const stub = isName(arena, node) ? undefined : stubOf(tree, node);
   const shortest = endless(arena, node) ?? (stub && variant(arena, stub, stub.bytes));
   const chosen = [...mostPromising(near), ...mostPromising(far), ...(shortest ? [shortest] : [])];
   return chosen.filter(({ gain }) => gain > 0);
+}
+
+/** Where one is a short type of signs, as `()`, that: what is shorter may be no type by itself, or nothing that is defined. */
+function stubOf(tree: TreeEdits, node: number): TreeEdit | undefined {
+  const stubs = [...tree.stubs(node)];
+  const plain = /_type$/.test(kindName(tree.arena, node)) ? plainType(tree.arena) : undefined;
+  if (plain === undefined || /\w/.test(plain)) return stubs[0];
+  return stubs.find(({ edit: { cuts } }) => isText(cuts[0]?.insert, plain)) ?? stubs[0];
+}
+
+function isText(bytes: Uint8Array | undefined, text: string): boolean {
+  return bytes !== undefined && Buffer.from(bytes).toString() === text;
 }
 
 /** Where a compiler wants a value of a type, one that is never worked out has it: the shortest text seldom does. */

@@ -25,3 +25,14 @@ test('other languages try them like anything else', async () => {
   const labels = await proposed('javascript', 'function f(a) { g(1, 2); h() }', true);
   expect(labels).toEqual(expect.arrayContaining(['drop some of arguments', 'hoist function_declaration']));
 });
+
+test('a type becomes the short one of the language, whatever is shorter', async () => {
+  const rust = await loadLanguage(bundledGrammar('rust'));
+  const pass = bestFirst(readerOf(rust));
+  const made = [...pass(new TextEncoder().encode('fn f(a: (A, B)) { (A, B) }'))].map(({ value }) =>
+    new TextDecoder().decode(value()).replace(/\s/g, ''),
+  );
+  expect(made).toContain('fnf(a:()){(A,B)}');
+  expect(made).not.toContain('fnf(a:!){(A,B)}');
+  expect(made).not.toContain('fnf(a:(A,B)){()}');
+});
