@@ -105,12 +105,15 @@ const remarks: Pass<TestCase> = sequence(
 );
 
 /**
- * What is left to try where a grammar has told of structure and names. Of two signs that belong together, or that stand
- * side by side, the ways in which both can go are `sifted`: there are many, and few that a language allows.
+ * What is left to try where a grammar has told of structure and names. Of two signs that belong together the ways in
+ * which both can go are `sifted`, and of two that stand side by side `beside`: there are many, and few that a language
+ * allows.
  */
-export function leftovers(sifted: (pass: WakefulPass<TestCase>) => WakefulPass<TestCase>): WakefulPass<TestCase>[] {
-  return [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), sifted(pairs), oneChar];
+export function leftovers(sifted: Sifted, beside: Sifted): WakefulPass<TestCase>[] {
+  return [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), beside(pairs), oneChar];
 }
+
+type Sifted = (pass: WakefulPass<TestCase>) => WakefulPass<TestCase>;
 
 /** After so many rejections in a row what is left is looked at piece by piece. */
 const enough = 12;

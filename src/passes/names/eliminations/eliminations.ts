@@ -27,25 +27,14 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
         yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => valued(tree, use, text))]);
     }
     yield* interfaceInPlace(tree, defined);
-    const given = uses.map((use) => withArguments(arena, use));
-    const isGiven = given.some((node, i) => node !== uses[i]);
     const types = typesInstead(tree, defined);
     yield* literalsInstead(tree, { name, unit, drop }, uses);
     const meansTypes = uses.every((use) => isTypeName(arena, use));
     for (const text of [...(meansTypes ? [] : ['0']), ...types, ...alternatives(tree, defined, meansTypes)]) {
       const put = text === '0' ? valued : written;
       yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);
-      if (isGiven) yield* change(`${name}<> becomes ${text}`, [drop, ...given.map((use) => put(tree, use, text))]);
     }
   }
-}
-
-/** A type with what it is given, where that stands behind its name. */
-function withArguments(arena: Arena, use: number): number {
-  const parent = arena.parent[use]!;
-  return /generic|template_type/.test(kindName(arena, parent)) && arena.start[parent] === arena.start[use]
-    ? parent
-    : use;
 }
 
 /** Where the grammar tells a type from what has one. */

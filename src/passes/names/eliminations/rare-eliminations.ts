@@ -2,23 +2,18 @@ import { isQuoted } from '../../../names/name-forms.ts';
 import { namesWithin } from '../../../names/name-leaves.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, isDefinition, type NamedTree, valued } from '../named-tree.ts';
-import { type DefinedName, definedNames, textsBeside } from './defined-names.ts';
+import { change, dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';
+import { definedNames } from './defined-names.ts';
 import { moved } from './moved-definitions.ts';
 import { plainValues } from './plain-values.ts';
 import { unwrappedUses } from './unwrapped-uses.ts';
 
-/** Ways to do without a name that seldom do: what needs it goes as well, or but one of its places means the definition. */
+/** Ways to do without a name that seldom do. */
 export function* rareEliminations(tree: NamedTree): Iterable<Change> {
   yield* plainValues(tree);
   for (const [name, places] of tree.names.places)
     if (places.length > 1 && !isQuoted(name)) yield* nowhere(tree, name, places);
-  for (const defined of definedNames(tree)) {
-    const { name, drop, uses } = defined;
-    yield* change(`drop ${name} and its uses`, [drop, ...uses.flatMap((use) => nearest(tree, use))]);
-    yield* inlinedOnce(tree, defined);
-    yield* moved(tree, defined);
-  }
+  for (const defined of definedNames(tree)) yield* moved(tree, defined);
   yield* unwrappedUses(tree);
 }
 
@@ -36,17 +31,4 @@ function nowhere(tree: NamedTree, name: string, places: readonly number[]): Chan
   const gone = definitions.filter((place) => drops.has(place)).length;
   const isOneOfTwo = drops.size > 1 && gone > 0 && gone < definitions.length;
   return drops.size === places.length || isOneOfTwo ? change(`${name} nowhere`, [...drops.values()]) : [];
-}
-
-function nearest(tree: NamedTree, use: number): Edit[] {
-  const [drop] = dropsAround(tree, use);
-  return drop === undefined ? [] : [drop.edit];
-}
-
-/** Where a name is given another value later, only what comes before that means this one. */
-function* inlinedOnce(tree: NamedTree, defined: DefinedName): Iterable<Change> {
-  const { name, definition, drop, uses } = defined;
-  const next = uses.find((use) => use > definition && !isDefinition(tree, use));
-  if (next === undefined || uses.length === 1) return;
-  for (const text of textsBeside(tree, defined)) yield* change(`inline ${name} once`, [drop, valued(tree, next, text)]);
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
+import { tree } from '../../src/strategies/tree.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+/** What is proposed while nothing is accepted. */
+function proposed(text: string, isStrict: boolean): string[] {
+  return [...tree({ ...c, isStrict })(Buffer.from(text))].map(({ label }) => label);
+}
+
+test('two neighbours at once are left to tests that let names be, and to what is not understood', () => {
+  const arePairs = (label: string): boolean => label.startsWith('pairs');
+  expect(proposed('int f(int a){return(a);}', false).some(arePairs)).toBe(true);
+  expect(proposed('int f(int a){return(a);}', true).some(arePairs)).toBe(false);
+  expect(proposed('int f(int a){return a a;}', true).some(arePairs)).toBe(true);
+});
