@@ -5,7 +5,6 @@ import { type Implementations, implementationsIn, type Wanted } from '../../../n
 import { importPaths } from '../../../names/import-paths.ts';
 import { namesOf } from '../../../names/name-leaves.ts';
 import type { Arena } from '../../../tree/arena.ts';
-import { cutAround } from '../../../tree/cut.ts';
 import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 
@@ -21,12 +20,14 @@ export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undef
     const names = namesOf(arena);
     const { wanted, foreign } = implementationsIn(arena);
     const fixed = [...foreign.map(({ name }) => name), ...foreignNames(arena, names)];
-    return { wanted, fixed, paths: importPaths(arena, names) };
+    const ends = new Map(fixed.map((leaf) => [arena.start[leaf]!, arena.end[leaf]!]));
+    return { wanted, ends, paths: importPaths(arena, names) };
   });
   return (now) => {
-    const { paths, fixed, wanted } = known();
-    const isBroken =
-      paths.some((path) => isShortened(arena, path, now)) || fixed.some((leaf) => isRenamed(arena, leaf, now));
+    const { paths, ends, wanted } = known();
+    // Another name stands exactly where one was.
+    const isRenamed = now.cuts.some(({ start, end, insert }) => insert !== undefined && ends.get(start) === end);
+    const isBroken = isRenamed || paths.some((path) => isShortened(arena, path, now));
     return isBroken ? undefined : withPartners(tree, wanted, now);
   };
 }
@@ -35,12 +36,6 @@ export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undef
 function isShortened(arena: Arena, path: readonly number[], now: EditSet): boolean {
   const first = isGone(arena, path[0]!, now);
   return path.some((leaf) => isGone(arena, leaf, now) !== first);
-}
-
-/** Whether another name stands in the place of the one that it has. */
-function isRenamed({ start, end }: Arena, leaf: number, { cuts }: EditSet): boolean {
-  const cut = cutAround(cuts, start[leaf]!, end[leaf]!);
-  return cut?.insert !== undefined && cut.start === start[leaf] && cut.end === end[leaf];
 }
 
 function withPartners(tree: TreeEdits, wanted: Implementations['wanted'], now: EditSet): EditSet | undefined {
