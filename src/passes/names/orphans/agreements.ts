@@ -19,14 +19,21 @@ export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undef
   const known = once(() => {
     const names = namesOf(arena);
     const { wanted, foreign } = implementationsIn(arena);
-    const fixed = [...foreign.map(({ name }) => name), ...foreignNames(arena, names)];
-    const ends = new Map(fixed.map((leaf) => [arena.start[leaf]!, arena.end[leaf]!]));
+    /** What a name is fixed by: without it, it may be any. */
+    const fixed = [
+      ...foreign.map(({ name, trait }) => [name, trait] as const),
+      ...foreignNames(arena, names).map((leaf) => [leaf, undefined] as const),
+    ];
+    const ends = new Map(fixed.map(([leaf, by]) => [arena.start[leaf]!, { end: arena.end[leaf]!, by }]));
     return { wanted, ends, paths: importPaths(arena, names) };
   });
   return (now) => {
     const { paths, ends, wanted } = known();
     // Another name stands exactly where one was.
-    const isRenamed = now.cuts.some(({ start, end, insert }) => insert !== undefined && ends.get(start) === end);
+    const isRenamed = now.cuts.some(({ start, end, insert }) => {
+      const known = insert === undefined ? undefined : ends.get(start);
+      return known?.end === end && (known.by === undefined || !isGone(arena, known.by, now));
+    });
     const isBroken = isRenamed || paths.some((path) => isShortened(arena, path, now));
     return isBroken ? undefined : withPartners(tree, wanted, now);
   };

@@ -39,6 +39,7 @@ test.each([
 
 test.each([
   ['impl a::T for S{fn «f|g»(){}}', undefined],
+  ['«impl a::T for S{»fn «f|g»(){}«}»', 'fn g(){}'],
   ['impl a::T for S{fn f(){}«fn g(){}»}', 'impl a::T for S{fn f(){}}'],
   ['trait T{fn f();}impl T for S{fn «f|g»(){}}', 'trait T{fn f();}impl T for S{fn g(){}}'],
 ])('what a trait of another text asks for keeps its name: %s', async (marked, made) => {
