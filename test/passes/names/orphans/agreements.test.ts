@@ -3,22 +3,14 @@ import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-file
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
-import { type Edit, editSet, removal, replacement } from '../../../../src/tree/edit-set.ts';
 import { render } from '../../../../src/tree/render.ts';
+import { markedEdits } from '../../../support/marked-edits.ts';
 
-/** What is made of it when the texts between « and » go, or become what stands behind a | in them. */
+/** What is made of the marked edits of a text. */
 async function completed(language: string, marked: string): Promise<string | undefined> {
-  const edits: Edit[] = [];
-  let text = '';
-  for (const [i, part] of marked.split(/[«»]/).entries()) {
-    const [gone = '', instead] = i % 2 === 0 ? [part] : part.split('|');
-    const [start, end] = [text.length, text.length + gone.length];
-    if (i % 2 === 1) edits.push(instead === undefined ? removal(start, end) : replacement(start, end, instead));
-    text += gone;
-  }
-  const source = Buffer.from(text);
+  const { source, edits } = markedEdits(marked);
   const tree = readerOf({ ...(await loadLanguage(bundledGrammar(language))), isStrict: true })(source)(source)!;
-  const made = tree.completed(editSet(edits)!);
+  const made = tree.completed(edits);
   return made && Buffer.from(render(withEdits(draftOf(tree.arena), made))).toString();
 }
 

@@ -2,21 +2,14 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { undefinedIn } from '../../../../src/passes/names/orphans/undefined-in.ts';
-import { type Edit, editSet, removal, replacement } from '../../../../src/tree/edit-set.ts';
+import { markedEdits } from '../../../support/marked-edits.ts';
 
 const rust = await loadLanguage(bundledGrammar('rust'));
 
-/** Whether something is undefined when the texts between « and » go, or become what stands behind a | in them. */
+/** Whether something is undefined after the marked edits of a text. */
 function isUndefined(marked: string): boolean {
-  const edits: Edit[] = [];
-  let text = '';
-  for (const [i, part] of marked.split(/[«»]/).entries()) {
-    const [gone = '', instead] = i % 2 === 0 ? [part] : part.split('|');
-    const [start, end] = [text.length, text.length + gone.length];
-    if (i % 2 === 1) edits.push(instead === undefined ? removal(start, end) : replacement(start, end, instead));
-    text += gone;
-  }
-  return undefinedIn(rust.parse(Buffer.from(text))!)(editSet(edits)!);
+  const { source, edits } = markedEdits(marked);
+  return undefinedIn(rust.parse(source)!)(edits);
 }
 
 test.each([
