@@ -161,6 +161,7 @@ describe('the trails on "abcdefgh" when c and f are needed', () => {
       halves 0-4  efgh  no
       halves 6-8  abcdef  yes
       halves 2-4  abef  no
+      halves 4-6  abcd  no
       halves 0-2  cdef  yes
       halves 5-6  cde  no
       halves 3-4  cef  yes
