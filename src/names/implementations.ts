@@ -34,12 +34,13 @@ export interface Implementations {
 
 /** What types have because of the traits that they are said to have. */
 export function implementationsIn(arena: Arena): Implementations {
+  if (!arena.kinds.some(isImplementation)) return { wanted: [], foreign: [] };
   const traits = new Map<string, number[]>();
   const hosts = new Map<string, { readonly node: number; readonly trait: number }[]>();
   for (let node = 1; node < arena.size; node++) {
     const named = kindName(arena, node) === 'trait_item' ? childIn(arena, node, 'name') : undefined;
     if (named !== undefined) addPlace(traits, spelling(arena, named), node);
-    const trait = /^impl_/.test(kindName(arena, node)) ? childIn(arena, node, 'trait') : undefined;
+    const trait = isImplementation(kindName(arena, node)) ? childIn(arena, node, 'trait') : undefined;
     const leaf = trait && leafOf(arena, trait);
     if (leaf !== undefined) addPlace(hosts, spelling(arena, leaf), { node, trait: leaf });
   }
@@ -54,6 +55,10 @@ export function implementationsIn(arena: Arena): Implementations {
     else if (others.length === 0) wanted.push(...wantedBy(arena, host, own));
   }
   return { wanted, foreign };
+}
+
+function isImplementation(kind: string): boolean {
+  return /^impl_/.test(kind);
 }
 
 function wantedBy(arena: Arena, host: number, all: readonly Implementation[]): Wanted[] {

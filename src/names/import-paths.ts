@@ -1,5 +1,5 @@
 import { type Arena, textBetween } from '../tree/arena.ts';
-import { isImport } from './imported.ts';
+import { isImport, isImportKind } from './imported.ts';
 import { type Names, namesWithin, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
 
@@ -9,6 +9,7 @@ import { roleOf } from './roles.ts';
  */
 export function importPaths(arena: Arena, names: Names): number[][] {
   const found: number[][] = [];
+  if (!arena.kinds.some(isImportKind)) return found;
   for (let node = 1; node < arena.size; ) {
     if (!isImport(arena, node)) {
       node++;

@@ -16,7 +16,11 @@ export function isInImport(arena: Arena, leaf: number): boolean {
 
 /** Whether the node says what is imported. */
 export function isImport(arena: Arena, node: number): boolean {
-  return /^(?:use_declaration|using_directive|import)/.test(kindName(arena, node));
+  return isImportKind(kindName(arena, node));
+}
+
+export function isImportKind(kind: string): boolean {
+  return /^(?:use_declaration|using_directive|import)/.test(kind);
 }
 
 /** Lists of names nest, but not as deep as this. */

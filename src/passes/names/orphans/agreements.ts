@@ -1,7 +1,7 @@
 import { once } from '../../../core/propose.ts';
 import type { TreeEdits } from '../../../grammar/edits.ts';
 import { foreignNames } from '../../../names/foreign-names.ts';
-import { type Implementations, implementationsIn, type Wanted } from '../../../names/implementations.ts';
+import { type Implementation, implementationsIn, type Wanted } from '../../../names/implementations.ts';
 import { importPaths } from '../../../names/import-paths.ts';
 import { namesOf } from '../../../names/name-leaves.ts';
 import type { Arena } from '../../../tree/arena.ts';
@@ -31,8 +31,8 @@ export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undef
     const { paths, ends, wanted } = known();
     // Another name stands exactly where one was.
     const isRenamed = now.cuts.some(({ start, end, insert }) => {
-      const known = insert === undefined ? undefined : ends.get(start);
-      return known?.end === end && (known.by === undefined || !isGone(arena, known.by, now));
+      const fixed = insert === undefined ? undefined : ends.get(start);
+      return fixed?.end === end && (fixed.by === undefined || !isGone(arena, fixed.by, now));
     });
     const isBroken = isRenamed || paths.some((path) => isShortened(arena, path, now));
     return isBroken ? undefined : withPartners(tree, wanted, now);
@@ -45,9 +45,8 @@ function isShortened(arena: Arena, path: readonly number[], now: EditSet): boole
   return path.some((leaf) => isGone(arena, leaf, now) !== first);
 }
 
-function withPartners(tree: TreeEdits, wanted: Implementations['wanted'], now: EditSet): EditSet | undefined {
-  const drops: (Edit | undefined)[] = [];
-  for (const one of wanted) drops.push(...partnersOf(tree, one, now));
+function withPartners(tree: TreeEdits, wanted: readonly Wanted[], now: EditSet): EditSet | undefined {
+  const drops = wanted.flatMap((one) => partnersOf(tree, one, now));
   if (drops.length === 0) return now;
   const more = drops.includes(undefined) ? undefined : editSet(drops as Edit[]);
   return more && join(now, more);
@@ -55,7 +54,7 @@ function withPartners(tree: TreeEdits, wanted: Implementations['wanted'], now: E
 
 /** What has to go besides: the member of the trait, and that of each type, once one that is needed has gone. */
 function partnersOf({ arena, deletion }: TreeEdits, one: Wanted, now: EditSet): (Edit | undefined)[] {
-  const isDropped = ({ node, host }: Wanted | Wanted['implementations'][number]): boolean =>
+  const isDropped = ({ node, host }: Wanted | Implementation): boolean =>
     isGone(arena, node, now) && !isGone(arena, host, now);
   const own = one.implementations.filter(({ trait }) => !isGone(arena, trait, now));
   if (!isDropped(one) && (one.isOptional || !own.some(isDropped))) return [];
