@@ -28,6 +28,46 @@ testOracle('module oracle whose test runs commands', {
   processes,
 });
 
+testOracle('module oracle whose test asks for an addon', {
+  needsWord: () => fromModule('addon-needs-word.mjs'),
+  hangs: (limitMs) => fromModule('addon-hangs.mjs', limitMs),
+  // A process that waits for the next trial is none of the test's.
+  processes: () => [],
+});
+
+test.each(['prints.mjs', 'addon-needs-word.mjs'])('%s: what a test prints is handed on', async (name) => {
+  const printed: string[] = [];
+  const print = (text: Uint8Array): void => {
+    printed.push(...Buffer.from(text).toString().trimEnd().split('\n'));
+  };
+  const limit = fixedLimit(60_000);
+  const oracle = await moduleOracle(program(name), { fileName: 'input.txt', jobs: 1, limit, print });
+  await oracle.judge(Buffer.from('a'), never);
+  await oracle.judge(Buffer.from('boom'), never);
+  await expect.poll(() => printed.sort()).toEqual(['err a', 'err boom', 'out a', 'out boom']);
+  await oracle.close();
+});
+
+test.each(['addon-hangs.mjs', 'addon-needs-word.mjs'])('%s: its process ends with the oracle', async (name) => {
+  const oracle = await fromModule(name, 200);
+  await oracle.judge(Buffer.from('boom'), never);
+  await oracle.close();
+  expect(processes()).toEqual([]);
+});
+
+test('a test with an addon that aborts leaves the candidate open, and the next one is judged', async () => {
+  const oracle = await fromModule('addon-needs-word.mjs');
+  const judge = (text: string) => oracle.judge(Buffer.from(text), never);
+  expect(await judge('boom')).toEqual({ verdict: 'interesting' });
+  expect(await judge('boom abort')).toEqual({
+    verdict: 'unresolved',
+    why: `the test ended its process with ${process.platform === 'win32' ? 'exit code 134' : 'SIGABRT'}`,
+  });
+  expect(await judge('boom')).toEqual({ verdict: 'interesting' });
+  await oracle.close();
+  expect(processes()).toEqual([]);
+});
+
 testOracle('function oracle', {
   needsWord: () => functionOracle((candidate) => Buffer.from(candidate).includes('boom'), { fileName: 'a', jobs: 2 }),
   hangs: (timeoutMs) => functionOracle(() => new Promise(() => {}), { fileName: 'a', jobs: 2, timeoutMs }),
@@ -107,7 +147,7 @@ test.each([
   ['export const x = 1;', 'it has no default export that is a function'],
   ['export default 1 +', 'Unexpected end of input'],
   ['throw new Error("broken on load")', 'broken on load'],
-  ['process.exit(3)', 'it ended the thread it was loaded in'],
+  ['process.exit(3)', 'it ended its thread'],
 ])('the module %j cannot be used', async (text, reason) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'module-test-'));
   const file = path.join(folder, 'test.mjs');

@@ -40,7 +40,7 @@ async function checked(work: Work): Promise<number> {
   const signal = interruption.now;
   const spec = await wantedSpec(work);
   const beganMs = voice.clock();
-  const oracle = await startedOracle(spec, work);
+  const oracle = await startedOracle(spec, { ...work, isPrinted: true });
   const like: Trying['like'] = (changes) => startedOracle({ ...oracle.spec, ...changes }, { ...work, jobs: 1 });
   const trying = { ...work, spec: oracle.spec, oracle, budgetMs, beganMs, signal, like };
   try {

@@ -7,7 +7,7 @@ import type { Companion } from '../process/folders/companions.ts';
 import { Haste } from '../process/limits/haste.ts';
 import type { TimeLimit } from '../process/limits/time-limit.ts';
 import type { Desk } from '../process/trial.ts';
-import { Thread } from './thread.ts';
+import { ModuleRunner, type TestModule } from './module-runner.ts';
 
 export interface ModuleOracleOptions {
   readonly fileName: string;
@@ -16,28 +16,33 @@ export interface ModuleOracleOptions {
   readonly room?: (() => number) | undefined;
   readonly companions?: readonly Companion[];
   readonly limit: TimeLimit;
+  /** Takes what the test prints, which is dropped if this is not given. */
+  readonly print?: ((text: Uint8Array) => void) | undefined;
 }
 
 /**
  * An oracle that is a JavaScript or TypeScript module with a default export `(candidate, trial) => boolean`. Each
- * job has a thread of its own, so that a test that hangs can be stopped and tests may keep state between trials.
+ * job has a thread of its own, so that a test that hangs can be stopped and tests may keep state between trials; or,
+ * when the test needs a native addon, a process of its own, so that a candidate that makes it abort ends no more.
  */
 export async function moduleOracle(file: string, options: ModuleOracleOptions): Promise<Required<Oracle>> {
   checkLoadable(file);
   const haste = new Haste(options.limit);
   const desks = await openDesks(options);
-  const threads = new Map<Desk, Thread>();
-  const threadAt = (desk: Desk): Thread => {
-    const thread = threads.get(desk) ?? new Thread(file, desk);
-    threads.set(desk, thread);
-    return thread;
+  const { print = (): void => {} } = options;
+  const module: TestModule = { file, print, hasAddon: false };
+  const runners = new Map<Desk, ModuleRunner>();
+  const runnerAt = (desk: Desk): ModuleRunner => {
+    const runner = runners.get(desk) ?? new ModuleRunner(module, desk);
+    runners.set(desk, runner);
+    return runner;
   };
   const close = async (): Promise<void> => {
-    await Promise.all([...threads.values()].map((thread) => thread.stop()));
+    await Promise.all([...runners.values()].map((runner) => runner.stop()));
     await desks.close();
   };
   try {
-    await desks.turns.use(new AbortController().signal, (desk) => threadAt(desk).start());
+    await desks.turns.use(new AbortController().signal, (desk) => runnerAt(desk).start());
   } catch (error) {
     await close();
     throw error;
@@ -47,7 +52,7 @@ export async function moduleOracle(file: string, options: ModuleOracleOptions): 
       desks.turns.use(signal, async (desk) => {
         const began = performance.now();
         const limitMs = haste.limitFor(testCase);
-        const judgement = await threadAt(desk).judge(testCase, signal, limitMs);
+        const judgement = await runnerAt(desk).judge(testCase, signal, limitMs);
         const timedOut = judgement.timeoutMs !== undefined;
         return haste.seen(testCase, judgement, { limitMs, ms: performance.now() - began, timedOut });
       }),

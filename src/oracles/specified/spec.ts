@@ -63,6 +63,8 @@ export interface OracleOptions {
   readonly note: (text: string) => void;
   /** Told of each run that is judged. */
   readonly watch?: (run: Run) => void;
+  /** Takes what a test module prints, which is dropped if this is not given. */
+  readonly print?: ((text: Uint8Array) => void) | undefined;
   /** Ends what has to be run before there is an oracle. */
   readonly signal?: AbortSignal;
 }

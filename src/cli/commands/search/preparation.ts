@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UsageError, UserError } from '../../../core/errors.ts';
 import { createOracle } from '../../../oracles/specified/create-oracle.ts';
 import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
+import { escapeBytes } from '../../../report/escape.ts';
 import { byteCount } from '../../../report/quantities.ts';
 import { type Voice, voice } from '../../display/voice.ts';
 import { failure, messageText } from '../../messages/message.ts';
@@ -57,6 +58,8 @@ function configFor({ settings, words, command }: Arguments): Partial<Settings> {
 export interface OracleWork extends Beginning {
   readonly request: { readonly file: string; readonly input: Uint8Array };
   readonly jobs: number;
+  /** Whether what a test module prints is shown, whatever the settings. */
+  readonly isPrinted?: boolean;
 }
 
 /** Starts the oracle, and says when the memory limit had to be given up for it. */
@@ -75,6 +78,7 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
     note: told.tell,
     signal: interruption.now,
     watch: (run) => speaker.ran(() => shownRun(run)),
+    print: work.isPrinted === true || (work.settings.verbose ?? 0) > 0 ? lines(speaker) : undefined,
   }).finally(() => clearTimeout(patience));
   const { memoryLimitBytes = 'auto' } = spec;
   if (memoryLimitBytes !== 'off' && oracle.spec.memoryLimitBytes === 'off') {
@@ -113,4 +117,10 @@ function checkSense({ inPlace, output, json, report, tidy }: Partial<Settings>):
   // It is written at the end, which may be hours away.
   const folder = path.dirname(report || '.');
   if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
+}
+
+function lines(voice: Voice): (text: Uint8Array) => void {
+  return (text) => {
+    for (const line of escapeBytes(text)) voice.say(line);
+  };
 }
