@@ -15,11 +15,11 @@ export class EarlyRuns {
   /** Those of an earlier test case, too, until they have stopped. */
   readonly #running = new Set<Promise<Judgement>>();
 
-  /** Begins so many runs more, unless there are then more than `most`. */
-  begin(testCase: TestCase, { count, most }: { readonly count: number; readonly most: number }, run: RunOf): void {
-    if (testCase !== this.#of) this.stop(unneeded());
+  /** Begins as many runs as there is `room` for, those that go on included, but `most` in all. */
+  begin(testCase: TestCase, { room, most }: { readonly room: number; readonly most: number }, run: RunOf): void {
+    this.stopOthers(testCase);
     this.#of = testCase;
-    const upTo = Math.min(most, this.#begun.length + count);
+    const upTo = Math.min(most, this.#begun.length + room - this.#running.size);
     while (this.#begun.length < upTo)
       this.#begun.push(this.#watched(run(this.#begun.length + 1, this.#control.signal)));
   }
@@ -27,6 +27,11 @@ export class EarlyRuns {
   /** What has been begun for it, in order, but at most so many. Each run is handed out once. */
   take(testCase: TestCase, most: number): Promise<Judgement>[] {
     return testCase === this.#of ? this.#begun.splice(0, most) : [];
+  }
+
+  /** Stops those of any other test case. */
+  stopOthers(testCase: TestCase): void {
+    if (testCase !== this.#of) this.stop(new DOMException('The run is not needed any more.', 'AbortError'));
   }
 
   /** Stops all of them. */
@@ -38,7 +43,7 @@ export class EarlyRuns {
 
   /** Settles when none runs any more. */
   async end(): Promise<void> {
-    this.stop(unneeded());
+    this.stop(new DOMException('The reduction has ended.', 'AbortError'));
     await Promise.allSettled(this.#running);
   }
 
@@ -49,8 +54,4 @@ export class EarlyRuns {
     judgement.then(ended, ended);
     return judgement;
   }
-}
-
-function unneeded(): DOMException {
-  return new DOMException('The run is not needed any more.', 'AbortError');
 }

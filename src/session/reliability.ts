@@ -70,7 +70,7 @@ export function verifyEarly(run: Run, room: number): void {
   if (run.doubt !== undefined || run.failure !== undefined || run.signal.aborted) return;
   const most = runsOfResult(run);
   const { best } = run.progress;
-  run.early.begin(best, { count: room, most }, (i, signal) => ask(run, checkOf(best, `result ${i}/${most}`), signal));
+  run.early.begin(best, { room, most }, (i, signal) => ask(run, checkOf(best, `result ${i}/${most}`), signal));
 }
 
 /**

@@ -32,6 +32,7 @@ async function walk(run: Run, from: TestCase): Promise<EndReason | 'turn'> {
       if (isSmallEnough(options.limits, progress)) return;
       const { testCase, key, label } = candidateOf(proposal);
       progress.accept(testCase, key, run.clock());
+      run.early.stopOthers(progress.best);
       run.memory.cache?.shrunk?.(testCase.length);
       run.announce({ type: 'accepted', key, label, size: testCase.length }, testCase);
     });

@@ -22,9 +22,11 @@ describe('early runs', () => {
       return yes;
     };
     const best = bytes('a');
-    runs.begin(best, { count: 1, most: 3 }, run);
+    runs.begin(best, { room: 1, most: 3 }, run);
+    runs.begin(best, { room: 1, most: 3 }, run);
     expect(begun).toEqual([1]);
-    runs.begin(best, { count: 4, most: 3 }, run);
+    await turn();
+    runs.begin(best, { room: 4, most: 3 }, run);
     expect(begun).toEqual([1, 2, 3]);
     expect(await Promise.all(runs.take(best, 2))).toEqual([yes, yes]);
     expect(runs.take(best, 2)).toHaveLength(1);
@@ -34,10 +36,11 @@ describe('early runs', () => {
   test('of what is not the best any more are stopped', async () => {
     const runs = new EarlyRuns();
     const before = bytes('ab');
-    runs.begin(before, { count: 1, most: 3 }, endless);
+    runs.begin(before, { room: 1, most: 3 }, endless);
     const [run] = runs.take(before, 1);
-    runs.begin(before, { count: 1, most: 3 }, endless);
-    runs.begin(bytes('a'), { count: 1, most: 3 }, async () => yes);
+    runs.begin(before, { room: 2, most: 3 }, endless);
+    runs.stopOthers(before);
+    runs.stopOthers(bytes('a'));
     await expect(run).rejects.toThrow('not needed');
     expect(runs.take(before, 1)).toEqual([]);
   });
@@ -53,7 +56,7 @@ describe('early runs', () => {
         isOver = true;
       }
     };
-    runs.begin(bytes('a'), { count: 1, most: 1 }, run);
+    runs.begin(bytes('a'), { room: 1, most: 1 }, run);
     await runs.end();
     expect(isOver).toBe(true);
   });
