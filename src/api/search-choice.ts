@@ -6,7 +6,8 @@ import { sizeOrder } from '../formats/size-orders.ts';
 import { defaultLookAhead } from '../schedulers/pipelined.ts';
 import { paced } from '../session/paced.ts';
 import { files } from '../strategies/files.ts';
-import { ownLookAhead, strategyNamed } from '../strategies/strategy-named.ts';
+import { ownLookAhead } from '../strategies/own-look-ahead.ts';
+import { strategyNamed } from '../strategies/strategy-named.ts';
 import type { ReduceOptions } from './options.ts';
 import type { NamedInput } from './read-input.ts';
 

@@ -99,14 +99,6 @@ async function loaded(name: string, subject: Subject, options: StrategyOptions):
   }
 }
 
-/**
- * How far trials shall run ahead of the verdicts where the strategy knows better than the scheduler. The batches of `smt`
- * are as large as the last verdict says, so what is planned without it is a trial in six too many.
- */
-export function ownLookAhead(name: string, subject: Subject): number | undefined {
-  return (name === 'auto' ? bestFor(subject) : name) === 'smt' ? 1 : undefined;
-}
-
 async function smtOptions({ smt = {} }: StrategyOptions): Promise<ParityOptions & SmtPlan> {
   const { smtSwitches } = await import('./smt-switches.ts');
   const { mutators, ...others } = smt;

@@ -102,7 +102,7 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
   const pass = await passOf(settings, subject, isFileSet);
   const { metric = 'bytes' } = settings;
   const order = sizeOrder(metric);
-  const { ownLookAhead } = await import('../../../strategies/strategy-named.ts');
+  const { ownLookAhead } = await import('../../../strategies/own-look-ahead.ts');
   const lookAhead = isFileSet ? undefined : ownLookAhead(strategyOf(settings), subject);
   return {
     pass: metric === 'bytes' ? pass : descending(order, pass),
