@@ -42,6 +42,10 @@ class Closure {
   readonly #script: TypedScript;
   readonly #left: Map<Definition, number> = new Map();
   readonly #gone: Set<number> = new Set();
+  /** Uses that are removed already: an edit inside of what goes as a whole removes nothing more. */
+  readonly #removed: Set<number> = new Set();
+  /** Uses that have a copy elsewhere, in which such an edit is made, too. */
+  readonly #copied: Set<number> = new Set();
   readonly #mentioned: Set<string>;
 
   constructor(script: TypedScript, change: Change) {
@@ -93,9 +97,17 @@ class Closure {
       const meaning = isList(script, n) ? undefined : script.meaning[n];
       if (meaning === undefined || meaning.node === n) continue;
       if (within(script, meaning.node, command)) continue;
+      if (!this.#isCounted(n, by)) continue;
       this.#left.set(meaning, this.#leftOf(meaning) + by);
       touched.add(meaning);
     }
     return touched;
+  }
+
+  #isCounted(use: number, by: number): boolean {
+    if (by > 0) this.#copied.add(use);
+    else if (this.#removed.has(use)) return this.#copied.has(use);
+    else this.#removed.add(use);
+    return true;
   }
 }
