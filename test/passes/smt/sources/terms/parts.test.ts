@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dropArguments } from '../../../../../src/passes/smt/sources/terms/parts.ts';
+import { firstOf } from '../../support.ts';
+
+test.each(['and', 'bvxnor', 'set.minus', 'union', 'bag.union_disjoint', 'bag.difference_remove', 're.diff'])(
+  'of more than two arguments of %s two are left',
+  (operator) => {
+    expect(firstOf(dropArguments, `(assert (p (${operator} a b c d)))`, (text) => text.includes(' a')).text).toMatch(
+      new RegExp(`^\\(assert \\(p \\(${operator.replace('.', '\\.')} a [bcd]\\)\\)\\)$`),
+    );
+  },
+);
+
+test('an operator of two arguments keeps what it has', () => {
+  for (const operator of ['bvsub', 'concat', 'str.prefixof', 'set.subset', 'bag.subbag'])
+    expect(firstOf(dropArguments, `(assert (p (${operator} a b c)))`).judged).toEqual([]);
+});
