@@ -43,6 +43,13 @@ const variadic: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const relational: ReadonlySet<string> = new Set('transpose join product tclosure iden join_image'.split(' '));
+
+/** Whether a built-in operator takes relations or tables, so sets or bags of tuples only. */
+export function isRelational(name: string): boolean {
+  return /^(?:rel|table)\./.test(name) || relational.has(name);
+}
+
 /** Whether a built-in operator takes any number of arguments, two at least. */
 export function isVariadic(name: string): boolean {
   return variadic.has(name);

@@ -33,6 +33,13 @@ export function isApplication(script: TypedScript, node: number): boolean {
   return script.role[node] === Role.term && isList(script, node) && script.role[node + 1] === Role.head;
 }
 
+/** Whether a function has all of its arguments where it is used: with fewer of them it is a function of the others. */
+export function isFullyApplied(script: TypedScript, use: number): boolean {
+  const around = script.parent[use]!;
+  const params = script.meaning[use]?.params.length;
+  return script.role[use] === Role.head && isApplication(script, around) && argsOf(script, around).length === params;
+}
+
 export function leafText(script: TypedScript, node: number): string {
   return node < 0 || isList(script, node) ? '' : textOf(script, node);
 }

@@ -1,5 +1,6 @@
 import { addTo } from '../../../../core/add-to.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { isRelational } from '../../../../sexpr/operators.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, textOf } from '../../../../sexpr/script.ts';
 import { argumentsOf, type Sort } from '../../../../sexpr/sorts.ts';
@@ -20,7 +21,7 @@ export const dropComponents: Source = {
       const uses = usesOf(script, sort);
       const all = argumentsOf(sort, 'Tuple')?.length ?? 0;
       if (uses === undefined) continue;
-      if (all === 1) yield bare(script, { places, ...uses });
+      if (all === 1 && !isRelated(script, sort)) yield bare(script, { places, ...uses });
       const selected = new Set(uses.selectors.map((node) => indicesOf(script, node)[0]));
       const free = [...Array(all).keys()].filter((i) => !selected.has(i));
       // A tuple has one at least.
@@ -71,6 +72,14 @@ function usesOf(script: TypedScript, sort: Sort): Uses | undefined {
     if (isBuilt ? builds(script, value, sort) : script.sort[value] === sort) selectors.push(node);
   }
   return { built, selectors };
+}
+
+/** Whether some operator wants a set or a bag of such tuples. */
+function isRelated(script: TypedScript, sort: Sort): boolean {
+  const isOfThem = (arg: number): boolean => ['Set', 'Bag'].some((name) => script.sort[arg] === `(${name} ${sort})`);
+  for (const node of termsOf(script))
+    if (isRelational(operatorOf(script, node)) && argsOf(script, node).some(isOfThem)) return true;
+  return false;
 }
 
 /** Without the tuple around its only component. */

@@ -181,8 +181,10 @@ export const dropDatatypes: Source = {
 /** Whether something introduced in these nodes is used outside of the last. */
 function isUsed(script: TypedScript, [name, body]: readonly [number, number]): boolean {
   return script.definitions.some(
-    ({ node, uses }) =>
-      (within(script, node, name) || within(script, node, body)) && uses.some((use) => !within(script, use, body)),
+    ({ name: text, node, uses, kind }) =>
+      (within(script, node, name) || within(script, node, body)) &&
+      (uses.some((use) => !within(script, use, body)) ||
+        (kind === 'constructor' && script.lookup.isWritten(`is-${text}`))),
   );
 }
 

@@ -6,7 +6,7 @@ import { child, children, headOf, isList, textOf } from '../../../../sexpr/scrip
 import { argumentsOf, arrowOf, partsOf, type Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { argsOf, isApplication } from '../../terms.ts';
+import { argsOf, isApplication, termsOf } from '../../terms.ts';
 import { parameterList } from './functions.ts';
 
 /** What functions that give functions take, in one list, wherever that is written: `(-> A (-> B C))` is `(-> A B C)`. */
@@ -33,14 +33,23 @@ export const dropArrowParameters: Source = {
   odds: 0.5,
   stage: 3,
   *find({ script }) {
-    for (const [sort, { written, definitions, lambdas }] of functionsAsValues(script)) {
+    for (const [sort, { written, definitions, lambdas, partial }] of functionsAsValues(script)) {
       const node = [...written, ...lambdas, ...definitions.map((each) => each.node)][0]!;
       const count = (argumentsOf(sort, '->')?.length ?? 1) - 1;
       for (let i = 0; i < count; i++) {
         const parts = [
           ...written.map((arrow) => withoutOne(script, arrow, i)),
-          ...definitions.map((definition) => withoutParameter(script, definition, i)),
+          ...definitions.map((definition) =>
+            argumentCounts(script, definition).every((count) => count === 0 || count > i)
+              ? withoutParameter(script, definition, i)
+              : undefined,
+          ),
           ...lambdas.map((lambda) => withoutVariable(script, lambda, i)),
+          ...[...partial].map(([definition, given]) =>
+            argumentCounts(script, definition).every((count) => count === given || count === definition.params.length)
+              ? withoutParameter(script, definition, given + i)
+              : undefined,
+          ),
         ];
         const change = parts.flatMap((edits) => edits ?? []);
         if (!parts.includes(undefined))
@@ -72,13 +81,15 @@ interface Functions {
   readonly written: number[];
   readonly definitions: Definition[];
   readonly lambdas: number[];
+  /** Those of more parameters, with how many arguments they are one of this sort. */
+  readonly partial: Map<Definition, number>;
 }
 
 /** The sorts of functions that are more than applied. */
 function functionsAsValues(script: TypedScript): Map<Sort, Functions> {
   const found = new Map<Sort, Functions>();
   const of = (sort: Sort): Functions => {
-    const known = found.get(sort) ?? { written: [], definitions: [], lambdas: [] };
+    const known = found.get(sort) ?? { written: [], definitions: [], lambdas: [], partial: new Map() };
     found.set(sort, known);
     return known;
   };
@@ -88,11 +99,26 @@ function functionsAsValues(script: TypedScript): Map<Sort, Functions> {
     const sort = headOf(script, term) === 'lambda' ? script.sort[term] : undefined;
     if (sort !== undefined) of(sort).lambdas.push(term);
   }
+  for (const [sort, definition, given] of partialApplications(script)) of(sort).partial.set(definition, given);
   const functions = script.definitions.map((definition) => ({ definition, sort: sortAsValue(definition) }));
   for (const { definition, sort } of functions)
     if (sort !== undefined && definition.uses.some((use) => script.role[use] === Role.term)) of(sort);
   for (const { definition, sort } of functions) if (sort !== undefined) found.get(sort)?.definitions.push(definition);
   return found;
+}
+
+/** What is a function of the arguments that it has not. */
+function* partialApplications(script: TypedScript): Iterable<readonly [sort: Sort, Definition, given: number]> {
+  for (const term of script.lookup.isWritten('->') ? termsOf(script) : []) {
+    const [sort, definition] = [script.sort[term], isApplication(script, term) ? script.meaning[term + 1] : undefined];
+    if (definition !== undefined && definition.params.length > 0 && sort?.startsWith('(-> '))
+      yield [sort, definition, argsOf(script, term).length];
+  }
+}
+
+/** How many arguments it has wherever it is used. */
+function argumentCounts(script: TypedScript, { uses }: Definition): number[] {
+  return uses.map((use) => (script.role[use] === Role.head ? argsOf(script, script.parent[use]!).length : 0));
 }
 
 function sortAsValue({ params, sort }: Definition): Sort | undefined {

@@ -1,9 +1,9 @@
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
-import { Role } from '../../../../sexpr/roles.ts';
 import { commandOf, headOf } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { isFullyApplied } from '../../terms.ts';
 
 /** An operator of a theory in the place of a function that is only declared: the declaration goes. */
 export const builtInFunctions: Source = {
@@ -16,7 +16,7 @@ export const builtInFunctions: Source = {
       const operator = kind === 'function' ? operatorLike(definition) : undefined;
       const command = commandOf(script, node);
       if (operator === undefined || uses.length === 0 || !headOf(script, command).startsWith('declare-')) continue;
-      if (!uses.every((use) => script.role[use] === Role.head)) continue;
+      if (!uses.every((use) => isFullyApplied(script, use))) continue;
       const change = uses.map((use) => replaceNode(use, operator));
       yield { node, change, bonus: nodeWeight(script, command) };
     }

@@ -1,12 +1,13 @@
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
+import { isRelational } from '../../../../sexpr/operators.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import { argumentsOf, namedFormats, type Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { argsOf, isApplication, symbol, termsOf } from '../../terms.ts';
+import { argsOf, isApplication, operatorOf, symbol, termsOf } from '../../terms.ts';
 
 /**
  * `Bool` for a sort that nothing but questions are asked of, once as it is, where these are equations, and once with one
@@ -94,6 +95,7 @@ function sortUses(script: TypedScript): Map<Sort, SortUse> {
   for (const node of termsOf(script)) {
     const sort = script.sort[node];
     if (sort !== undefined && isValue(script, node)) of(sort).literals.push(node);
+    if (sort !== undefined && isFunction(script, node)) of(sort).isNeeded = true;
     if (!isApplication(script, node)) continue;
     const asked = askedOf(script, node);
     if (asked === undefined) {
@@ -106,6 +108,12 @@ function sortUses(script: TypedScript): Map<Sort, SortUse> {
   }
   for (const sort of builtSorts(script)) of(sort).isNeeded = true;
   return found;
+}
+
+/** Whether it is a function, by name, or with some of its arguments or none of a name, given as a value. */
+function isFunction(script: TypedScript, node: number): boolean {
+  if (!script.sort[node]!.startsWith('(-> ')) return false;
+  return isList(script, node) ? !anySort.has(headOf(script, node)) : script.meaning[node]?.params.length !== 0;
 }
 
 function isEquation(script: TypedScript, node: number): boolean {
@@ -128,7 +136,7 @@ function isOfTheory(script: TypedScript, node: number): boolean {
 
 /**
  * The sorts that an operator of a theory insists on: not that of elements, but for numbers, which may be counted; that of
- * what is compared with something of which the sort is not known; the arrow that is applied.
+ * what is compared with something of which the sort is not known; the arrow that is applied; tuples in relations.
  */
 function wanted(script: TypedScript, node: number): readonly Sort[] {
   const head = headOf(script, node);
@@ -138,6 +146,7 @@ function wanted(script: TypedScript, node: number): readonly Sort[] {
   if (head !== '' && !isOfTheory(script, node)) return arrowsOf(script.meaning[node + 1]);
   const sorts = known([node, ...argsOf(script, node)]);
   const elements = new Set(sorts.flatMap((sort) => collections.flatMap((name) => argumentsOf(sort, name) ?? [])));
+  if (isRelational(operatorOf(script, node))) return [...sorts, ...elements];
   return sorts.filter((sort) => sort === 'Int' || !elements.has(sort));
 }
 

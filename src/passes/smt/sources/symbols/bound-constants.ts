@@ -6,7 +6,7 @@ import { child, children, commandOf, headOf, isList, within } from '../../../../
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
-import { application, argsOf, assertedIn, isApplication } from '../../terms.ts';
+import { application, argsOf, assertedIn, isFullyApplied } from '../../terms.ts';
 
 /**
  * What is declared, and used in one quantified term only, as a variable of that: a constant, what a function gives, or,
@@ -46,8 +46,8 @@ function* places(script: TypedScript, { params, uses, sort, node }: Definition, 
     if (uses.every((use) => script.role[use] === Role.term)) yield { detail: 'constant', edits: [], of: result };
     return;
   }
+  if (!uses.every((use) => isFullyApplied(script, use))) return;
   const applied = uses.map((use) => script.parent[use]!);
-  if (!applied.every((each, i) => isApplication(script, each) && child(script, each, 0) === uses[i])) return;
   yield { detail: 'value', edits: applied.map((each) => replaceNode(each, node)), of: result };
   if (params.length > 1 || sort !== 'Bool') return;
   const equal = applied.map((each) => replaceNode(each, ...application('=', [argsOf(script, each)[0]!, node])));

@@ -36,3 +36,14 @@ test('what is in a tuple of one component takes its place', () => {
     '(declare-const s (Set Int))(assert (set.member 1 s))(assert (= 0 2))',
   );
 });
+
+test('a tuple of a relation or a table stays one', () => {
+  for (const term of ['(rel.transpose s)', '((_ table.group 0) t)'])
+    expect(
+      firstOf(
+        dropComponents,
+        `(declare-const s (Set (Tuple Int)))(declare-const t (Bag (Tuple Int)))(assert (= ${term} ${term}))`,
+        (text) => text.includes(term),
+      ).judged,
+    ).toHaveLength(0);
+});

@@ -42,3 +42,10 @@ test('a constructor may go where another one holds only what has values without 
     '(declare-datatypes ((a 0) (b 0)) (((g (h b))) ((e (f a)))))',
   );
 });
+
+test('a constructor that is asked for by a tester stays', () => {
+  for (const tester of ['is-d', '(_ is d)'])
+    expect(
+      firstOf(dropConstructors, `(declare-datatype a ((c) (d)))(declare-const x a)(assert (${tester} x))`).text,
+    ).toContain('((d))');
+});

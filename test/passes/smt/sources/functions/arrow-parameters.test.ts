@@ -25,6 +25,11 @@ test.each([
     '(declare-fun f (Int) Int)(assert (= f (lambda ((y Int)) (+ 0 y))))',
   ],
   [
+    'of functions of more parameters that have the others',
+    '(declare-fun f (A Int Int) Bool)(declare-const a A)(declare-fun g ((-> Int Int Bool)) A)(assert (f (g (f a)) 1 2))',
+    '(declare-fun f (A Int) Bool)(declare-const a A)(declare-fun g ((-> Int Bool)) A)(assert (f (g (f a)) 2))',
+  ],
+  [
     'where one argument is applied after the other',
     '(declare-const f (-> Int Int Bool))(assert (@ (@ f 1) 2))',
     '(declare-const f (-> Int Bool))(assert (@ f 2))',
@@ -37,4 +42,12 @@ test('functions that are only applied are left to others, and so are those with 
   const applied = '(declare-fun f (Int Int) Bool)(assert (f 1 2))';
   const defined = '(declare-fun g ((-> Int Bool)) A)(define-fun f ((x Int)) Bool (< x 1))(assert (= (g f) (g f)))';
   for (const text of [applied, defined]) expect(firstOf(dropArrowParameters, text).judged).toEqual([]);
+});
+
+test('of what is a function in more than one way, only what all of them can do without', () => {
+  const functions = '(declare-fun g ((-> Int Bool)) A)(declare-fun h ((-> Int Int Bool)) A)';
+  const text = `(declare-fun f (Int Int) Bool)${functions}(assert (= (g (f 1)) (h f)))`;
+  expect(firstOf(dropArrowParameters, text, () => false).judged).toEqual([
+    '(declare-fun f (Int) Bool)(declare-fun g ((-> Int Bool)) A)(declare-fun h ((-> Int Bool)) A)(assert (= (g f) (h f)))',
+  ]);
 });

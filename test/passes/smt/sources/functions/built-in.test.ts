@@ -16,6 +16,7 @@ test('no operator is like a function that is defined, a constant, or takes and g
     '(declare-const f Int)(assert (= 0 f))',
     '(declare-fun f (Int Bool) Int)(assert (= 0 (f 1 true)))',
     '(declare-sort S)(declare-const s S)(declare-fun f (S) S)(assert (= s (f s)))',
+    '(declare-fun f (Int Int) Int)(declare-fun p ((-> Int Int)) Bool)(assert (p (f 1)))',
   ])
     expect(firstOf(builtInFunctions, text).judged).toEqual([]);
 });

@@ -63,10 +63,14 @@ test('not where its values are built, or taken apart', () => {
     expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
 });
 
-test('not where its values are compared with something of an unknown sort, or are applied', () => {
+test('not where its values are compared with something of an unknown sort, are applied, functions, or in relations', () => {
   for (const text of [
     '(declare-datatype T (par (X) ((c) (d (e X)))))(declare-const x (T Int))(assert (= x (f 0)))',
     '(declare-const f (-> Int Bool))(assert (f 0))',
+    '(declare-fun f (Bool Bool) Bool)(declare-fun p ((-> Bool Bool)) Bool)(assert (p (f true)))',
+    '(declare-fun f (Bool) Bool)(declare-fun p ((-> Bool Bool)) Bool)(assert (p f))',
+    '(declare-fun p ((-> Bool Bool)) Bool)(assert (p (lambda ((x Bool)) x)))',
+    '(declare-const t (Bag (Tuple Bool)))(assert (= ((_ table.group 0) t) ((_ table.group 0) t)))',
   ])
     expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
 });

@@ -35,6 +35,7 @@ test('what is used elsewhere, too, stays, and a name means what it did', () => {
   for (const text of [
     '(declare-const b Int)(assert (forall ((k Int)) (< b k)))(assert (< b 0))',
     '(declare-const b Int)(assert (= b 1))',
+    '(declare-fun f (Int Int) Int)(assert (forall ((k (-> Int Int))) (= k (f 0))))',
     '(declare-const k Int)(declare-const b Int)(assert (and (forall ((k Int)) (< 0 k)) (= b k)))',
   ])
     expect(firstOf(bindConstants, text).judged).toEqual([]);
