@@ -43,13 +43,13 @@ import { nameSorts } from './sorts/named-sorts.ts';
 import { dropSortParameters } from './sorts/sort-parameters.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts/sorts.ts';
 import { weakenToBool, weakenToDeclared } from './sorts/weaker-sorts.ts';
+import { shortLogic } from './spelling/logics.ts';
 import { shorterNames } from './spelling/name-parts.ts';
 import {
   bareLevels,
   declareConstants,
   eraseUnknown,
   shortLiterals,
-  shortLogic,
   shortNames,
   singleFunction,
 } from './spelling/spelling.ts';

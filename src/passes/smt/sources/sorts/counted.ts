@@ -6,6 +6,7 @@ import { looseClasses, writtenAs } from '../../../../sexpr/sort-classes.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
+import { withIntegers } from '../spelling/logics.ts';
 
 /** Values that are only compared and passed on, as whole numbers, which take fewer letters: 0 for `false` and for `#x00`. */
 export const countValues: Source = {
@@ -14,6 +15,7 @@ export const countValues: Source = {
   stage: 7,
   *find({ script }) {
     if (hasPlaceholders(script)) return;
+    const integers = withIntegers(script, true);
     for (const sort of builtInSorts(script)) {
       for (const { terms, written } of looseClasses(script, sort)) {
         const numbers = numbersFor(script, sort, terms);
@@ -21,7 +23,7 @@ export const countValues: Source = {
           const number = isLiteral(script, term) ? numbers.indexOf(textOf(script, term)) : -1;
           return number < 0 ? [] : [replaceNode(term, `${number}`)];
         });
-        const change = [...written.map((node) => replaceNode(node, 'Int')), ...values];
+        const change = [...written.map((node) => replaceNode(node, 'Int')), ...values, ...integers];
         yield { node: written[0]!, detail: sort, change };
       }
     }

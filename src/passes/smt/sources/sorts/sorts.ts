@@ -6,6 +6,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../../bit-vectors.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
 import { leafText, symbol } from '../../terms.ts';
+import { withIntegers } from '../spelling/logics.ts';
 
 /** What a sort's name stands for, in its place. */
 export const inlineAliases: Source = {
@@ -60,7 +61,8 @@ export const realToInt: Source = {
       if (script.role[n] === Role.sort && text === 'Real') edits.push(replaceNode(n, 'Int'));
       if (script.role[n] === Role.term && /^\d+\.0+$/.test(text)) edits.push(replaceNode(n, text.split('.')[0]!));
     }
-    if (edits.some(({ by }) => by[0] === 'Int')) yield { node: 0, detail: edits.length, change: edits };
+    if (!edits.some(({ by }) => by[0] === 'Int')) return;
+    yield { node: 0, detail: edits.length, change: [...edits, ...withIntegers(script, false)] };
   },
 };
 

@@ -108,26 +108,6 @@ export const singleFunction: Source = {
   },
 };
 
-/** What no solver knows: its complaint may be what is wanted, and some then take all there is. */
-const UNKNOWN = 'X';
-const logics: readonly string[] = ['ALL', 'QF_UF', 'QF_LIA', 'QF_BV', 'UF', 'LIA'];
-
-export const shortLogic: Source = {
-  kind: 'short-logic',
-  odds: 0.4,
-  stage: 5,
-  again: 'last',
-  *find({ script }) {
-    for (const command of children(script, -1)) {
-      const logic = child(script, command, 1);
-      if (headOf(script, command) !== 'set-logic' || logic < 0) continue;
-      const order = textOf(script, logic).startsWith('HO_') ? 'HO_' : '';
-      for (const name of [UNKNOWN, ...logics.map((each) => `${order}${each}`)])
-        yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
-    }
-  },
-};
-
 /** Parts of commands of which nothing is known; an option has a name and a value. */
 export const eraseUnknown: Source = {
   kind: 'erase',
