@@ -66,6 +66,7 @@ export const dropParameters: Source = {
   kind: 'parameters',
   odds: 0.5,
   stage: 3,
+  again: 'last',
   *find({ script, ids }) {
     for (const definition of script.definitions) {
       const list = parameterList(script, definition);

@@ -16,6 +16,7 @@ export const mergeSymbols: Source = {
   kind: 'merge',
   odds: 0.5,
   stage: 3,
+  again: 'last',
   *find({ script, ids }) {
     const earlier = new Map<string, Set<Definition>>();
     for (const definition of script.definitions) {
