@@ -133,7 +133,7 @@ export const dropPops: Source = {
   },
 };
 
-/** A scope that asks once what holds besides, as assumptions of the question. */
+/** A scope that asks once what holds besides, as assumptions of the question; what it asks before that is asked outside. */
 export const assumeInstead: Source = {
   kind: 'assumptions',
   odds: 0.5,
@@ -143,10 +143,12 @@ export const assumeInstead: Source = {
       if (levels > 1 || openedBefore > 0 || closedAfter > 0) continue;
       const inside: number[] = [];
       for (let command = script.after[push]!; command < pop; command = script.after[command]!) inside.push(command);
-      const [first, ...more] = onlyAsked(script, inside) ?? [];
-      if (first === undefined) continue;
+      const from = inside.findIndex((command) => headOf(script, command) !== 'check-sat');
+      const [place, ...others] = from < 0 ? [] : inside.slice(from);
+      const [first, ...more] = place === undefined ? [] : (onlyAsked(script, [place, ...others]) ?? []);
+      if (place === undefined || first === undefined) continue;
       const question = application('check-sat-assuming', [application(first, more)]);
-      const change = [replaceNode(push, ...question), ...[...inside, pop].map(dropNode)];
+      const change = [replaceNode(place, ...question), ...[push, ...others, pop].map(dropNode)];
       yield { node: push, detail: ids[pop]!, change };
     }
   },

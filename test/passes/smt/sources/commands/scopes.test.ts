@@ -7,6 +7,9 @@ test('what a scope asserts before its only question becomes what the question as
   expect(
     firstOf(assumeInstead, `${around}(push)(assert (< b 1))(assert (= b 0))(check-sat)(pop)(check-sat)`).text,
   ).toBe(`${around}(check-sat-assuming ((< b 1) (= b 0)))(check-sat)`);
+  expect(firstOf(assumeInstead, '(push)(check-sat)(assert false)(check-sat)(pop)(check-sat)').text).toBe(
+    '(check-sat)(check-sat-assuming (false))(check-sat)',
+  );
   for (const inside of [
     '(check-sat)',
     '(assert (< b 1))',
