@@ -1,5 +1,4 @@
 import { once } from '../../core/propose.ts';
-import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
 import { textBetween } from '../../tree/arena.ts';
@@ -10,7 +9,7 @@ import { type Access, accessesIn } from './accesses.ts';
 import { inPlaceOf } from './in-place-of.ts';
 
 /** A tree with the names in it, and with what these are names of, which is looked for once. All in document order. */
-export interface NamedTree extends TreeEdits {
+export interface NamedTree extends LanguageTree {
   readonly names: Names;
   functions(): readonly FunctionNode[];
   calls(): readonly Call[];

@@ -1,4 +1,5 @@
 import { kindName, textBetween } from '../../../tree/arena.ts';
+import { editSet } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { isImported } from './imports.ts';
@@ -7,24 +8,40 @@ import { respelling } from './unread-words.ts';
 /** How many other names each may become. */
 export const otherNames = 3;
 
-/** All of one name become another one that stands before it, or is shorter: then fewer are needed. */
+/**
+ * All of one name become another one that stands before it, or is shorter: then fewer are needed. One that cannot be
+ * changed, as that of something elsewhere, is none of them: what has it would have no shorter one any more.
+ */
 export function* merges(tree: NamedTree): Iterable<Change> {
   const { names, arena } = tree;
   const spellings = [...names.places.keys()];
   const respelled = respelling(tree);
+  const fixed = new Map<string, boolean>();
+  const isFixed = (name: string): boolean => {
+    const known = fixed.get(name) ?? hasToStay(tree, name);
+    fixed.set(name, known);
+    return known;
+  };
   for (const [at, name] of spellings.entries()) {
     const kinds = new Set(names.places.get(name)!.map((leaf) => kindName(arena, leaf)));
     const like = spellings.filter(
       (other, i) =>
         other !== name &&
         (i < at ? other.length <= name.length : other.length < name.length) &&
-        names.places.get(other)!.some((leaf) => kinds.has(kindName(arena, leaf))),
+        names.places.get(other)!.some((leaf) => kinds.has(kindName(arena, leaf))) &&
+        !isFixed(other),
     );
     for (const other of mostUsed(tree, like).slice(0, otherNames)) {
       const edits = names.places.get(name)!.map((leaf) => written(tree, leaf, other));
       yield* change(`${name} becomes ${other}`, [...edits, ...respelled(name, other)]);
     }
   }
+}
+
+/** Whether the test would not have another name in its place, as far as it is known. */
+function hasToStay(tree: NamedTree, name: string): boolean {
+  const edits = editSet(tree.names.places.get(name)!.map((leaf) => written(tree, leaf, '_')));
+  return edits !== undefined && tree.completed(edits) === undefined;
 }
 
 /** The name in front of another one, as `a.` in `a.b`, everywhere it stands so. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { merges } from '../../../../src/passes/names/spellings/merged-names.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const java = await loadLanguage(bundledGrammar('java'));
+const text = 'class Semaphore{void f(a.util.b.Lock releases){}void release(int f){}}';
+
+test('a name becomes another one that stands before it, or is shorter', () => {
+  const made = madeOf(java, text, merges);
+  expect(made).toContain('class Semaphore{void f(a.util.b.Lock f){}void release(int f){}}');
+  expect(made.some((one) => (one.match(/\butil\b/g) ?? []).length > 1)).toBe(true);
+});
+
+test('for a test that wants names to be defined, none that is called as something elsewhere', () => {
+  const made = madeOf({ ...java, isStrict: true }, text, merges);
+  expect(made).toContain('class Semaphore{void f(a.util.b.Lock f){}void release(int f){}}');
+  expect(made.filter((one) => (one.match(/\b(?:util|Lock)\b/g) ?? []).length > 2)).toEqual([]);
+});
