@@ -64,7 +64,7 @@ function fromTheEnd(lists: readonly (readonly number[])[]): [number, number[]][]
 function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[]): Iterable<Change> {
   const { arena, names } = tree;
   for (const { body, parameters } of tree.functions()) {
-    const parameter = items.find((item) => parameters.includes(item));
+    const parameter = items.find((item) => [item, arena.parent[item]!].some((node) => parameters.includes(node)));
     const argument = items.find((item) => item !== parameter);
     const name = parameter === undefined ? undefined : declared(arena, names, parameter);
     if (name === undefined || argument === undefined) continue;
@@ -127,9 +127,9 @@ function itemsBehind(arena: Arena, bracket: number): number[] {
   return inside.flatMap((node) => declaredIn(arena, node));
 }
 
-/** Fields that are declared together, `int a, b;`, one by one. */
+/** Fields and parameters that are declared together, as `int a, b;` and `a, b int`, one by one. */
 function declaredIn(arena: Arena, node: number): readonly number[] {
-  if (kindName(arena, node) !== 'field_declaration') return [node];
+  if (!/^(?:field|parameter)_declaration$/.test(kindName(arena, node))) return [node];
   const declared = parts(arena, node).filter((part) => /^(?:declarator|name)$/.test(fieldName(arena, part)));
   return declared.length > 1 ? declared : [node];
 }

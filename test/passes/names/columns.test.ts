@@ -22,3 +22,9 @@ test('of fields that are declared one by one as well', () => {
 test('a parameter goes with its arguments', () => {
   expect(madeOf(c, 'void f(int a,int b){}void g(){f(1,2);}', columns)).toContain('void f(int a){}void g(){f(1);}');
 });
+
+test('of parameters that are declared together one by one', () => {
+  const made = madeOf(go, 'package p\nfunc f(a,b int){_=b}\nfunc g(){f(1,2)}', columns);
+  expect(made).toContain('package p\nfunc f(b int){_=b}\nfunc g(){f(2)}');
+  expect(made).toContain('package p\nfunc f(a int){_=2}\nfunc g(){f(1)}');
+});
