@@ -77,7 +77,7 @@ function isUnknown(arena: Arena, { defined, isKnown, places }: Placed, now: Edit
     return wordOf(cut) === undefined || isKnown(name) ? [] : [name];
   });
   if (written.length === 0) return false;
-  const definitions = new Set<string>();
+  const definitions = new Set(now.cuts.flatMap((cut) => (wordOf(cut) === undefined ? definedBy(cut) : [])));
   for (const [name, leaves] of defined) {
     for (const leaf of leaves) {
       const cut = cutAround(now.cuts, arena.start[leaf]!, arena.end[leaf]!);
@@ -86,6 +86,12 @@ function isUnknown(arena: Arena, { defined, isKnown, places }: Placed, now: Edit
     }
   }
   return written.some((name) => !definitions.has(name));
+}
+
+/** What a text that is written in the place of something else may define: `b` in `a []T, b int`, and in `b := 1`. */
+function definedBy({ insert }: Cut): string[] {
+  const text = insert === undefined ? '' : Buffer.from(insert).toString();
+  return text.match(/[\p{L}_][\p{L}\p{N}_]*(?=\s*:=|\s+[\p{L}_[*(])/gu) ?? [];
 }
 
 /** A text that is one name. */

@@ -6,7 +6,7 @@ import { goBindings } from '../../../../src/names/go-bindings.ts';
 import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
 import { kindName, textOf } from '../../../../src/tree/arena.ts';
 import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
-import { type Edit, editSet } from '../../../../src/tree/edit-set.ts';
+import { type Edit, editSet, replacement } from '../../../../src/tree/edit-set.ts';
 import { render } from '../../../../src/tree/render.ts';
 
 const go = await loadLanguage(bundledGrammar('go'));
@@ -216,3 +216,13 @@ L:
   return f(n), nil
 }
 `;
+
+test('a name may be written that another text that is written defines, and no other one', () => {
+  const source = Buffer.from('package p\ntype S struct{b int}\nfunc f(s S){_=s.b}');
+  const made = (parameter: string, value: string): string => {
+    const [at, use] = [source.indexOf('s S'), source.indexOf('s.b')];
+    return completed(go, source, [replacement(at, at + 3, parameter), replacement(use, use + 3, value)]);
+  };
+  expect(made('s []int,d int', 'd')).toBe('package p\ntype S struct{b int}\nfunc f(s []int,d int){_=d}');
+  expect(made('s []int', 'd')).toBe(source.toString());
+});
