@@ -63,6 +63,15 @@ describe('lifetimes', () => {
     );
     expect(madeOf(rust, "struct S<'a> { b: fn(&'a T) }", withoutLifetimes)).toEqual(['struct S { b: fn(& T) }']);
   });
+
+  test('go with the types that cannot do without, of which what they are made of is left', () => {
+    expect(
+      madeOf(rust, "struct S<'a, T> { b: I<'a, T>, c: M<'a, T, U> } fn f<'a>(d: I<'a, T>) {}", withoutLifetimes),
+    ).toEqual([
+      'struct S< T> { b: I< T>, c: M< T, U> } fn f(d: I< T>) {}',
+      'struct S< T> { b: T, c: M< T, U> } fn f(d: I< T>) {}',
+    ]);
+  });
 });
 
 test('a function takes along what it needs of the parameters of what it was in', () => {

@@ -1,15 +1,17 @@
 import { isInBlock } from '../../../../names/blocks.ts';
+import { childIn, parts } from '../../../../names/functions.ts';
 import { isQuoted } from '../../../../names/name-forms.ts';
 import { plainType } from '../../../../names/plain-type.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { dropsOf } from './generics.ts';
 
 /**
  * A lifetime goes where it is declared, given and meant at once: `fn f<'a>(b: &'a T<'a>)` becomes `fn f(b: &T)`. What cannot
- * do without is of a plain type then: `struct S<'a> { b: &'a T }` becomes `struct S { b: () }`.
+ * do without is of a plain type then, or of the type that it is made of: `struct S<'a, T> { b: &'a U, c: Iter<'a, T> }` becomes
+ * `struct S<T> { b: (), c: T }`.
  */
 export function* withoutLifetimes(tree: NamedTree): Iterable<Change> {
   const names = [...tree.names.places.keys()].filter(isQuoted);
@@ -24,7 +26,7 @@ export function* withoutLifetimes(tree: NamedTree): Iterable<Change> {
     const plain = plainType(tree.arena);
     if (bound.length === 0 || plain === undefined) continue;
     const others = places.filter((leaf) => !bound.some((type) => contains(tree.arena, type, leaf)));
-    const types = bound.map((type) => written(tree, type, plain));
+    const types = bound.map((type) => written(tree, type, madeOf(tree, type) ?? plain));
     yield* change(`${label}, ${plain}`, [...types, ...gone(tree, others)]);
   }
 }
@@ -38,10 +40,20 @@ function outermost(arena: Arena, nodes: readonly number[]): number[] {
   return found;
 }
 
-/** The reference that has this lifetime, outside of what is given to a function: there none can be left out. */
-function boundTo({ arena }: NamedTree, leaf: number): number | undefined {
-  const type = arena.parent[leaf]!;
-  if (kindName(arena, type) !== 'reference_type') return undefined;
+/** The only type that a type is made of, besides lifetimes; none of a reference. */
+function madeOf(tree: NamedTree, type: number): string | undefined {
+  const list = childIn(tree.arena, type, 'type_arguments');
+  const [one, ...others] =
+    list === undefined ? [] : parts(tree.arena, list).filter((of) => !isLifetime(tree.arena, of));
+  return one === undefined || others.length > 0 ? undefined : sourceOf(tree, one);
+}
+
+/** The reference, or the type, that has this lifetime, outside of what is given to a function: there none can be left out. */
+function boundTo(tree: NamedTree, leaf: number): number | undefined {
+  const { arena } = tree;
+  const around = arena.parent[leaf]!;
+  const type = kindName(arena, around) === 'type_arguments' ? arena.parent[around]! : around;
+  if (kindName(arena, type) !== 'reference_type' && madeOf(tree, type) === undefined) return undefined;
   for (let node = type; node > 0 && !isInBlock(arena, node); node = arena.parent[node]!) {
     if (/^(?:field_declaration|ordered_field_declaration_list|type_item)$/.test(kindName(arena, node))) return type;
     if (/^(?:parameters|function_type)$/.test(kindName(arena, node))) return undefined;
