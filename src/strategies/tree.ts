@@ -13,6 +13,7 @@ import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
+import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
 import { slices } from '../passes/names/units/slices.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { emptyBodies, emptyOutermost } from '../passes/tree/empty-bodies.ts';
@@ -79,6 +80,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     atPace(pace, structure),
     // What nothing mentions any more goes in large parts.
     andThen(named('bodies', emptyOutermost(language)), atPace(pace, structure)),
+    andThen(named('names', abstractHeirs(language)), atPace(pace, structure)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
     // Of the uses that are left now, some may be all that is needed of a macro.

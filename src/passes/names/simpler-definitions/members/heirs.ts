@@ -60,11 +60,12 @@ export function* abstractTypes(tree: NamedTree): Iterable<Change> {
   }
 }
 
-function isHeir(arena: Arena, node: number): boolean {
+/** Whether it is a type that inherits something. */
+export function isHeir(arena: Arena, node: number): boolean {
   return childIn(arena, node, 'body') !== undefined && children(arena, node).some((child) => isHeritage(arena, child));
 }
 
-function isAbstract(tree: NamedTree, type: number): boolean {
+export function isAbstract(tree: NamedTree, type: number): boolean {
   const { arena } = tree;
   return /\babstract\b/.test(textBetween(arena, arena.start[type]!, arena.start[childIn(arena, type, 'body')!]!));
 }
