@@ -2,8 +2,10 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { functionsAsMethods } from '../../simpler-definitions/functions/functions-as-methods.ts';
 import { definedInPlace } from './defined-in-place.ts';
+import { fieldsForMethods } from './fields-for-methods.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';
+import { initializerBlocks } from './initializer-blocks.ts';
 import { noBodies } from './no-bodies.ts';
 import { oneVariable } from './one-variable.ts';
 import { ordinals } from './ordinals.ts';
@@ -11,6 +13,7 @@ import { partsGiven } from './parts-given.ts';
 import { plainTypes } from './plain-types.ts';
 import { recordsAsFunctions } from './records-as-functions.ts';
 import { returnedAsLocals } from './returned-as-locals.ts';
+import { runnables } from './runnables.ts';
 import { settingsForCalls } from './settings-for-calls.ts';
 import { shortTypes } from './short-types.ts';
 import { sizesAsNumbers } from './sizes-as-numbers.ts';
@@ -18,6 +21,7 @@ import { typesAlone } from './types-alone.ts';
 import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
 import { variablesForTypes } from './variables-for-types.ts';
+import { variablesGiven } from './variables-given.ts';
 
 /** What is declared is something else, of another type or in another place. */
 export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
@@ -33,6 +37,10 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* noBodies(tree);
   yield* variablesForCalls(tree);
   yield* settingsForCalls(tree);
+  yield* fieldsForMethods(tree);
+  yield* initializerBlocks(tree);
+  yield* runnables(tree);
+  yield* variablesGiven(tree);
   yield* variablesForTypes(tree);
   yield* definedInPlace(tree);
   yield* returnedAsLocals(tree);
