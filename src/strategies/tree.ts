@@ -152,7 +152,8 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
     wordsOfInput(input),
-    ...leftovers(sifted, beside).map((pass) => whileOthers(language, pass)),
+    // Characters of names are nearly all refused where names have to be defined: once is enough.
+    ...leftovers(sifted, beside, language.isStrict === true).map((pass) => whileOthers(language, pass)),
     rarely,
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),

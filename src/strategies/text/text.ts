@@ -107,10 +107,11 @@ const remarks: Pass<TestCase> = sequence(
 /**
  * What is left to try where a grammar has told of structure and names. Of two signs that belong together the ways in
  * which both can go are `sifted`, and of two that stand side by side `beside`: there are many, and few that a language
- * allows.
+ * allows. Single characters may be left to the end.
  */
-export function leftovers(sifted: Sifted, beside: Sifted): WakefulPass<TestCase>[] {
-  return [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), beside(pairs), oneChar];
+export function leftovers(sifted: Sifted, beside: Sifted, charsLater: boolean): WakefulPass<TestCase>[] {
+  const soon = [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), beside(pairs)];
+  return charsLater ? soon : [...soon, oneChar];
 }
 
 type Sifted = (pass: WakefulPass<TestCase>) => WakefulPass<TestCase>;
