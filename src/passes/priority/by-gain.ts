@@ -18,8 +18,9 @@ const fewestOfAverage = 0.3;
 /** but nothing that may be expected to save more of it than this share. */
 const worthwhile = 0.005;
 
-/** The share of the text that has to go before it is looked for more of them. */
+/** The share of the text that has to go before it is looked for more of them, or so many trials. */
 const sweepAfter = 0.1;
+const sweepAtTheLatest = 64;
 
 /** How the queue is gone through. */
 export interface Manner {
@@ -70,13 +71,18 @@ export class ByGain implements Itinerary<Memory> {
   #swept(memory: Memory, edits: EditSet): Memory {
     const { arena } = this.#tree;
     const left = arena.text.length - freedBytes(edits);
-    const { swept } = memory;
-    if (swept !== undefined && left > (1 - sweepAfter) * (arena.text.length - freedBytes(swept))) return memory;
+    const { swept, trials } = memory;
+    const isLate = swept !== undefined && trials >= swept.trials + sweepAtTheLatest;
+    if (swept !== undefined && !isLate && left > (1 - sweepAfter) * swept.left) return memory;
+    // What was too little for a group is dropped like anything else, and may have been refused while it was mentioned.
+    const since = isLate ? swept.late : swept?.edits;
     const unused = this.#byUse
-      .unused(edits, swept)
+      .unused(edits, since)
       .filter((nodes) => this.#left.isAnyWorthIt(nodes, edits))
       .map((nodes) => this.#left.ofNodes(nodes, edits));
-    return withMore(this.#byUse.triedAgain({ ...memory, swept: edits }, edits), unusedGroups(arena, unused));
+    const groups = unusedGroups(arena, unused, isLate);
+    const now = { edits, late: isLate ? edits : swept?.late, left, trials };
+    return withMore(this.#byUse.triedAgain({ ...memory, swept: now }, edits), groups);
   }
 
   /** In bytes. It falls with what is left, and with every trial that saved nothing. */

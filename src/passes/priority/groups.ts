@@ -64,10 +64,13 @@ export function halves(arena: Arena, { what, members }: Group): Group[] {
 /** Fewer definitions that nothing mentions are dropped like anything else, but for those of one name in several lists. */
 const fewestUnused = 8;
 
-/** What nothing mentions any more. Members are told by where they stand, too, so they go apart from the others. */
-export function unusedGroups(arena: Arena, unused: Group['members']): Group[] {
+/**
+ * What nothing mentions any more; with `few`, however little that is. Members are told by where they stand, too, so they go
+ * apart from the others.
+ */
+export function unusedGroups(arena: Arena, unused: Group['members'], few: boolean): Group[] {
   return [unused.filter((nodes) => !isPart(arena, nodes)), unused.filter((nodes) => isPart(arena, nodes))]
-    .map((members) => worthAGroup(arena, members, fewestUnused))
+    .map((members) => worthAGroup(arena, members, few ? 1 : fewestUnused))
     .flatMap((members) => (members.length === 0 ? [] : [groupOf(arena, 'unused', members)]));
 }
 

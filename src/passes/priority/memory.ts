@@ -6,8 +6,8 @@ import type { Drop, TreeTask } from './tasks.ts';
 
 /** What is to be done to a tree, and what has come out so far. */
 export interface Memory extends Agenda<TreeTask> {
-  /** The edits with which it was last looked at what nothing mentions. */
-  readonly swept: EditSet | undefined;
+  /** When it was last looked at what nothing mentions: the bytes that were left, and the trials until then. */
+  readonly swept: Swept | undefined;
   /** What had to stay, of this tree. */
   readonly refused: Refusal | undefined;
   /** What may go later, of this tree. */
@@ -16,6 +16,14 @@ export interface Memory extends Agenda<TreeTask> {
   readonly waiting: Waiting;
   /** What was accepted, of this tree. */
   readonly taken: Taken | undefined;
+}
+
+export interface Swept {
+  readonly edits: EditSet;
+  /** Those with which it was last looked at because of the trials, if it ever was. */
+  readonly late: EditSet | undefined;
+  readonly left: number;
+  readonly trials: number;
 }
 
 /** An item of a list that had to stay, the edits with which it had to, and those before it. */

@@ -72,6 +72,18 @@ describe('best first', () => {
     expect(gone - free).toBeLessThan(10);
   });
 
+  test('in time, drops even few of what nothing mentions any more in one step', () => {
+    const functions = ['one', 'two', 'six'].map((name) => `function ${name}() { k; }`);
+    const rest = Array.from({ length: 50 }, (_, i) => `keep(${i});`);
+    const isDefined = (one: string, name: string): boolean => one.includes(`function ${name}`) || !one.includes(name);
+    // Of the rest nothing can go but the call that mentions the three.
+    const isInteresting: Interest = (one) =>
+      (one.match(/keep\(\d+\);/g) ?? []).length === 50 && ['one', 'two', 'six'].every((name) => isDefined(one, name));
+    const text = [...functions, ...rest, 'call(one, two, six);'].join('\n');
+    const { accepted } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
+    expect(accepted.map(({ label }) => label)).toContain('unused 3');
+  });
+
   test('a method goes together with what declares it, also where there are few of them', () => {
     const text = 'trait A { fn one(&self); fn two(&self) {} }\nimpl A for u8 { fn one(&self) {} fn two(&self) {} }\n';
     const count = (one: string, name: string): number => one.split(`fn ${name}`).length - 1;
