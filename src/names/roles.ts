@@ -1,6 +1,6 @@
-import { type Arena, kindName } from '../tree/arena.ts';
+import { type Arena, children, kindName } from '../tree/arena.ts';
 import { childIn, fieldName } from './functions.ts';
-import { signed } from './name-leaves.ts';
+import { isName, signed, spelling } from './name-leaves.ts';
 
 /** What a name is there for: to give something a name, to give one of its own to a part of it, to mention it. */
 export type Role = 'name' | 'pattern' | 'parameter' | 'assigned' | 'use';
@@ -9,16 +9,37 @@ export type Role = 'name' | 'pattern' | 'parameter' | 'assigned' | 'use';
 export function roleOf(arena: Arena, leaf: number, host: number): Role {
   for (let node = signed(arena, leaf); node !== host; node = arena.parent[node]!) {
     const around = arena.parent[node]!;
+    if (node === leaf && isFirstName(arena, node, around)) return 'name';
     const role = roleIn(kindName(arena, around), fieldName(arena, node));
     if (role !== undefined) return role === 'name' && isNamedType(arena, around) ? 'use' : role;
   }
   return 'use';
 }
 
+/** Whether it is what a definition defines, where the grammar has no word for that place: its first name. */
+function isFirstName(arena: Arena, leaf: number, around: number): boolean {
+  const kind = kindName(arena, around);
+  if (!defining.test(kind)) return false;
+  const field = fieldName(arena, leaf);
+  if (field === 'pattern') return bindingNames.test(kind);
+  const all = children(arena, around);
+  if (field !== '' || all.some((child) => /^(?:name|declarator)$/.test(fieldName(arena, child)))) return false;
+  // Some grammars have names for words of their own.
+  return all.find((child) => isName(arena, child) && kindName(arena, child) !== spelling(arena, child)) === leaf;
+}
+
+/** Kinds of nodes that define something. */
+const defining =
+  /^(?!type_decl)(?:(?!param).)*(?:_decl|_definition|_def|_binding)$|^(?:variable|constructor|field)_declaration$|^module_field_|^(?:function_header|const_element|external|local|cte)$/;
+
+/** Those that give a name to something as a whole, in the place of a pattern. */
+const bindingNames = /^(?:let_binding|va[lr]_(?:definition|declaration))$/;
+
 /** The role of what is in this place; `undefined` when it is the role of what is around it. */
 function roleIn(kind: string, field: string): Role | undefined {
   if (/^(?:type|value|default|default_value|bound)$/.test(field)) return 'use';
   if (/param/.test(kind) && !/type_param|argument/.test(kind)) return 'parameter';
+  if (field === 'bound_identifier') return undefined;
   if (field === 'left') return 'assigned';
   if (field === 'name' && withArguments.test(kind)) return undefined;
   if (/^(?:name|declarator|alias|pattern)$/.test(field)) {
