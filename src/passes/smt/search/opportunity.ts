@@ -48,11 +48,10 @@ export interface Source {
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
   /**
-   * When what was rejected is asked again, where it is hardly ever accepted then: as long as much is left (`early`), then
-   * and once more at the end (`last`), or never. Other changes are asked again in each round if something near them has
-   * changed, and at the end.
+   * When what was rejected is asked again, where it is hardly ever accepted then: at the end only, when little is left, or
+   * never. Other changes are asked again in the next round if something near them has changed, too.
    */
-  readonly again?: 'early' | 'last' | 'never';
+  readonly again?: 'last' | 'never';
   /** Writes single words in another way: what was rejected before will be again. */
   readonly respells?: true;
   /** What a change takes out: a term as a whole, or all of it but a term below; a command, or several of them. */

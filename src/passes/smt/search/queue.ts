@@ -79,8 +79,7 @@ function askedAgain(sources: readonly Source[], state: State, rejected: Rejected
  * that makes it smaller is asked about again, so that another run finds no more.
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
-  const isAsked = ({ levels, again }: Source): boolean => !levels && again !== 'never' && again !== 'early';
-  const settled = new Set(sources.filter((source) => !isAsked(source)).map(({ kind }) => kind));
+  const settled = new Set(sources.filter(({ levels, again }) => levels || again === 'never').map(({ kind }) => kind));
   const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key))));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }

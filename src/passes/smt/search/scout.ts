@@ -191,7 +191,7 @@ export class Scout {
     const at = this.#state.rejected.get(key);
     if (at === undefined) return false;
     const again = this.#sources.get(kindOf(key))?.again;
-    if (again === 'never' || (again !== undefined && this.#isSmall)) return true;
+    if (again === 'never' || (again === 'last' && this.#isSmall)) return true;
     return at >= this.#state.roundStart || (this.#state.touched.get(nodeOf(key)) ?? 0) <= at;
   }
 }

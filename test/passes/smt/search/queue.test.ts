@@ -24,18 +24,6 @@ test('what is never accepted later is not asked again when something near it has
   expect(judged.filter((each) => !each.includes('(f x)'))).toHaveLength(1);
 });
 
-test('values are tried again near what has changed only as long as much is left', () => {
-  const text = '(declare-const x Real)(assert (= x 1.0))(assert (= 1.0 x))';
-  const afterwards = (commands: string): number => {
-    const isNeeded = (each: string): boolean => each.includes('(= x 1') && /\(= 1\S* x/.test(each);
-    const { judged } = walk(fromQueue([firstConstants, realToInt]), `${text}${commands}`, isNeeded);
-    return judged.filter((each) => each.includes('Int') && !isNeeded(each)).length;
-  };
-  // Of the two numbers, which are new, it is not known yet.
-  expect(afterwards('')).toBe(2);
-  expect(afterwards('(check-sat)'.repeat(40))).toBeGreaterThan(2);
-});
-
 test('symbols need not wait for values that are hardly ever accepted', () => {
   const names = Array.from({ length: 60 }, (_, i) => `x${i}`);
   const text = `${names.map((name) => `(declare-const ${name} Int)`).join('')}(assert (p ${names.join(' ')}))`;

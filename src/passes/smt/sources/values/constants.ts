@@ -13,7 +13,7 @@ function constants(kind: string, place: number, odds: number): Source {
     kind,
     odds,
     stage: place === 0 ? 2 : 3,
-    again: 'early',
+    again: 'last',
     takes: 'term',
     *find({ script, odds }) {
       const largest = largestAssertion(script);

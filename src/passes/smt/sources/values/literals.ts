@@ -90,7 +90,7 @@ export const groundConstants: Source = {
   kind: 'ground',
   odds: 0.4,
   stage: 3,
-  again: 'early',
+  again: 'last',
   *find({ script }) {
     for (const { kind, params, sort, uses, node } of script.definitions) {
       if (kind !== 'function' || params.length > 0 || sort === undefined || uses.length === 0) continue;
