@@ -15,4 +15,12 @@ export type FromHost =
   | { readonly type: 'addon' }
   | { readonly type: 'answered'; readonly answer: Answer }
   | { readonly type: 'threw'; readonly name: string; readonly message: string }
-  | { readonly type: 'run'; readonly id: number; readonly argv: readonly string[]; readonly timeoutMs?: number };
+  | RunOrder;
+
+/** A command that the test wants to be run. */
+export interface RunOrder {
+  readonly type: 'run';
+  readonly id: number;
+  readonly argv: readonly string[];
+  readonly timeoutMs?: number;
+}

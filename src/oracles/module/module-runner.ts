@@ -6,7 +6,7 @@ import { judgementOf, judgementOfThrow } from '../answer.ts';
 import { deadline } from '../process/limits/deadline.ts';
 import { type Desk, trialAt } from '../process/trial.ts';
 import type { Host, HostSettings } from './host.ts';
-import type { FromHost } from './messages.ts';
+import type { FromHost, RunOrder } from './messages.ts';
 import { processHost } from './process-host.ts';
 import { threadHost } from './thread-host.ts';
 
@@ -91,13 +91,13 @@ export class ModuleRunner {
     return said;
   }
 
-  /** What the host says that is no order to us. */
-  #answer(host: Host, hear: (message: FromHost) => void): Promise<FromHost | Gone> {
+  /** What the host says that is no order. */
+  #answer(host: Host, run: (order: RunOrder) => void): Promise<FromHost | Gone> {
     return new Promise((resolve) => {
       const leave = [
         host.hear((message) => {
           if (message.type === 'addon') this.#module.hasAddon = true;
-          if (message.type === 'run') return hear(message);
+          if (message.type === 'run') return run(message);
           for (const each of leave) each();
           resolve(message);
         }),
@@ -118,9 +118,7 @@ export class ModuleRunner {
       grace = setTimeout(() => void this.stop(), this.#startMs);
     };
     stop.addEventListener('abort', cancel, { once: true });
-    const run = (message: FromHost): void => {
-      if (message.type !== 'run') return;
-      const { id, argv, timeoutMs } = message;
+    const run = ({ id, argv, timeoutMs }: RunOrder): void => {
       trial.run(argv, timeoutMs === undefined ? {} : { timeoutMs }).then(
         (run) => host.tell({ type: 'ran', id, run }),
         (error: unknown) => host.tell({ type: 'ran', id, error: String(error) }),

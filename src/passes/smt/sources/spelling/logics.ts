@@ -30,9 +30,7 @@ export const shortLogic: Source = {
   stage: 5,
   again: 'never',
   *find({ script }) {
-    for (const command of children(script, -1)) {
-      const logic = child(script, command, 1);
-      if (headOf(script, command) !== 'set-logic' || logic < 0) continue;
+    for (const logic of logicsIn(script)) {
       const names = textOf(script, logic).startsWith('HO_') ? higherOrder(script) : enough(script);
       for (const name of [UNKNOWN, ...names]) yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
     }
@@ -41,14 +39,18 @@ export const shortLogic: Source = {
 
 /** What makes the logic one with whole numbers: without reals, if there are to be none any more. */
 export function withIntegers(script: TypedScript, hasReals: boolean): Edit[] {
-  return children(script, -1).flatMap((command) => {
-    const logic = headOf(script, command) === 'set-logic' ? child(script, command, 1) : -1;
-    const text = logic < 0 ? '' : textOf(script, logic);
+  return logicsIn(script).flatMap((logic) => {
+    const text = textOf(script, logic);
     if (!standard.test(text) || /I|ALL/.test(text)) return [];
     const [order] = /^(?:HO_)?/.exec(text)!;
     const other = text.replace(/[LN]RA$|RDL$/, (reals) => (reals === 'RDL' ? 'IDL' : reals.replace('R', 'I')));
     return [replaceNode(logic, hasReals || other === text ? `${order}ALL` : other)];
   });
+}
+
+function logicsIn(script: TypedScript): number[] {
+  const commands = children(script, -1).filter((command) => headOf(script, command) === 'set-logic');
+  return commands.map((command) => child(script, command, 1)).filter((logic) => logic >= 0);
 }
 
 /** Made of the names of theories. */
