@@ -1,36 +1,61 @@
-import { declared } from '../../../names/functions.ts';
+import { declared, type FunctionNode } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
 import { freshNames, spelling } from '../../../names/name-leaves.ts';
-import { replacement } from '../../../tree/edit-set.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 
+/** As `int` is written in front of a parameter, where it may be left out for a variable of the whole text. */
+const int = /^int\b\s*/;
+const plain = /^int\s+\w+$/;
+
 /**
- * A pointer to `int` that a function is given is declared in front of it, where C does without the type: `*b;f(){*b;}` for
- * `f(int*b){*b;}`. Of functions that nothing calls.
+ * What a function is given is declared in front of it, where C does without `int`: `*b;f(){*b;}` for `f(int*b){*b;}`; or
+ * where the other parameters do without it then, as all or none have a type: `char*b;f(a){a=*b;}` for
+ * `f(int a,char*b){a=*b;}`. Of functions that nothing calls.
  */
 export function* parametersAsGlobals(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   // C++ wants the type.
   if (!isC(arena) || arena.kinds.includes('class_specifier')) return;
   const called = new Set(tree.calls().map((call) => spelling(arena, call.name)));
   for (const fn of tree.functions()) {
     if (called.has(spelling(arena, fn.name))) continue;
-    for (const parameter of fn.parameters) {
-      const name = declared(arena, names, parameter);
-      const stars = /^int\s*(\*+)\s*\w+$/.exec(sourceOf(tree, parameter))?.[1];
-      const [drop] = dropsAround(tree, parameter);
-      if (name === undefined || stars === undefined || drop === undefined) continue;
-      const own = name === spelling(arena, fn.name) ? freshNames(names, arena)[0] : name;
-      const start = arena.start[fn.node]!;
-      yield* change(`${name} in front of the function`, [
-        replacement(start, start, `${stars}${own};`),
-        drop.edit,
-        ...(own === undefined || own === name
-          ? []
-          : placesWithin(tree, fn.body, name).map((leaf) => written(tree, leaf, own))),
-      ]);
-    }
+    for (const parameter of fn.parameters) yield* inFrontOf(tree, fn, parameter);
   }
+}
+
+function inFrontOf(tree: NamedTree, fn: FunctionNode, parameter: number): Change[] {
+  const { arena, names } = tree;
+  const name = declared(arena, names, parameter);
+  const source = sourceOf(tree, parameter);
+  const [drop] = dropsAround(tree, parameter);
+  if (name === undefined || drop === undefined || !isDeclaredAs(source, name)) return [];
+  const others = fn.parameters.filter((one) => one !== parameter);
+  const untyped = withoutTypes(tree, others);
+  // Where all are of the type `int`, none needs it.
+  const isNext = plain.test(source) ? others.length > untyped.length : int.test(source) || untyped.length > 0;
+  if (!isNext) return [];
+  const own = name === spelling(arena, fn.name) ? (freshNames(names, arena)[0] ?? name) : name;
+  const start = arena.start[fn.node]!;
+  const places = own === name ? [] : placesWithin(tree, fn.body, name);
+  return change(`${name} in front of the function`, [
+    replacement(start, start, `${source.replace(int, '').slice(0, -name.length)}${own};`),
+    drop.edit,
+    ...untyped,
+    ...places.map((leaf) => written(tree, leaf, own)),
+  ]);
+}
+
+/** Whether the name is the last of it, behind a type: what is behind would have to be a type of C, too. */
+function isDeclaredAs(source: string, name: string): boolean {
+  return source !== name && /^[\w\s*]+$/.test(source) && source.endsWith(name);
+}
+
+/** Parameters by their names alone; none if one of them needs its type. */
+function withoutTypes(tree: NamedTree, parameters: readonly number[]): Edit[] {
+  const sources = parameters.map((one) => sourceOf(tree, one));
+  if (!sources.every((source) => plain.test(source))) return [];
+  return parameters.map((one, at) => written(tree, one, sources[at]!.replace(int, '')));
 }

@@ -6,6 +6,7 @@ import { modifiersElsewhere } from './modifiers-elsewhere.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
 import { undoneConditions } from './undone-conditions.ts';
+import { valuesInside } from './values-inside.ts';
 
 /** A statement stands elsewhere, or what is said of a definition. */
 export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
@@ -15,4 +16,5 @@ export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
   yield* behindLabels(tree);
   yield* undoneConditions(tree);
   yield* modifiersElsewhere(tree);
+  yield* valuesInside(tree);
 }

@@ -15,6 +15,7 @@ import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
 import { strictBounds } from './strict-bounds.ts';
 import { sumsForCalls } from './sums-for-calls.ts';
+import { unsignedValues } from './unsigned-values.ts';
 
 /** What is asked, compared, worked out or counted is so in fewer words. */
 export function* simplerValues(tree: NamedTree): Iterable<Change> {
@@ -33,4 +34,5 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* negations(tree);
   yield* strictBounds(tree);
   yield* sumsForCalls(tree);
+  yield* unsignedValues(tree);
 }

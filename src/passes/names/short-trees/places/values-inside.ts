@@ -1,0 +1,53 @@
+import { childIn, declared, type FunctionNode } from '../../../../names/functions.ts';
+import { isC } from '../../../../names/is-c.ts';
+import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
+import { children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { replacement } from '../../../../tree/edit-set.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf } from '../../named-tree.ts';
+import { insideOf } from '../../structure/inside.ts';
+
+/** How many functions may get what one variable is begun with. */
+const most = 2;
+
+/**
+ * What a variable of the whole text is begun with is worked out in a function instead, where nobody means the variable:
+ * `f(){g*0;}` for `a=g*0;f(){}`. In C, which has statements that are but a value.
+ */
+export function* valuesInside(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (!isC(arena)) return;
+  const functions = tree.functions();
+  for (const node of functions.length === 0 ? [] : children(arena, 0)) {
+    const value = valueIn(tree, node);
+    const drop = [...dropsAround(tree, node)].find(({ unit }) => unit === node);
+    if (value === undefined || drop === undefined || isMeant(tree, node, value)) continue;
+    const nearest = functions.toSorted((a, b) => Math.abs(a.node - node) - Math.abs(b.node - node)).slice(0, most);
+    for (const { body } of nearest) {
+      const inside = insideOf(tree, body);
+      if (inside === undefined) continue;
+      const front = replacement(inside.start, inside.start, `${sourceOf(tree, value)};`);
+      yield* change('a value in a function', [drop.edit, front]);
+    }
+  }
+}
+
+/** What the only variable that is declared there is begun with, if something is worked out for it. */
+function valueIn({ arena }: NamedTree, node: number): number | undefined {
+  const inner = /declaration|expression_statement/.test(kindName(arena, node)) ? children(arena, node) : [];
+  const values = inner.flatMap((one) => childIn(arena, one, 'value') ?? childIn(arena, one, 'right') ?? []);
+  const [value, other] = values;
+  if (value === undefined || other !== undefined || isLeaf(arena, value)) return undefined;
+  return kindName(arena, value) === 'initializer_list' ? undefined : value;
+}
+
+/** Whether a function means what is declared there, and not a parameter of its own. */
+function isMeant(tree: NamedTree, node: number, value: number): boolean {
+  const { arena, names } = tree;
+  const leaf = namesWithin(arena, names, node).findLast((one) => one < value);
+  if (leaf === undefined) return true;
+  const name = spelling(arena, leaf);
+  const isOwn = (fn: FunctionNode): boolean => fn.parameters.some((one) => declared(arena, names, one) === name);
+  const elsewhere = (names.places.get(name) ?? []).filter((one) => !contains(arena, node, one));
+  return elsewhere.some((one) => !tree.functions().some((fn) => contains(arena, fn.node, one) && isOwn(fn)));
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { unsignedValues } from '../../../../../src/passes/names/short-trees/values/unsigned-values.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const madeIn = async (language: string, text: string): Promise<string[]> =>
+  madeOf(await loadLanguage(bundledGrammar(language)), text, unsignedValues);
+
+test('a number beside a variable has no sign instead', async () => {
+  expect(await madeIn('c', 'f(unsigned a){a<0;}')).toEqual(['f(int a){a<0u;}']);
+  expect(await madeIn('c', 'uint32_t a;f(){b=5-a;}')).toEqual(['int a;f(){b=5u-a;}']);
+});
+
+test('nothing is where no number without a suffix is beside it', async () => {
+  expect(await madeIn('c', 'f(unsigned a){a<b;a<0L;a=1;}')).toEqual([]);
+  expect(await madeIn('c', 'f(int a){a<0;}')).toEqual([]);
+});
