@@ -16,3 +16,9 @@ test('two neighbours at once are left to tests that let names be, and to what is
   expect(proposed('int f(int a){return(a);}', true).some(arePairs)).toBe(false);
   expect(proposed('int f(int a){return a a;}', true).some(arePairs)).toBe(true);
 });
+
+test('what is rarely of use is not tried on very short texts', () => {
+  const isRare = (label: string): boolean => /^(?:runs|values: (?:stub|reuse)|tokens: drop parts)/.test(label);
+  expect(proposed('int f(int a){if(a)return(a)+1;}', false).some(isRare)).toBe(true);
+  expect(proposed('int f(){return(a)+1;}', false).filter(isRare)).toEqual([]);
+});

@@ -12,6 +12,8 @@ import { soundTour } from './sound-tour.ts';
 
 /** Larger texts have too many runs. */
 const few = 60;
+/** In shorter texts, in bytes, no parts of a node have been found that only go together. */
+const shortest = 24;
 /** After one part so many others go with it at most. */
 const together = 2;
 
@@ -41,7 +43,7 @@ function* cutsIn(tree: TreeEdits): Iterable<Change> {
     const inside = children(arena, node);
     yield* betweenParts(arena, inside);
     yield* asEmptyTag(arena, node);
-    if (tree.list(node).items.length > inside.length / 2) continue;
+    if (arena.text.length < shortest || tree.list(node).items.length > inside.length / 2) continue;
     for (let first = 0; first < inside.length; first++) {
       for (let last = first + 1; last <= Math.min(first + together, inside.length - 1); last++) {
         if (first === 0 && last === inside.length - 1) continue;
