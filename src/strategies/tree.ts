@@ -30,6 +30,7 @@ import { soonRepeats } from './text/repeats.ts';
 import { shortRuns } from './text/runs.ts';
 import { stretches } from './text/stretches.ts';
 import { structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text/text.ts';
+import { repeatedWords } from './text/words.ts';
 import { wordsOfInput } from './text/words-of-input.ts';
 import { toldBesides } from './told-besides.ts';
 import { whereMisread } from './where-misread.ts';
@@ -159,6 +160,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
     wordsOfInput(input),
+    sifted(repeatedWords),
     // Characters of names are nearly all refused where names have to be defined: once is enough.
     ...leftovers(sifted, beside, language.isStrict === true).map((pass) => whileOthers(language, pass)),
     rarely,

@@ -34,6 +34,35 @@ export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
   return named('rename', (now: TestCase) => exchanged(now, new Set(), isAwake))(source);
 };
 
+/**
+ * A letter that is no word yet for each word that stands in several places, in all of them: what no character can go of,
+ * since one place refers to the other, and that no grammar knows to be a name: `id="part" href="#part"`.
+ */
+export const repeatedWords: WakefulPass<TestCase> = (source, exhausted) => {
+  const before = exhausted === undefined ? [] : repeatedIn(fromBytes(exhausted)).map(([word]) => word);
+  return named('rename', (now: TestCase) => lettered(now, new Set(before)))(source);
+};
+
+function* lettered(source: TestCase, done: ReadonlySet<string>): Search<TestCase> {
+  const text = fromBytes(source);
+  const letter = letters.find((one) => !text.includes(one));
+  if (text.length > longest || letter === undefined) return;
+  const tried = new Set(done);
+  for (const [word, places] of repeatedIn(text)) {
+    if (tried.has(word)) continue;
+    tried.add(word);
+    const value = (): TestCase => toBytes(withWord(text, places, letter));
+    const rest = new Set(tried);
+    yield propose(`${word} as ${letter}`, value, () => lettered(value(), rest));
+  }
+}
+
+/** Longer words than a letter that stand in several places, the longest first. */
+function repeatedIn(text: string): [word: string, places: Span[]][] {
+  const several = [...placesOf(text)].filter(([word, { length }]) => word.length > 1 && length > 1);
+  return several.sort(([a], [b]) => byLength(b, a));
+}
+
 function* exchanged(source: TestCase, done: ReadonlySet<string>, isAwake: (place: Span) => boolean): Search<TestCase> {
   const text = fromBytes(source);
   const tried = new Set(done);
