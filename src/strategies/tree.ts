@@ -159,10 +159,10 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     whereUnread(language, stretches),
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
-    wordsOfInput(input),
     sifted(repeatedWords),
     // Characters of names are nearly all refused where names have to be defined: once is enough.
     ...leftovers(sifted, beside, language.isStrict === true).map((pass) => whileOthers(language, pass)),
+    wordsOfInput(input),
     rarely,
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),

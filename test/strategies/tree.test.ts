@@ -22,3 +22,10 @@ test('what is rarely of use is not tried on very short texts', () => {
   expect(proposed('int f(int a){if(a)return(a)+1;}', false).some(isRare)).toBe(true);
   expect(proposed('int f(){return(a)+1;}', false).filter(isRare)).toEqual([]);
 });
+
+test('words of the input are tried when fewer tokens are left', () => {
+  const labels = proposed('int x(abc);int y(ab);', false);
+  const first = (start: string): number => labels.findIndex((label) => label.startsWith(start));
+  expect(first('tokens: sweep')).toBeGreaterThan(0);
+  expect(first('rename: abc as ab of the input')).toBeGreaterThan(first('tokens: sweep'));
+});
