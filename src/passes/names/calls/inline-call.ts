@@ -14,7 +14,7 @@ import type { Change } from '../../tree/in-order.ts';
 import { dropWith } from '../drops.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, givenTo, holderOf } from './bound.ts';
-import { inlined, resultOf } from './inlined.ts';
+import { inlined, oneInEachPlace, resultOf } from './inlined.ts';
 
 /**
  * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
@@ -34,14 +34,14 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
       const drop = whole.edit;
       const same = onTheSame(tree, fn, own);
       if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
-      yield* change(`inline ${name} and drop it`, [drop, ...edits.flat()]);
+      yield* change(`inline ${name} and drop it`, [drop, ...oneInEachPlace(edits.flat())]);
       const on = own.map((call) => ({ ...call, ...doneBefore(tree, call) }));
       if (on.some(({ first }) => first !== undefined)) {
         const after = on.flatMap((call) => inlined(tree, fn, call));
-        yield* change(`inline ${name} after what it is called on`, [drop, ...after]);
+        yield* change(`inline ${name} after what it is called on`, [drop, ...oneInEachPlace(after)]);
       }
     }
-    if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, one);
+    if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, oneInEachPlace(one));
   }
 }
 
@@ -64,7 +64,7 @@ export function* inlinedOnTheSpot(tree: NamedTree): Iterable<Change> {
     if (callee === list || body === undefined || parameters === undefined) continue;
     const fn = { node: callee, name: callee, parameters: parameters.all, parameterList: parameters.list, body };
     const call = { node, name: callee, arguments: parts(arena, list) };
-    yield* change('inline where it is written', inlined(tree, fn, call));
+    yield* change('inline where it is written', oneInEachPlace(inlined(tree, fn, call)));
   }
 }
 

@@ -12,10 +12,13 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: Call & { readon
   const { arena } = tree;
   const statements = statementsOf(arena, fn.body) ?? [fn.body];
   const last = statements.at(-1);
-  const result = last === undefined ? undefined : resultOf(tree, fn, last);
+  const statement = aloneIn(tree, call.node);
+  const result =
+    last === undefined
+      ? undefined
+      : (resultOf(tree, fn, last) ?? (statement === undefined ? onlyDone(tree, statements) : undefined));
   const before = result === undefined ? statements : statements.slice(0, -1);
   const given = givenTo(tree, fn, call);
-  const statement = aloneIn(tree, call.node);
   const target = statement ?? statementAround(tree, fn, call.node);
   const line = lineAt(tree, target);
   const done = doneAt(tree, target, { fn, given, statements: before });
@@ -43,6 +46,23 @@ interface Statements {
   readonly statements: readonly number[];
 }
 
+/** What goes in front of the same place is one text, with what is written there: each by itself, only the largest would stay. */
+export function oneInEachPlace(edits: readonly Edit[]): Edit[] {
+  const [inserted, others]: [Map<number, string>, Edit[]] = [new Map(), []];
+  for (const edit of edits) {
+    const front = edit.start === edit.end ? edit.cuts[0]!.insert : undefined;
+    if (front === undefined) others.push(edit);
+    else inserted.set(edit.start, (inserted.get(edit.start) ?? '') + Buffer.from(front).toString());
+  }
+  const written = others.map((edit) => {
+    const [front, insert] = [inserted.get(edit.start), edit.cuts[0]?.insert];
+    if (front === undefined || insert === undefined || edit.cuts.length > 1) return edit;
+    inserted.delete(edit.start);
+    return replacement(edit.start, edit.end, front + Buffer.from(insert).toString());
+  });
+  return [...written, ...[...inserted].map(([start, text]) => replacement(start, start, text))];
+}
+
 export function inFrontOf(tree: NamedTree, target: number, text: string): Edit {
   const start = tree.arena.start[target]!;
   return replacement(start, start, text + lineAt(tree, target));
@@ -52,6 +72,13 @@ export function inFrontOf(tree: NamedTree, target: number, text: string): Edit {
 export function resultOf({ arena }: NamedTree, fn: FunctionNode, last: number): number | undefined {
   if (last === fn.body) return last;
   return /return/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
+}
+
+/** The expression that is all that a function does, where nothing is made of what it gives: `f(), g()` with `f() { a = b; }`. */
+function onlyDone({ arena }: NamedTree, [only, ...more]: readonly number[]): number | undefined {
+  if (only === undefined || more.length > 0 || !/^expression_statement/.test(kindName(arena, only))) return undefined;
+  const [value] = parts(arena, only);
+  return value !== undefined && /_expression$/.test(kindName(arena, value)) ? value : undefined;
 }
 
 /** The statement that is nothing but the node. */
