@@ -38,10 +38,14 @@ const erasableCommand: Applies = (work) => {
 /** Fewer go one after the other. */
 const fewestFreed = 4;
 
-/** The change and the declarations that only it has used: all of them, else as many as can go without the others. */
+/**
+ * The change and the declarations that only it has used: all of them, else, where the change is to one command, as many as
+ * can go without the others. Where several commands could not go, they are to blame as a rule, not what they declare.
+ */
 function* withFreed(script: TypedScript, change: Change): Iterable<Change> {
   const all = withClosure(script, change, () => false);
   if (all.length > change.length) yield all;
+  if (change.length > 1) return;
   // What is freed first does not wait for what is freed later.
   for (let freed = (all.length - change.length) >> 1; freed >= fewestFreed; freed >>= 1) {
     yield all.slice(0, change.length + freed);
@@ -58,7 +62,9 @@ export function ddminRounds(options: ParityOptions = {}): Pass<Work> {
       erasers.map((applies) => untilStable(oneMutator(mutator, applies, withFreed))),
     );
     const early = named(...firstOfAll).sort((a, b) => firstOfAll.indexOf(a.name) - firstOfAll.indexOf(b.name));
-    const others = mutators.filter(({ name }) => !firstOfAll.includes(name) && !neverMany.has(name));
+    const others = mutators.filter(
+      ({ name }) => !firstOfAll.includes(name) && !neverMany.has(name) && !cosmetic.has(name),
+    );
     return untilStable(sequence(...erase, ...[...early, ...others].map((mutator) => oneMutator(mutator, everywhere))));
   });
 }
@@ -79,14 +85,14 @@ export function hierarchicalPasses(options: ParityOptions = {}): Pass<Work> {
   return withMutators(options, (mutators) => {
     const applies = ({ name }: Mutator): Applies => (name === 'erase-node' ? erasable : everywhere);
     const chosen = (names: readonly string[]): Mutator[] => mutators.filter(({ name }) => names.includes(name));
-    const late = mutators.filter(({ name }) => cosmetic.includes(name));
-    const most = mutators.filter(({ name }) => !cosmetic.includes(name));
+    const chars = chosen(['str-constants']);
+    const most = mutators.filter((mutator) => !cosmetic.has(mutator.name) && !chars.includes(mutator));
     const passes = [
       chosen(['binary-reduction']),
       chosen(['constants', 'binary-reduction']),
       chosen(third),
       most,
-      [...late, ...most],
+      [...chars, ...most],
     ];
     return sequence(...passes.filter((pass) => pass.length > 0).map((pass) => untilStable(oneNode(pass, applies))));
   });
@@ -102,7 +108,20 @@ const third: readonly string[] = [
   'binary-reduction',
   'check-sat-assuming',
 ];
-const cosmetic: readonly string[] = ['simplify-quoted-symbols', 'simplify-symbol-names', 'str-constants'];
+
+/**
+ * The mutators that write the same with other words, or in another order. ddSMT has them among its others; what was
+ * rejected before would have to be asked about again in these words.
+ */
+export function cosmeticPass(options: ParityOptions = {}): Pass<Work> {
+  return withMutators(options, (mutators) =>
+    untilStable(
+      sequence(...mutators.filter(({ name }) => cosmetic.has(name)).map((mutator) => oneMutator(mutator, everywhere))),
+    ),
+  );
+}
+
+const cosmetic: ReadonlySet<string> = new Set(['sort-children', 'simplify-quoted-symbols', 'simplify-symbol-names']);
 
 /** Which theories are relevant is decided once, on the script that the search starts from. */
 function withMutators(options: ParityOptions, plan: (mutators: readonly Mutator[]) => Pass<Work>): Pass<Work> {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { map } from '../../../../src/core/combinators.ts';
+import { map, sequence } from '../../../../src/core/combinators.ts';
 import type { Pass } from '../../../../src/core/search.ts';
-import { ddminRounds } from '../../../../src/passes/smt/ddsmt/parity.ts';
-import { startWork } from '../../../../src/passes/smt/ddsmt/work.ts';
+import { cosmeticPass, ddminRounds, hierarchicalPasses } from '../../../../src/passes/smt/ddsmt/parity.ts';
+import { startWork, type Work } from '../../../../src/passes/smt/ddsmt/work.ts';
 import { walk } from '../support.ts';
 
-const rounds: Pass<string> = (text) => map(ddminRounds()(startWork(text)), ({ script }) => script.text);
+const ofText =
+  (pass: Pass<Work>): Pass<string> =>
+  (text) =>
+    map(pass(startWork(text)), ({ script }) => script.text);
+const rounds = ofText(ddminRounds());
 
 describe('rounds of one mutator at a time', () => {
   const chain = (length: number): string =>
@@ -25,5 +29,33 @@ describe('rounds of one mutator at a time', () => {
     );
     expect(text).not.toContain('f21');
     expect(checks).toBeLessThan(60);
+  });
+
+  test('blame several commands that could not go, not what only they use', () => {
+    const names = Array.from({ length: 16 }, (_, i) => `x${i}`);
+    const script = [
+      ...names.map((name) => `(declare-const ${name} Int)`),
+      ...names.map((name, i) => `(assert (< ${name} ${i}))`),
+    ].join('\n');
+    const { judged } = walk(rounds, script, () => false);
+    // With all that only they use, and with nothing of it.
+    expect(judged.filter((candidate) => !candidate.includes('assert'))).toHaveLength(2);
+  });
+});
+
+describe('names', () => {
+  const script =
+    '(declare-const first Bool)\n(declare-const |second| Bool)\n(assert (or first |second|))\n(check-sat)\n';
+
+  test.each([
+    ['ddmin', ddminRounds()],
+    ['hierarchical', hierarchicalPasses()],
+  ])('are left by %s to a pass of their own, behind which nothing is asked again', (_, pass) => {
+    const needed = (text: string): boolean => /\(or \S+ \S+\)/.test(text) && !/true|false/.test(text);
+    const without = walk(ofText(pass), script, needed);
+    expect(without.text).toContain('first');
+    const { text, checks } = walk(ofText(sequence(pass, cosmeticPass())), script, needed);
+    expect(text.length).toBeLessThan(without.text.length - 8);
+    expect(checks - without.checks).toBeLessThan(12);
   });
 });
