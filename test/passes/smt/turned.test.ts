@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { turn } from '../../../src/passes/smt/turned.ts';
 import { printScript } from '../../../src/sexpr/print-script.ts';
