@@ -19,3 +19,8 @@ test('keywords become shorter ones that may stand there, wherever they stand', (
     '<?php class a{private function f(){}}',
   ]);
 });
+
+test('one of several words becomes the first of them', () => {
+  expect(madeOf(php, '<?php require_once "a";', shorterWords)).toContain('<?php require "a";');
+  expect(madeOf(cpp, 'static_assert(a_b);', shorterWords)).toEqual([]);
+});
