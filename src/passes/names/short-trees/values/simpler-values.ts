@@ -4,6 +4,7 @@ import { argumentsElsewhere } from './arguments-elsewhere.ts';
 import { askedByOperators } from './asked-by-operators.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsAsOne } from './calls-as-one.ts';
+import { casesOfParameters } from './cases-of-parameters.ts';
 import { commasInBrackets } from './commas-in-brackets.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { endlessLoops } from './endless-loops.ts';
@@ -35,4 +36,5 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* strictBounds(tree);
   yield* sumsForCalls(tree);
   yield* unsignedValues(tree);
+  yield* casesOfParameters(tree);
 }
