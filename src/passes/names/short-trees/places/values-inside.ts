@@ -3,6 +3,7 @@ import { isC } from '../../../../names/is-c.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
+import { firstFrom } from '../../../../tree/first-from.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { insideOf } from '../../structure/inside.ts';
@@ -20,16 +21,22 @@ export function* valuesInside(tree: NamedTree): Iterable<Change> {
   const functions = tree.functions();
   for (const node of functions.length === 0 ? [] : children(arena, 0)) {
     const value = valueIn(tree, node);
-    const drop = [...dropsAround(tree, node)].find(({ unit }) => unit === node);
+    const drop = value === undefined ? undefined : [...dropsAround(tree, node)].find(({ unit }) => unit === node);
     if (value === undefined || drop === undefined || isMeant(tree, node, value)) continue;
-    const nearest = functions.toSorted((a, b) => Math.abs(a.node - node) - Math.abs(b.node - node)).slice(0, most);
-    for (const { body } of nearest) {
+    for (const { body } of nearest(functions, node)) {
       const inside = insideOf(tree, body);
       if (inside === undefined) continue;
       const front = replacement(inside.start, inside.start, `${sourceOf(tree, value)};`);
       yield* change('a value in a function', [drop.edit, front]);
     }
   }
+}
+
+/** The functions stand in document order. */
+function nearest(functions: readonly FunctionNode[], node: number): FunctionNode[] {
+  const next = firstFrom(functions.length, (at) => functions[at]!.node < node);
+  const around = functions.slice(Math.max(0, next - most), next + most);
+  return around.sort((a, b) => Math.abs(a.node - node) - Math.abs(b.node - node)).slice(0, most);
 }
 
 /** What the only variable that is declared there is begun with, if something is worked out for it. */
@@ -47,7 +54,11 @@ function isMeant(tree: NamedTree, node: number, value: number): boolean {
   const leaf = namesWithin(arena, names, node).findLast((one) => one < value);
   if (leaf === undefined) return true;
   const name = spelling(arena, leaf);
-  const isOwn = (fn: FunctionNode): boolean => fn.parameters.some((one) => declared(arena, names, one) === name);
-  const elsewhere = (names.places.get(name) ?? []).filter((one) => !contains(arena, node, one));
-  return elsewhere.some((one) => !tree.functions().some((fn) => contains(arena, fn.node, one) && isOwn(fn)));
+  const functions = tree.functions();
+  const isOwn = (place: number): boolean => {
+    const around = functions[firstFrom(functions.length, (at) => functions[at]!.node <= place) - 1];
+    if (around === undefined || !contains(arena, around.node, place)) return false;
+    return around.parameters.some((one) => declared(arena, names, one) === name);
+  };
+  return (names.places.get(name) ?? []).some((place) => !contains(arena, node, place) && !isOwn(place));
 }
