@@ -125,13 +125,14 @@ const shortestNames = 24;
 const shortestRare = 24;
 
 /** The pass, for texts that are not very short. */
-function ofLonger(pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
-  return (source, exhausted) => (source.length < shortestRare ? [] : pass(source, exhausted));
+function ofLonger(pass: WakefulPass<TestCase>, least = shortestRare): WakefulPass<TestCase> {
+  return (source, exhausted) => (source.length < least ? [] : pass(source, exhausted));
 }
 
 /** All that is left: what changes elsewhere have made possible, where nothing was woken. */
 function wholeAgain(pass: WakefulPass<TestCase>, least = shortest): WakefulPass<TestCase> {
-  return (source, exhausted) => (exhausted !== undefined || source.length < least ? [] : pass(source));
+  const ofWhole = ofLonger(pass, least);
+  return (source, exhausted) => (exhausted === undefined ? ofWhole(source) : []);
 }
 
 /** What is told from the tree alone. */

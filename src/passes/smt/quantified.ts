@@ -1,36 +1,28 @@
 import { addTo } from '../../core/add-to.ts';
-import { propose } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
 import type { Definition } from '../../sexpr/definitions.ts';
 import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
-import { readScript } from '../../sexpr/read-script.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { child, children, commandOf, headOf } from '../../sexpr/script.ts';
+import { child, children, commandOf, headOf, type Script } from '../../sexpr/script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import type { Change } from './mutator.ts';
+import { rewritten } from './reprint.ts';
 import { gainOf } from './search/opportunity.ts';
 
 /**
  * The constants that one assertion alone is about as variables that exist in it, where there are several, which has fewer
  * characters; in one proposal. Leaves alone what is not well-formed.
  */
-export const quantify: Pass<string> = (text) => {
-  const script = readScript(text);
-  if (script.problem !== undefined) return [];
+export const quantify: Pass<string> = (text) => rewritten(text, 'constants as variables', withQuantifiers);
+
+function withQuantifiers(script: Script): string {
   const typed = typeScript(script);
-  const change = [...constantsOfOne(typed)]
+  const edits = [...constantsOfOne(typed)]
     .map(([assertion, constants]) => quantified(typed, assertion, constants))
     .filter((each) => gainOf(typed, each) > 0)
     .flat();
-  if (change.length === 0) return [];
-  return [
-    propose(
-      'layout: constants as variables',
-      () => applyEdits(typed, change).text,
-      () => [],
-    ),
-  ];
-};
+  return applyEdits(typed, edits).text;
+}
 
 const isPlain: ReadonlySet<string> = new Set(['declare-const', 'declare-fun']);
 

@@ -85,7 +85,8 @@ function runsOfAssertions(script: Script): number[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-function rewritten(text: string, label: string, write: (script: Script) => string): Proposal<string>[] {
+/** What a script that is well-formed is written as, in one proposal; none where it stays as it is. */
+export function rewritten(text: string, label: string, write: (script: Script) => string): Proposal<string>[] {
   const script = readScript(text);
   const written = script.problem === undefined ? write(script) : text;
   if (written === text) return [];

@@ -1,58 +1,32 @@
-import { propose } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
 import { applyEdits, type Edit, replaceNode } from '../../sexpr/edit.ts';
-import { readScript } from '../../sexpr/read-script.ts';
-import { headOf, isList } from '../../sexpr/script.ts';
+import { headOf, isList, type Script } from '../../sexpr/script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
+import { rewritten } from './reprint.ts';
 import { argsOf, termsOf } from './terms.ts';
 
 /**
  * Arguments in another order that says the same, wherever that takes less white space: none is needed beside a list. In one
  * proposal. Leaves alone what is not well-formed.
  */
-export const turn: Pass<string> = (text) => {
-  const script = readScript(text);
-  if (script.problem !== undefined) return [];
+export const turn: Pass<string> = (text) => rewritten(text, 'arguments in another order', withTurned);
+
+function withTurned(script: Script): string {
   const typed = typeScript(script);
-  const change = [...termsOf(typed)].flatMap((node) => turned(typed, node));
-  if (change.length === 0) return [];
-  return [
-    propose(
-      'layout: arguments in another order',
-      () => applyEdits(typed, change).text,
-      () => [],
-    ),
-  ];
-};
+  const edits = [...termsOf(typed)].flatMap((node) => turned(typed, node));
+  return applyEdits(typed, edits).text;
+}
 
 /** What says the same about its arguments in any order. */
-const commutative: ReadonlySet<string> = new Set([
-  '=',
-  'distinct',
-  'and',
-  'or',
-  'xor',
-  '+',
-  '*',
-  'bvadd',
-  'bvmul',
-  'bvand',
-  'bvor',
-  'bvxor',
-  'fp.eq',
-]);
+const commutative: ReadonlySet<string> = new Set(
+  '= distinct and or xor + * bvadd bvmul bvand bvor bvxor fp.eq'.split(' '),
+);
 
 /** What says the same about its arguments from last to first, by what it then is called. */
 const mirrored: ReadonlyMap<string, string> = new Map(
-  ['< >', '<= >=', 'bvult bvugt', 'bvule bvuge', 'bvslt bvsgt', 'bvsle bvsge', 'fp.lt fp.gt', 'fp.leq fp.geq'].flatMap(
-    (pair) => {
-      const [one, other] = pair.split(' ') as [string, string];
-      return [
-        [one, other],
-        [other, one],
-      ] as const;
-    },
-  ),
+  ['< >', '<= >=', 'bvult bvugt', 'bvule bvuge', 'bvslt bvsgt', 'bvsle bvsge', 'fp.lt fp.gt', 'fp.leq fp.geq']
+    .map((pair) => pair.split(' ') as [string, string])
+    .flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
 );
 
 function turned(script: TypedScript, node: number): readonly Edit[] {

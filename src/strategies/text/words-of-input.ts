@@ -1,12 +1,11 @@
 import { addTo } from '../../core/add-to.ts';
 import { named } from '../../core/combinators.ts';
 import type { Span } from '../../core/configuration.ts';
-import { once, propose } from '../../core/propose.ts';
-import type { Search } from '../../core/search.ts';
+import { once } from '../../core/propose.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { fromBytes, toBytes } from '../../formats/latin1.ts';
-import { withWord } from './with-word.ts';
+import { fromBytes } from '../../formats/latin1.ts';
+import { type Exchange, exchanging } from './exchanging.ts';
 
 /** Longer texts, in bytes, have too many words for a trial each. */
 const longest = 500;
@@ -25,34 +24,14 @@ const shortest = 2;
 export function wordsOfInput(input: TestCase): WakefulPass<TestCase> {
   const known = once(() => shortestWords(fromBytes(input)));
   return (source, exhausted) => {
-    const before = exhausted === undefined ? [] : [...exchanges(fromBytes(exhausted), known)];
-    return named('rename', exchanged(known, new Set(before.map(({ label }) => label))))(source);
+    const find = (text: string): Iterable<Exchange> => exchanges(text, known);
+    const before = exhausted === undefined ? [] : Array.from(find(fromBytes(exhausted)), ({ label }) => label);
+    return named('rename', exchanging(find, before))(source);
   };
 }
 
 /** By the signs around them, words of the input, the shortest first. */
 type Known = () => ReadonlyMap<string, readonly string[]>;
-
-function exchanged(known: Known, done: ReadonlySet<string>): (source: TestCase) => Search<TestCase> {
-  return function* (source) {
-    const text = fromBytes(source);
-    const tried = new Set(done);
-    for (const { label, places, by } of exchanges(text, known)) {
-      if (tried.has(label)) continue;
-      tried.add(label);
-      const value = (): TestCase => toBytes(withWord(text, places, by));
-      const rest = new Set(tried);
-      yield propose(label, value, () => exchanged(known, rest)(value()));
-    }
-  };
-}
-
-interface Exchange {
-  readonly label: string;
-  /** Where the word stands, in bytes. */
-  readonly places: readonly Span[];
-  readonly by: string;
-}
 
 function* exchanges(text: string, known: Known): Iterable<Exchange> {
   if (text.length > longest) return;

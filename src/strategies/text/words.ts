@@ -1,13 +1,11 @@
 import { addTo } from '../../core/add-to.ts';
 import { named } from '../../core/combinators.ts';
 import type { Span } from '../../core/configuration.ts';
-import { propose } from '../../core/propose.ts';
-import type { Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans, touching } from '../../formats/awake.ts';
-import { fromBytes, toBytes } from '../../formats/latin1.ts';
-import { withWord } from './with-word.ts';
+import { fromBytes } from '../../formats/latin1.ts';
+import { type Exchange, exchanging } from './exchanging.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -17,12 +15,6 @@ const few = 4;
 /** Longer texts, in bytes, have too many places for a trial each. */
 const longest = 2000;
 
-interface Exchange {
-  /** Where the word stands, in bytes. */
-  readonly places: readonly Span[];
-  readonly by: string;
-}
-
 /**
  * Another word in the place of a word (after two passes of Shrink Ray): everywhere a letter that is no word yet, for
  * words that cannot become their first letter because that is another word, or the shortest word there is; and a zero in
@@ -31,7 +23,8 @@ interface Exchange {
 export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
   const touches = exhausted && touching(awakeSpans(exhausted, source, 'characters'));
   const isAwake = ({ from, to }: Span): boolean => !touches || touches(from, to);
-  return named('rename', (now: TestCase) => exchanged(now, new Set(), isAwake))(source);
+  const find = (text: string): Iterable<Exchange> => exchanges(text, isAwake);
+  return named('rename', exchanging(find))(source);
 };
 
 /**
@@ -40,21 +33,14 @@ export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
  */
 export const repeatedWords: WakefulPass<TestCase> = (source, exhausted) => {
   const before = exhausted === undefined ? [] : repeatedIn(fromBytes(exhausted)).map(([word]) => word);
-  return named('rename', (now: TestCase) => lettered(now, new Set(before)))(source);
+  return named('rename', exchanging(lettered, before))(source);
 };
 
-function* lettered(source: TestCase, done: ReadonlySet<string>): Search<TestCase> {
-  const text = fromBytes(source);
+function* lettered(text: string): Iterable<Exchange> {
   const letter = letters.find((one) => !text.includes(one));
   if (text.length > longest || letter === undefined) return;
-  const tried = new Set(done);
-  for (const [word, places] of repeatedIn(text)) {
-    if (tried.has(word)) continue;
-    tried.add(word);
-    const value = (): TestCase => toBytes(withWord(text, places, letter));
-    const rest = new Set(tried);
-    yield propose(`${word} as ${letter}`, value, () => lettered(value(), rest));
-  }
+  for (const [word, places] of repeatedIn(text))
+    yield { label: `${word} as ${letter}`, what: word, places, by: letter };
 }
 
 /** Longer words than a letter that stand in several places, the longest first. */
@@ -63,21 +49,15 @@ function repeatedIn(text: string): [word: string, places: Span[]][] {
   return several.sort(([a], [b]) => byLength(b, a));
 }
 
-function* exchanged(source: TestCase, done: ReadonlySet<string>, isAwake: (place: Span) => boolean): Search<TestCase> {
-  const text = fromBytes(source);
-  const tried = new Set(done);
-  for (const { places, by } of exchanges(text)) {
-    const word = text.slice(places[0]!.from, places[0]!.to);
-    const label = `${word} as ${by}${places.length === 1 ? ` at ${places[0]!.from}` : ''}`;
-    if (tried.has(label) || !places.some(isAwake)) continue;
-    tried.add(label);
-    const value = (): TestCase => toBytes(withWord(text, places, by));
-    const rest = new Set(tried);
-    yield propose(label, value, () => exchanged(value(), rest, isAwake));
+function* exchanges(text: string, isAwake: (place: Span) => boolean): Iterable<Exchange> {
+  for (const { places, by } of inPlaces(text)) {
+    const [{ from, to }] = places as [Span];
+    const label = `${text.slice(from, to)} as ${by}${places.length === 1 ? ` at ${from}` : ''}`;
+    if (places.some(isAwake)) yield { label, places, by };
   }
 }
 
-function* exchanges(text: string): Iterable<Exchange> {
+function* inPlaces(text: string): Iterable<Omit<Exchange, 'label'>> {
   const words = placesOf(text);
   const letter = letters.find((one) => !words.has(one));
   const shortest = [...words.keys()].filter((word) => /^[A-Za-z_]/.test(word)).sort(byLength)[0];

@@ -5,7 +5,7 @@ import { children, contains, isLeaf, kindName } from '../../../../tree/arena.ts'
 import { replacement } from '../../../../tree/edit-set.ts';
 import { firstFrom } from '../../../../tree/first-from.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { insideOf } from '../../structure/inside.ts';
 
 /** How many functions may get what one variable is begun with. */
@@ -21,7 +21,7 @@ export function* valuesInside(tree: NamedTree): Iterable<Change> {
   const functions = tree.functions();
   for (const node of functions.length === 0 ? [] : children(arena, 0)) {
     const value = valueIn(tree, node);
-    const drop = value === undefined ? undefined : [...dropsAround(tree, node)].find(({ unit }) => unit === node);
+    const drop = value === undefined ? undefined : tree.deletion(node);
     if (value === undefined || drop === undefined || isMeant(tree, node, value)) continue;
     for (const { body } of nearest(functions, node)) {
       const inside = insideOf(tree, body);

@@ -17,7 +17,7 @@ export function* unsignedValues(tree: NamedTree): Iterable<Change> {
   if (!isC(arena)) return;
   for (let node = 1; node < arena.size; node++) {
     if (fieldName(arena, node) !== 'type' || !/^(?:unsigned\b|uint\d+_t$|size_t$)/.test(sourceOf(tree, node))) continue;
-    const [leaf] = namesWithin(arena, names, arena.parent[node]!).filter((one) => one > node);
+    const leaf = namesWithin(arena, names, arena.parent[node]!).find((one) => one > node);
     const places = leaf === undefined ? [] : (names.places.get(spelling(arena, leaf)) ?? []);
     for (const number of places.flatMap((one) => numberBeside(tree, one) ?? []).slice(0, most)) {
       const unsigned = written(tree, number, `${sourceOf(tree, number)}u`);

@@ -1,0 +1,36 @@
+import type { Span } from '../../core/configuration.ts';
+import { propose } from '../../core/propose.ts';
+import type { Pass } from '../../core/search.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { fromBytes, toBytes } from '../../formats/latin1.ts';
+
+/** A word in the place of another one, where that stands. */
+export interface Exchange {
+  readonly label: string;
+  /** What is tried only once, in whatever text; the label where it is not given. */
+  readonly what?: string;
+  /** In bytes, in order. */
+  readonly places: readonly Span[];
+  readonly by: string;
+}
+
+/** One word in the place of another after the other, but those that have been `done`, and so on from what is accepted. */
+export function exchanging(find: (text: string) => Iterable<Exchange>, done: Iterable<string> = []): Pass<TestCase> {
+  return function* (source) {
+    const text = fromBytes(source);
+    const tried = new Set(done);
+    for (const { label, what = label, places, by } of find(text)) {
+      if (tried.has(what)) continue;
+      tried.add(what);
+      const value = (): TestCase => toBytes(withWord(text, places, by));
+      const rest = new Set(tried);
+      yield propose(label, value, () => exchanging(find, rest)(value()));
+    }
+  };
+}
+
+/** A text with a word in these places, which are in order. */
+function withWord(text: string, places: readonly Span[], word: string): string {
+  const ends = [0, ...places.map(({ to }) => to)];
+  return [...places.map(({ from }, i) => text.slice(ends[i], from)), text.slice(ends.at(-1))].join(word);
+}
