@@ -13,6 +13,7 @@ export interface Fit {
 
 interface Automata {
   automata(label: Label): readonly Automaton[];
+  automatonOf(symbol: string): Automaton | undefined;
   labelOf(letter: number): Label;
 }
 
@@ -63,7 +64,9 @@ function withinWrappers(automata: Automata, choices: readonly Choice[]): Choice[
   const seen = new Set<string>();
   const open = choices.filter(({ label }) => label.named);
   for (let outer = open.pop(); outer !== undefined; outer = open.pop()) {
-    for (const automaton of automata.automata(outer.label)) {
+    // Several rules may go by one name, of which this place has one: statements with their semicolon, and the last without.
+    const rule = outer.label.symbol === undefined ? undefined : automata.automatonOf(outer.label.symbol);
+    for (const automaton of rule ? [rule] : automata.automata(outer.label)) {
       for (const inside of automaton.wrapped()) {
         const inner = { label: automaton.labels[inside.label]!, endsOpen: outer.endsOpen || inside.endsOpen };
         const key = `${labelKey(inner.label)} ${inner.endsOpen}`;
