@@ -1,4 +1,4 @@
-import { type Arena, brokenCount, hasFlag, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, brokenCount, children, hasFlag, isLeaf, nodeFlags } from '../../tree/arena.ts';
 
 /** The share from which on a tree tells little of the whole. */
 export const mostlyMisread = 0.5;
@@ -13,13 +13,27 @@ export function isOftenMisread(arena: Arena): boolean {
   return count >= many && count * often > arena.text.length;
 }
 
-/** How much of the text is in nodes that could not be parsed, from 0 to 1. */
+/** A part of a mistake that is so long, in bytes, and has parts of its own has been read. */
+const longPart = 100;
+
+/** How much of the text could not be parsed, from 0 to 1: not what is read within a mistake, as a function after a directive. */
 export function misreadShare(arena: Arena): number {
   let bytes = 0;
   for (let node = 0; node < arena.size; ) {
     const isError = hasFlag(arena, node, nodeFlags.error);
-    if (isError) bytes += arena.end[node]! - arena.start[node]!;
+    if (isError) bytes += lengthOf(arena, node) - readWithin(arena, node);
     node = isError ? arena.after[node]! : node + 1;
   }
   return arena.text.length === 0 ? 0 : bytes / arena.text.length;
+}
+
+function readWithin(arena: Arena, error: number): number {
+  const lengths = children(arena, error)
+    .filter((part) => hasFlag(arena, part, nodeFlags.named) && !hasFlag(arena, part, nodeFlags.error))
+    .map((part) => (isLeaf(arena, part) ? 0 : lengthOf(arena, part)));
+  return lengths.filter((length) => length >= longPart).reduce((sum, length) => sum + length, 0);
+}
+
+function lengthOf(arena: Arena, node: number): number {
+  return arena.end[node]! - arena.start[node]!;
 }
