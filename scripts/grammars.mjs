@@ -16,7 +16,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
@@ -59,7 +59,7 @@ function pack() {
   const licences = new Map();
   for (const pin of pins) {
     const grammar = packageFiles(pin);
-    licences.set(`${pin.package} ${pin.version}`, grammar.licence);
+    licences.set(`${pin.package ?? pin.crate} ${pin.version}`, grammar.licence);
     for (const { language, wasm, json, abi, reason } of grammar.languages) {
       if (wasm === undefined) {
         missing.push({ language, reason });
@@ -67,7 +67,7 @@ function pack() {
       }
       writeFileSync(wasmFile(language), wasm);
       writeFileSync(path.join(target, `${language}.json.br`), json);
-      languages.push({ language, package: pin.package, version: pin.version, abi, sha256: digest(wasm) });
+      languages.push({ language, package: pin.package ?? pin.crate, version: pin.version, abi, sha256: digest(wasm) });
     }
   }
   removeStrays(new Set(languages.map(({ language }) => language)));
@@ -102,8 +102,10 @@ function packageFiles(pin) {
 function fillCache(pin, folder) {
   const work = `${folder}.${process.pid}`;
   mkdirSync(work, { recursive: true });
-  const files = untar(download(pin));
+  const tarball = download(pin);
+  const files = tarball === undefined ? new Map() : untar(tarball);
   const languages = Object.entries(pin.languages).map(([language, place]) => {
+    if (tarball === undefined) return { language, reason: 'it is a crate; install cargo to download it' };
     // What some packages bring was made by a version that is too old.
     const brought = place.compiled ? undefined : files.get(`tree-sitter-${symbolOf(language, place)}.wasm`);
     const wasm = brought ?? compile(files, language, place);
@@ -125,30 +127,60 @@ function fillCache(pin, folder) {
 
 function licenceOf(files) {
   const name = [...files.keys()].find((file) => /^(licen[cs]e|copying)/i.test(file));
-  return name === undefined ? `Licence: ${JSON.parse(files.get('package.json')).license}` : files.get(name).toString();
+  if (name !== undefined) return files.get(name).toString();
+  const manifest = files.get('package.json') ?? files.get('Cargo.toml') ?? '';
+  return `Licence: ${/\blicense"? *[:=] *"([^"]*)"/.exec(manifest)?.[1]}`;
 }
 
 function download(pin) {
   const work = mkdtempSync(path.join(tmpdir(), 'grammar-'));
   try {
-    execFileSync(
-      'npm',
-      ['pack', `${pin.package}@${pin.version}`, '--ignore-scripts', '--silent', '--pack-destination', work],
-      {
-        cwd: work,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        shell: process.platform === 'win32',
-      },
-    );
-    const [name] = readdirSync(work).filter((file) => file.endsWith('.tgz'));
-    const tarball = readFileSync(path.join(work, name));
+    const tarball = pin.crate === undefined ? npmPackage(pin, work) : crate(pin, work);
+    if (tarball === undefined) return undefined;
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
     if (integrity !== pin.integrity)
-      throw new Error(`${pin.package}@${pin.version} has ${integrity}, not the pinned ${pin.integrity}`);
+      throw new Error(`${nameOf(pin)} has ${integrity}, not the pinned ${pin.integrity}`);
     return tarball;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+function npmPackage(pin, work) {
+  execFileSync('npm', ['pack', nameOf(pin), '--ignore-scripts', '--silent', '--pack-destination', work], {
+    cwd: work,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return readFileSync(
+    path.join(
+      work,
+      readdirSync(work).find((file) => file.endsWith('.tgz')),
+    ),
+  );
+}
+
+/** By cargo, which knows where crates come from; nothing of it is built. `undefined` when there is no cargo. */
+function crate(pin, work) {
+  const manifest = `[package]\nname = "g"\nversion = "0.0.0"\n[lib]\npath = "g.rs"\n[dependencies]\n${pin.crate} = "=${pin.version}"\n`;
+  writeFileSync(path.join(work, 'Cargo.toml'), manifest);
+  writeFileSync(path.join(work, 'g.rs'), '');
+  try {
+    execFileSync('cargo', ['fetch', '--quiet'], { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] });
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const registry = path.join(process.env.CARGO_HOME ?? path.join(homedir(), '.cargo'), 'registry', 'cache');
+  const name = `${pin.crate}-${pin.version}.crate`;
+  const file = readdirSync(registry)
+    .map((folder) => path.join(registry, folder, name))
+    .find((place) => existsSync(place));
+  return readFileSync(file);
+}
+
+function nameOf(pin) {
+  return `${pin.package ?? pin.crate}@${pin.version}`;
 }
 
 /** The regular files of a gzipped tarball, without the leading folder. */
@@ -189,7 +221,7 @@ function compile(files, language, place) {
   const work = mkdtempSync(path.join(tmpdir(), 'grammar-'));
   try {
     for (const [name, content] of files) {
-      if (!/\.[ch]$/.test(name)) continue;
+      if (!/\.(?:[ch]|inc)$/.test(name)) continue;
       mkdirSync(path.join(work, path.dirname(name)), { recursive: true });
       writeFileSync(path.join(work, name), replaced(content, place.replace));
     }

@@ -43,8 +43,14 @@ export function isName(arena: Arena, node: number): boolean {
   return (
     /^'?[\p{L}_$@][\p{L}\p{N}_$?!-]*$/u.test(word) &&
     !/keyword(?!_query)|comment/.test(kindName(arena, node)) &&
+    !isKeyword(kindName(arena, node), word) &&
     !/^'(?:static|_)$/.test(word)
   );
+}
+
+/** `kEnd` for `end`: what some grammars call their own words. */
+function isKeyword(kind: string, word: string): boolean {
+  return kind.length === word.length + 1 && kind.startsWith('k') && kind.slice(1).toLowerCase() === word.toLowerCase();
 }
 
 const unusable = nodeFlags.extra | nodeFlags.missing | nodeFlags.error;

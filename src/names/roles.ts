@@ -10,6 +10,7 @@ export function roleOf(arena: Arena, leaf: number, host: number): Role {
   for (let node = signed(arena, leaf); node !== host; node = arena.parent[node]!) {
     const around = arena.parent[node]!;
     if (node === leaf && isFirstName(arena, node, around)) return 'name';
+    if (isInNameList(arena, node, around)) return 'name';
     const role = roleIn(kindName(arena, around), fieldName(arena, node));
     if (role !== undefined) return role === 'name' && isNamedType(arena, around) ? 'use' : role;
   }
@@ -28,17 +29,30 @@ function isFirstName(arena: Arena, leaf: number, around: number): boolean {
   return all.find((child) => isName(arena, child) && kindName(arena, child) !== spelling(arena, child)) === leaf;
 }
 
+/** `a, b` in `signal a, b : t;`. */
+function isInNameList(arena: Arena, node: number, around: number): boolean {
+  return kindName(arena, node) === 'identifier_list' && /_declaration$/.test(kindName(arena, around));
+}
+
 /** Kinds of nodes that define something. */
-const defining =
-  /^(?!type_decl)(?:(?!param).)*(?:_decl|_definition|_def|_binding)$|^(?:variable|constructor|field)_declaration$|^module_field_|^(?:function_header|const_element|external|local|cte)$/;
+const defining = new RegExp(
+  [
+    '^(?!type_decl)(?:(?!param).)*(?:_decl|_definition|_def|_binding)$',
+    '^(?:variable|constructor|field|struct|class|union|enum|function|alias|full_type|component)_declaration$',
+    '^module_field_',
+    '^(?:module|submodule|program)_statement$',
+    '^(?:function_header|const_element|declarator|external|local|cte)$',
+  ].join('|'),
+);
 
 /** Those that give a name to something as a whole, in the place of a pattern. */
 const bindingNames = /^(?:let_binding|va[lr]_(?:definition|declaration))$/;
 
 /** The role of what is in this place; `undefined` when it is the role of what is around it. */
 function roleIn(kind: string, field: string): Role | undefined {
-  if (/^(?:type|value|default|default_value|bound)$/.test(field)) return 'use';
-  if (/param/.test(kind) && !/type_param|argument/.test(kind)) return 'parameter';
+  if (/^(?:type|subtype_mark|value|default|default_value|bound)$/.test(field)) return 'use';
+  if (/param|^declArg$/.test(kind) && !/type_param|argument/.test(kind)) return 'parameter';
+  if (ownFields.has(`${kind} ${field}`)) return 'name';
   if (field === 'bound_identifier') return undefined;
   if (field === 'left') return 'assigned';
   if (field === 'name' && withArguments.test(kind)) return undefined;
@@ -47,6 +61,13 @@ function roleIn(kind: string, field: string): Role | undefined {
   }
   return field !== '' || !/pattern|list|tuple|declarat/.test(kind) ? 'use' : undefined;
 }
+
+/** Where something gets its name in a field that is called after what it is. */
+const ownFields: ReadonlySet<string> = new Set([
+  'architecture_definition architecture',
+  'auto_declaration variable',
+  'entity_declaration entity',
+]);
 
 /** `struct S` in `struct S s;`: what a type that is defined elsewhere is called. */
 function isNamedType(arena: Arena, node: number): boolean {
@@ -64,4 +85,4 @@ const withArguments = /^template_(?:type|function|method)$/;
 
 /** Kinds of nodes whose field `name` mentions something that has its name elsewhere; a loop names something new. */
 const mentioning =
-  /^(?!for).*(?:call|invocation|expression|access|scoped|qualified|reference|^generic|subscript|member|attribute|element)/;
+  /^(?!for).*(?:call|invocation|expression|access|scoped|qualified|reference|^generic|subscript|member|attribute|element|^term$)/;

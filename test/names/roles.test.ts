@@ -24,6 +24,20 @@ test.each([
   ['php', '<?php const A = B; class C { const D = E; }', ['A', 'C', 'D']],
   ['rust', 'fn f() { let mut a = b; g(a) }', ['f']],
   ['javascript', 'f(...a); class C { static b = c; get d() {} }', ['C', 'd']],
+  ['pascal', 'var a: T; function f(x: U): V; begin f := g(a) end; begin end.', ['a', 'f']],
+  [
+    'fortran',
+    'module m\nuse n\ninteger :: a\ncontains\nfunction f(x)\nf = g(x)\nend function\nend module',
+    ['m', 'a', 'f'],
+  ],
+  ['ada', 'procedure P is A : T := B; type R is record C : D; end record; begin G (A); end P;', ['P', 'A', 'R', 'C']],
+  ['d', 'struct S { T a; } int f(U x) { auto c = d; return g(c); }', ['S', 'a', 'f', 'c']],
+  ['erlang', '-record(r, {a}). f(X) -> g(X, Y).', ['r', 'a', 'f']],
+  [
+    'vhdl',
+    'entity e is port (a : in t); end entity; architecture b of e is signal c : u; begin end architecture;',
+    ['e', 'a', 'b', 'c'],
+  ],
   ['go', 'package p; type T struct { U; a V }; var b = []W{c}', ['T', 'a', 'b']],
 ])('%s: %s defines %j', async (language, text, names) => {
   expect(await defined(language, text)).toEqual(names);

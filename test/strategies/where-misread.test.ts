@@ -4,6 +4,7 @@ import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { misreadShare } from '../../src/formats/tree-sitter/misread-share.ts';
 import { outerStatements } from '../../src/strategies/text/text.ts';
 import { whereMisread } from '../../src/strategies/where-misread.ts';
+import { hasFlag, nodeFlags } from '../../src/tree/arena.ts';
 
 const sql = await loadLanguage(bundledGrammar('sql'));
 const sound = Buffer.from('SELECT 1;\nSELECT 2;\n');
@@ -19,4 +20,15 @@ test('of a text that is mostly misread, statements are found without the tree', 
 test('of one that the grammar understands nothing is proposed', () => {
   expect(misreadShare(sql.parse(sound)!)).toBe(0);
   expect([...whereMisread(sql, outerStatements)(sound)]).toEqual([]);
+});
+
+test('what is read within a mistake counts as understood', async () => {
+  const pascal = await loadLanguage(bundledGrammar('pascal'));
+  const statements = 'begin while a < b do begin a := a + 1; c(a, b * 2, d[a]); end; end;\n';
+  const functions = Array.from({ length: 9 }, (_, i) => `function f${i}(a, b: T): T; var d: U; ${statements}`);
+  const text = Buffer.from(`unit u; interface implementation procedure p; ${functions.join('')} [[ end.`);
+  const arena = pascal.parse(text)!;
+  const mistake = [...arena.kind.keys()].find((node) => hasFlag(arena, node, nodeFlags.error))!;
+  expect(arena.end[mistake]! - arena.start[mistake]!).toBe(text.length);
+  expect(misreadShare(arena)).toBeLessThan(0.1);
 });

@@ -14,6 +14,7 @@ export interface BundledLanguage {
 
 /** The languages whose grammars come with pare, and what their files are called. */
 export const bundledLanguages: readonly BundledLanguage[] = [
+  { name: 'ada', extensions: ['.adb', '.ads', '.ada'] },
   {
     name: 'bash',
     aliases: ['sh', 'shell'],
@@ -44,7 +45,13 @@ export const bundledLanguages: readonly BundledLanguage[] = [
     ],
   },
   { name: 'css', extensions: ['.css'] },
+  { name: 'd', aliases: ['dlang'], extensions: ['.d', '.di'], interpreters: ['rdmd'] },
   { name: 'elixir', aliases: ['ex'], extensions: ['.ex', '.exs'], interpreters: ['elixir'] },
+  { name: 'erlang', aliases: ['erl'], extensions: ['.erl', '.hrl', '.escript'], interpreters: ['escript'] },
+  {
+    name: 'fortran',
+    extensions: ['.f90', '.F90', '.f95', '.F95', '.f03', '.F03', '.f08', '.F08', '.f18', '.F18'],
+  },
   { name: 'glsl', extensions: ['.glsl', '.vert', '.frag', '.comp', '.geom', '.tesc', '.tese'] },
   { name: 'go', aliases: ['golang'], extensions: ['.go'] },
   { name: 'haskell', aliases: ['hs'], extensions: ['.hs'], interpreters: ['runghc', 'runhaskell'] },
@@ -70,6 +77,7 @@ export const bundledLanguages: readonly BundledLanguage[] = [
   { name: 'lua', extensions: ['.lua'], interpreters: ['lua', 'luajit', 'texlua'] },
   { name: 'objc', aliases: ['objective-c'], extensions: ['.m'] },
   { name: 'ocaml', aliases: ['ml'], extensions: ['.ml'], interpreters: ['ocaml'] },
+  { name: 'pascal', aliases: ['delphi'], extensions: ['.pas', '.pp', '.lpr', '.dpr'], interpreters: ['instantfpc'] },
   { name: 'perl', aliases: ['pl'], extensions: ['.pl', '.pm', '.t'], interpreters: ['perl'] },
   { name: 'php', extensions: ['.php', '.phtml', '.php3', '.php4', '.php5', '.phps'], interpreters: ['php'] },
   { name: 'powershell', aliases: ['pwsh'], extensions: ['.ps1', '.psm1', '.psd1'], interpreters: ['pwsh'] },
@@ -97,6 +105,7 @@ export const bundledLanguages: readonly BundledLanguage[] = [
   { name: 'toml', extensions: ['.toml'], files: ['Cargo.lock', 'Pipfile', 'poetry.lock'] },
   { name: 'tsx', extensions: ['.tsx'] },
   { name: 'typescript', aliases: ['ts'], extensions: ['.ts', '.mts', '.cts'], interpreters: ['ts-node', 'tsx'] },
+  { name: 'vhdl', extensions: ['.vhd', '.vhdl'] },
   { name: 'wat', extensions: ['.wat', '.wast'] },
   { name: 'wgsl', extensions: ['.wgsl'] },
   {

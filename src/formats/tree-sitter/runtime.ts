@@ -120,6 +120,8 @@ function parseTree(parser: Parser, string: string, expired: (state: ParseState) 
 const mayBeAlias = 16;
 const mayBeExtra = 32;
 const oneWord = 64;
+/** What a rule has by the name of an extra: it may stand anywhere just as well. */
+const likeExtra = 128;
 
 function kindTraits(language: Language, kinds: readonly string[], closer: Closer | undefined): Uint8Array {
   return Uint8Array.from(kinds, (name, id) => {
@@ -127,7 +129,8 @@ function kindTraits(language: Language, kinds: readonly string[], closer: Closer
     const named = language.nodeTypeIsNamed(id) ? nodeFlags.named : 0;
     const alias = closer === undefined || closer.aliases.has(name) ? mayBeAlias : 0;
     const word = named > 0 && closer?.words.has(name) === true ? oneWord : 0;
-    return named | alias | word | (closer === undefined || closer.extras.has(name) ? mayBeExtra : 0);
+    const extra = closer === undefined || closer.extras.has(name) ? mayBeExtra : 0;
+    return named | alias | word | extra | (closer !== undefined && alias > 0 && extra > 0 ? likeExtra : 0);
   });
 }
 
@@ -190,7 +193,7 @@ function rowReader(traits: Uint8Array, byteOffset: (index: number) => number): (
         (trait & nodeFlags.named) |
         (kind === error ? nodeFlags.error : 0) |
         (start === end && cursor.nodeIsMissing ? nodeFlags.missing : 0) |
-        (closer?.isExtra ? nodeFlags.extra : 0),
+        (closer?.isExtra || (trait & likeExtra) !== 0 ? nodeFlags.extra : 0),
     };
   };
 }

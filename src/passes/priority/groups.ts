@@ -7,13 +7,17 @@ import type { Group } from './tasks.ts';
 /** Groups of fewer members are not halved: what is in them is tried like anything else. */
 const fewest = 4;
 
-/** All comments, since they are the easiest to do without. */
+/** Kinds of directives that stand where comments may. */
+const directives = /^pp$|directive|preproc/;
+
+/** All comments, since they are the easiest to do without; and all directives, one of which would keep the comments. */
 export function comments(arena: Arena): Group[] {
-  const members: number[][] = [];
+  const sorts: [number[][], number[][]] = [[], []];
   for (let node = 1; node < arena.size; node++) {
-    if (hasFlag(arena, node, nodeFlags.extra) && !hasFlag(arena, node, nodeFlags.error)) members.push([node]);
+    if (!hasFlag(arena, node, nodeFlags.extra) || hasFlag(arena, node, nodeFlags.error)) continue;
+    sorts[directives.test(kindName(arena, node)) ? 1 : 0].push([node]);
   }
-  return members.length > 1 ? [groupOf(arena, 'comments', members)] : [];
+  return sorts.filter(({ length }) => length > 1).map((members) => groupOf(arena, 'comments', members));
 }
 
 /** Of fewer signs each is tried like anything else, when its turn comes. */

@@ -24,6 +24,9 @@ describe('the language of a file', () => {
     ['x.ml', 'ocaml'],
     ['x.R', 'r'],
     ['x.vue', 'html'],
+    ['x.F90', 'fortran'],
+    ['x.adb', 'ada'],
+    ['x.f', undefined],
     ['x.unknown', undefined],
   ])('%s is %s by its name', (name, expected) => {
     expect(detect(name)).toBe(expected);
