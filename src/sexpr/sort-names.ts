@@ -7,6 +7,8 @@ export type Substitution = ReadonlyMap<string, Sort>;
 
 const noSubstitution: Substitution = new Map();
 const DEEPEST = 100;
+/** In characters: of names that stand for twice another, a dozen make as many as a text has. */
+const LONGEST = 10_000;
 
 /** The sort that a node in a sort's place stands for; unknown when it is malformed. */
 export function sortAt(script: Script, scopes: Scopes, node: number): Sort | undefined {
@@ -28,12 +30,12 @@ class SortReader {
     this.#depth++;
     const sort = isList(this.#script, node) ? this.#compound(node, names) : this.#simple(node, names);
     this.#depth--;
-    return sort;
+    return sort !== undefined && sort.length > LONGEST ? undefined : sort;
   }
 
   #simple(node: number, names: Substitution): Sort | undefined {
     const name = symbolName(this.#script, node);
-    return names.get(name) ?? namedFormats[name] ?? this.#alias(name, []) ?? name;
+    return names.get(name) ?? namedFormats[name] ?? this.#named(name, [], name);
   }
 
   #compound(node: number, names: Substitution): Sort | undefined {
@@ -42,17 +44,29 @@ class SortReader {
     if (headOf(this.#script, node) === '_') return `(${parts.map((part) => textOf(this.#script, part)).join(' ')})`;
     if (isList(this.#script, parts[0]!)) return undefined;
     const head = symbolName(this.#script, parts[0]!);
-    const args = parts.slice(1).map((part) => this.read(part, names));
-    if (!args.every((arg) => arg !== undefined)) return undefined;
+    const args = this.#all(parts.slice(1), names);
+    if (args === undefined) return undefined;
     if (head === '->') return arrowOf(args.slice(0, -1), args.at(-1));
     const collection = this.#scopes.sort(head) === undefined ? collectionsOfTuples.get(head) : undefined;
     if (collection !== undefined) return `(${collection} ${tupleOf(args)})`;
-    return this.#alias(head, args) ?? `(${[head, ...args].join(' ')})`;
+    return this.#named(head, args, `(${[head, ...args].join(' ')})`);
   }
 
-  #alias(name: string, args: readonly Sort[]): Sort | undefined {
+  /** `undefined` as soon as one of them is, so that a name that stands for itself is followed once. */
+  #all(nodes: readonly number[], names: Substitution): Sort[] | undefined {
+    const sorts: Sort[] = [];
+    for (const node of nodes) {
+      const sort = this.read(node, names);
+      if (sort === undefined) return undefined;
+      sorts.push(sort);
+    }
+    return sorts;
+  }
+
+  /** What the name stands for; `otherwise` when it stands for itself. */
+  #named(name: string, args: readonly Sort[], otherwise: Sort): Sort | undefined {
     const definition = this.#scopes.sort(name);
-    if (definition?.kind !== 'alias') return undefined;
+    if (definition?.kind !== 'alias') return otherwise;
     const command = this.#script.parent[definition.node]!;
     const [parameters, body] = [child(this.#script, command, 2), child(this.#script, command, 3)];
     if (parameters < 0 || body < 0) return undefined;

@@ -178,6 +178,15 @@ test('any text can be typed', () => {
   );
 });
 
+test('names of sorts that stand for themselves, or for ever more, are unknown at once', () => {
+  const sortOf = (text: string): string | undefined => typed(`${text}(declare-const x A)`).definitions.at(-1)?.sort;
+  expect(sortOf('(define-sort A () (Array A A))')).toBeUndefined();
+  expect(sortOf('(define-sort A () (Array B B))(define-sort B () (Array A A))')).toBeUndefined();
+  const doubled = Array.from({ length: 60 }, (_, i) => `(define-sort S${i + 1} () (Array S${i} S${i}))`).join('');
+  expect(sortOf(`${doubled}(define-sort A () S2)`)).toBe('(Array (Array S0 S0) (Array S0 S0))');
+  expect(sortOf(`${doubled}(define-sort A () S60)`)).toBeUndefined();
+});
+
 test('deep nesting is typed without recursion', () => {
   const deep = `(assert ${'(not '.repeat(50_000)}true${')'.repeat(50_000)})`;
   expect(typed(deep).sort[2]).toBe('Bool');
