@@ -196,7 +196,7 @@ const defining: ReadonlySet<string> = new Set(['define-fun', 'define-fun-rec', '
 const ofConstants: ReadonlySet<string> = new Set(['declare-const', 'declare-var', 'define-const']);
 
 /** Where the sort of what a definition gives is written; for what `let` binds, the term. */
-function writtenSort(script: TypedScript, { kind, node }: Definition): number | undefined {
+export function writtenSort(script: TypedScript, { kind, node }: Definition): number | undefined {
   const around = script.parent[node]!;
   if (['bound', 'parameter', 'selector', 'let'].includes(kind)) return child(script, around, 1);
   if ((kind !== 'function' && kind !== 'macro') || script.role[around] !== Role.command) return undefined;

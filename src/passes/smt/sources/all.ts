@@ -23,6 +23,7 @@ import { dropArrowParameters, flatArrows } from './functions/arrow-parameters.ts
 import { uncurry } from './functions/arrows.ts';
 import { builtInFunctions } from './functions/built-in.ts';
 import { unfoldClauses } from './functions/clauses.ts';
+import { skipOuter } from './functions/compositions.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions/functions.ts';
 import { joinParameters } from './functions/joined-parameters.ts';
 import { dropRecursive, giveParameters } from './functions/recursive.ts';
@@ -141,6 +142,7 @@ export const allSources: readonly Source[] = [
   dropParameters,
   dropArrowParameters,
   joinParameters,
+  skipOuter,
   dropFields,
   dropConstructors,
   dropDatatypes,
