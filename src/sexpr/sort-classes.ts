@@ -102,11 +102,13 @@ class Flow {
         this.#join(term, third);
         break;
       case 'select 2':
+        this.#hold([first, 0]);
         this.#put(second, [first, 1]);
         this.#put(term, [first, 2]);
         break;
       case 'store 3':
         this.#join(term, first);
+        this.#hold([first, 0]);
         this.#put(second, [first, 1]);
         this.#put(third, [first, 2]);
         break;

@@ -35,7 +35,7 @@ function hasPlaceholders(script: TypedScript): boolean {
   return script.role.includes(Role.grammar) || script.lookup.leaves('define-funs-rec').length > 0;
 }
 
-const builtIn = /^(?:Bool|String|Real|RoundingMode|\(_ (?:BitVec|FloatingPoint) .*\))$/;
+const builtIn = /^(?:Bool|String|Real|RoundingMode|\((?:_ BitVec|_ FloatingPoint|Array|Set|Seq|Bag)\b.*\))$/s;
 
 function builtInSorts(script: TypedScript): Set<Sort> {
   const found = new Set<Sort>();

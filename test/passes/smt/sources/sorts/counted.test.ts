@@ -35,6 +35,14 @@ test.each([
     '(declare-fun f (String) Float16)(assert (= (f "") (f "ab") (ite (= (f "c") (f "")) (f "ab") (f ""))))',
     '(declare-fun f (Int) Int)(assert (= (f 0) (f 1) (ite (= (f 2) (f 0)) (f 1) (f 0))))',
   ],
+  [
+    '(declare-fun f (Int) (Array Int Bool))(declare-const b (Array Bool Bool))(assert (distinct (f 0) (f 1)))(assert (select b false))',
+    '(declare-fun f (Int) Int)(declare-const b (Array Int Bool))(assert (distinct (f 0) (f 1)))(assert (select b 0))',
+  ],
+  [
+    '(declare-const a (Array Int (Array Int Bool)))(declare-const b (Array Int Bool))(assert (= b (select a 0)))',
+    '(declare-const a (Array Int Int))(declare-const b Int)(assert (= b (select a 0)))',
+  ],
 ])('%s is %s', (truths, numbers) => {
   expect(firstOf(countValues, truths).text).toBe(numbers);
 });
@@ -44,8 +52,10 @@ test('what is asserted, a condition, an operand or a part of another sort stays 
     '(declare-const p Bool)(assert p)',
     '(declare-fun f (Bool) Bool)(assert (f (not (f true))))',
     '(declare-const p Bool)(assert (= 0 (ite p 0 1)))',
-    '(declare-const a (Array Int (Array Int Bool)))(declare-const b (Array Int Bool))(assert (= b (select a 0)))',
+    '(declare-const a (Array Int (Array Int Bool)))(declare-const b (Array Int Bool))(assert (= b (select a 0)))(assert (= true (select b 0)))',
     '(declare-const a (Array Int Bool))(assert (select a 0))',
+    '(declare-const a (Array Int Int))(declare-const b (Array Int Int))(assert (= a (store b 0 0)))',
+    '(declare-const s (Set Int))(declare-const t (Set Int))(assert (and (= s t) (set.member 1 s)))',
     '(declare-fun f (Bool) Int)(declare-const p Bool)(assert (exists ((q Bool)) (and (= p q) (or p (= 0 (f q))))))',
     '(declare-const x (_ BitVec 4))(assert (= x (bvadd x #x1)))',
     '(synth-fun f () Bool ((B Bool)) ((B Bool (true false))))(check-synth)',
