@@ -74,16 +74,22 @@ export const compareParts: Source = {
   again: 'never',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
-      if (headOf(script, node) !== '=' && headOf(script, node) !== 'distinct') continue;
+      const head = headOf(script, node);
+      if (!comparing.has(head)) continue;
       for (const { side, part, value } of argsOf(script, node).flatMap((each) => partsOf(script, each))) {
-        if (value === undefined || script.sort[part] === script.sort[side]) continue;
+        if (head === 'xor' || value === undefined || script.sort[part] === script.sort[side]) continue;
         yield { node, detail: ids[part]!, change: [replaceNode(node, '(', node + 1, ' ', part, ' ', value, ')')] };
-        if (headOf(script, node) === 'distinct')
+        if (head === 'distinct')
           yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
       }
       for (const [one, other] of firstOf(MOST_PAIRS, pairsOf(script, node))) {
-        yield { node, detail: `${ids[one]!} ${ids[other]!}`, change: [replaceNode(node, '(= ', one, ' ', other, ')')] };
-        if (headOf(script, node) === 'distinct')
+        if (head !== 'xor')
+          yield {
+            node,
+            detail: `${ids[one]!} ${ids[other]!}`,
+            change: [replaceNode(node, '(= ', one, ' ', other, ')')],
+          };
+        if (head !== '=')
           yield {
             node,
             detail: `${ids[one]!} ${ids[other]!} not`,
@@ -93,6 +99,9 @@ export const compareParts: Source = {
     }
   },
 };
+
+/** What says of its sides that they are, or are not, the same. */
+const comparing: ReadonlySet<string> = new Set(['=', 'distinct', 'xor']);
 
 /** How many pairs of parts are asked whether they are equal. */
 const MOST_PAIRS = 2;

@@ -19,6 +19,14 @@ test('parts of what differs differ', () => {
   );
 });
 
+test('parts of two formulas that are not both true differ', () => {
+  const array = '(declare-fun f (Int) (Array Int Bool))';
+  const either = `${array}(assert (xor (select (f 0) 0) (select (f 1) 0)))`;
+  expect(firstOf(compareParts, either, (text) => text.includes('(f 1)')).text).toBe(
+    `${array}(assert (distinct (f 0) (f 1)))`,
+  );
+});
+
 test.each([
   ['(= p (distinct x y))', '(xor p (= x y))'],
   ['(= p (forall ((z S)) (distinct x z)))', '(xor p (exists ((z S)) (= x z)))'],
