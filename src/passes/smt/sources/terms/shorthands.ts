@@ -1,17 +1,21 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
-import { headOf } from '../../../../sexpr/script.ts';
+import { child, headOf, isList } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
 
-/** One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`. */
+/**
+ * One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`, and
+ * `(@ (f a) b)` is `(f a b)`.
+ */
 export const shorthands: Source = {
   kind: 'shorthands',
   odds: 0.6,
   stage: 3,
   *find({ script }) {
     for (const node of termsOf(script)) {
-      const shorter = negationOf(script, node) ?? differenceOf(script, node) ?? elementOf(script, node);
+      const shorter =
+        negationOf(script, node) ?? differenceOf(script, node) ?? elementOf(script, node) ?? callOf(script, node);
       if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
     }
   },
@@ -74,4 +78,12 @@ function elementOf(script: TypedScript, node: number): Piece[] | undefined {
   if (count === undefined || more.length > 0 || element === undefined || leafText(script, count) !== '1')
     return undefined;
   return application(element, [whole!, place!]);
+}
+
+/** What applies a function that has a name, to all of the arguments. */
+function callOf(script: TypedScript, node: number): Piece[] | undefined {
+  const [given, ...args] = headOf(script, node) === '@' ? argsOf(script, node) : [];
+  if (given === undefined) return undefined;
+  const named = isList(script, given) ? child(script, given, 0) : given;
+  return script.meaning[named] === undefined ? undefined : application(named, [...argsOf(script, given), ...args]);
 }

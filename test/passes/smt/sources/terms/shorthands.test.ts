@@ -29,3 +29,12 @@ test('what has more arguments, or no opposite, stays', () => {
   ])
     expect(firstOf(shorthands, script(term)).judged).toEqual([]);
 });
+
+test('what is applied by its name is called, with all of the arguments', () => {
+  const before = '(declare-fun f (Int Int) Bool)(declare-const g (-> Int Int))';
+  const said = (term: string): string => firstOf(shorthands, `${before}(assert ${term})`).text;
+  expect(said('(@ (@ f 1) (@ g 2))')).toBe(`${before}(assert (f 1 (g 2)))`);
+  expect(said('(@ (f 1) 2)')).toBe(`${before}(assert (f 1 2))`);
+  const unnamed = '(@ (lambda ((x Int)) (f x 1)) 2)';
+  expect(said(unnamed)).toBe(`${before}(assert ${unnamed})`);
+});
