@@ -6,7 +6,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Change } from '../../mutator.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
-import { argsOf, declared, freshNames, termsOf } from '../../terms.ts';
+import { argsOf, declared, freshNames, isApplication, termsOf } from '../../terms.ts';
 
 /** How many nodes a term may have to be looked for elsewhere. */
 const MOST_NODES = 40;
@@ -24,7 +24,8 @@ export const simplifyRepeated: Source = {
       const sort = script.sort[first];
       if (sort === undefined) continue;
       for (const [i, arg] of argsOf(script, first).entries()) {
-        if (script.sort[arg] !== sort) continue;
+        // What a quantifier is about has no meaning without it.
+        if (script.sort[arg] !== sort || !isApplication(script, first)) continue;
         yield {
           node: first,
           detail: `part ${i}`,

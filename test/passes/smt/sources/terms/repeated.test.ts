@@ -11,3 +11,9 @@ test('a long value that is written twice becomes a constant', () => {
     '(assert (set.member 0 (set.minus (set.singleton 0) (set.singleton 0))))',
   );
 });
+
+test('what a quantifier is about does not take its place', () => {
+  const text = '(assert (and (forall ((x Bool)) (f x)) (not (forall ((x Bool)) (f x)))))';
+  for (const judged of firstOf(simplifyRepeated, `(declare-fun f (Bool) Bool)${text}`, () => false).judged)
+    expect(judged).not.toMatch(/\(and \(f x\)/);
+});
