@@ -136,7 +136,9 @@ function idleBinders(script: TypedScript, { uses }: Definition, place: number): 
   const idle = new Map<number, number[]>();
   for (const [variable, count] of counts) {
     const binder = script.parent[variable.node]!;
-    if (count === variable.uses.length) addTo(idle, script.parent[script.parent[binder]!]!, binder);
+    const binding = script.parent[script.parent[binder]!]!;
+    // With fewer variables, a function without a name would be of another sort.
+    if (count === variable.uses.length && headOf(script, binding) !== 'lambda') addTo(idle, binding, binder);
   }
   return [...idle].flatMap(([quantifier, binders]) => withoutBinders(script, quantifier, binders));
 }

@@ -49,3 +49,9 @@ test('a parameter goes together with a variable that stands for nothing else', (
   expect(after('((b Bool)) (> (f 0 b) 0)', '(f 0')).toBe('(declare-fun f (Int) Int)(assert (> (f 0) 0))');
   expect(after('((b Bool)) (=> b (> (f 0 b) 0))', '(f 0')).toContain('(f 0 b)');
 });
+
+test('a function without a name keeps its variables, as it would be of another sort', () => {
+  const text = '(declare-fun f (Int Bool) Int)(assert (= (lambda ((a Int) (b Bool)) (f a b)) g))';
+  for (const judged of firstOf(dropParameters, text, () => false).judged)
+    expect(judged).toContain('((a Int) (b Bool))');
+});
