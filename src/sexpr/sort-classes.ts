@@ -188,10 +188,24 @@ class Flow {
   }
 }
 
-/** A sort that is written at a node, by what it is. */
+/** A sort that is written at a node, by what it is: names that stand for others expanded, one blank between parts. */
 export function writtenAs(script: TypedScript, node: number): Sort {
+  if (isList(script, node))
+    return `(${children(script, node)
+      .map((part) => writtenAs(script, part))
+      .join(' ')})`;
+  const meaning = script.meaning[node];
+  const command = meaning?.kind === 'alias' && meaning.node !== node ? script.parent[meaning.node]! : -1;
+  const isPlain = command >= 0 && children(script, child(script, command, 2)).length === 0;
+  const body = isPlain ? child(script, command, 3) : -1;
   const text = textOf(script, node);
-  return namedFormats[text] ?? text;
+  return body < 0 ? (namedFormats[text] ?? text) : writtenAs(script, body);
+}
+
+/** Wherever a sort is written, and what it is. */
+export function* writtenSorts(script: TypedScript): Iterable<readonly [node: number, sort: Sort]> {
+  for (let node = 0; node < script.count; node++)
+    if (script.role[node] === Role.sort) yield [node, writtenAs(script, node)];
 }
 
 const defining: ReadonlySet<string> = new Set(['define-fun', 'define-fun-rec', 'define-const']);

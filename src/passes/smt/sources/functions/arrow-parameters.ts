@@ -2,7 +2,8 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
-import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
+import { child, children, headOf, isList } from '../../../../sexpr/script.ts';
+import { writtenAs } from '../../../../sexpr/sort-classes.ts';
 import { argumentsOf, arrowOf, partsOf, type Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
@@ -68,10 +69,9 @@ function lastOf(script: TypedScript, list: number): number {
   return argsOf(script, list).at(-1) ?? -1;
 }
 
-/** In the one spelling that sorts have, aliases excepted. */
+/** In the one spelling that sorts have. */
 function sortOf(script: TypedScript, arrow: number): Sort {
-  const words = textOf(script, arrow).match(/[()]|\|[^|]*\||[^\s()|]+/g) ?? [];
-  const text = words.join(' ').replaceAll('( ', '(').replaceAll(' )', ')');
+  const text = writtenAs(script, arrow);
   const [, ...parts] = partsOf(text);
   return arrowOf(parts.slice(0, -1), parts.at(-1)) ?? text;
 }

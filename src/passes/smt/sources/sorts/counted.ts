@@ -2,7 +2,7 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { textOf } from '../../../../sexpr/script.ts';
-import { looseClasses, writtenAs } from '../../../../sexpr/sort-classes.ts';
+import { looseClasses, writtenSorts } from '../../../../sexpr/sort-classes.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
@@ -39,10 +39,7 @@ const builtIn = /^(?:Bool|String|Real|RoundingMode|\((?:_ BitVec|_ FloatingPoint
 
 function builtInSorts(script: TypedScript): Set<Sort> {
   const found = new Set<Sort>();
-  for (let node = 0; node < script.count; node++) {
-    const sort = script.role[node] === Role.sort ? writtenAs(script, node) : '';
-    if (builtIn.test(sort)) found.add(sort);
-  }
+  for (const [, sort] of writtenSorts(script)) if (builtIn.test(sort)) found.add(sort);
   return found;
 }
 

@@ -2,9 +2,9 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { isRelational } from '../../../../sexpr/operators.ts';
-import { Role } from '../../../../sexpr/roles.ts';
-import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
-import { argumentsOf, namedFormats, type Sort } from '../../../../sexpr/sorts.ts';
+import { child, headOf, isList, textOf } from '../../../../sexpr/script.ts';
+import { writtenSorts } from '../../../../sexpr/sort-classes.ts';
+import { argumentsOf, type Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { argsOf, isApplication, operatorOf, symbol, termsOf } from '../../terms.ts';
@@ -91,7 +91,7 @@ function sortUses(script: TypedScript): Map<Sort, SortUse> {
     found.set(sort, use);
     return use;
   };
-  for (let n = 0; n < script.count; n++) if (script.role[n] === Role.sort) of(written(script, n)).places.push(n);
+  for (const [place, sort] of writtenSorts(script)) of(sort).places.push(place);
   for (const node of termsOf(script)) {
     const sort = script.sort[node];
     if (sort !== undefined && isValue(script, node)) of(sort).literals.push(node);
@@ -172,16 +172,6 @@ function arrowsOf(definition: Definition | undefined): readonly Sort[] {
 }
 
 const collections: readonly string[] = ['Set', 'Seq', 'Bag'];
-
-/** A sort as it is written, and the formats that have a name by what they are. */
-function written(script: TypedScript, node: number): string {
-  if (isList(script, node))
-    return `(${children(script, node)
-      .map((n) => written(script, n))
-      .join(' ')})`;
-  const text = textOf(script, node);
-  return namedFormats[text] ?? text;
-}
 
 function isValue(script: TypedScript, node: number): boolean {
   return isLiteral(script, node) && (isList(script, node) || script.meaning[node] === undefined);

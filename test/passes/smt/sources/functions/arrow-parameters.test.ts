@@ -34,6 +34,11 @@ test.each([
     '(declare-const f (-> Int Int Bool))(assert (@ (@ f 1) 2))',
     '(declare-const f (-> Int Bool))(assert (@ f 2))',
   ],
+  [
+    'with names of sorts in it',
+    '(define-sort F () (-> Bool Bool))(declare-const c (-> (-> F Bool) Bool))(assert (c (lambda ((d (-> F Bool))) (d e))))',
+    '(declare-const c (-> Bool Bool))(assert (c (lambda ((d Bool)) d)))',
+  ],
 ])('a parameter of functions as values goes everywhere: %s', (_, text, without) => {
   expect(firstOf(dropArrowParameters, text, (made) => made === without).text).toBe(without);
 });

@@ -74,3 +74,10 @@ test('not where its values are compared with something of an unknown sort, are a
   ])
     expect(firstOf(weakenToBool, text, () => false).judged).toEqual([]);
 });
+
+test('what is applied stays a function where its sort is written with a name', () => {
+  const text = '(define-sort F () (-> Bool Bool))(declare-const d (-> F Bool))(declare-const e F)(assert (d e))';
+  expect(firstOf(weakenToBool, text, () => false).judged).toEqual([
+    '(declare-const d (-> Bool Bool))(declare-const e Bool)(assert (d e))',
+  ]);
+});
