@@ -35,6 +35,7 @@ import { halfOfBytes, halving } from '../../passes/list/halving.ts';
 import { sweepOnce } from '../../passes/list/sweep.ts';
 import { oddBytes } from '../odd-bytes.ts';
 import { groups, isLong } from './groups.ts';
+import { lessDeep } from './less-deep.ts';
 import { llvmIr } from './llvm-ir.ts';
 import { numbering } from './numbering.ts';
 import { alike, linePairs, pairs } from './pairs.ts';
@@ -130,9 +131,9 @@ const oneChar = thorough('chars', innerChars, 'characters');
 /** What nothing is left of that could go alone. */
 export const proven: readonly WakefulPass<TestCase>[] = [oneLine, oneToken, oneChar];
 
-/** White space, as much of it at once as can go. */
+/** White space, as much of it at once as can go, and how deep blocks are indented. */
 export const layout: WakefulPass<TestCase> = (source, exhausted) =>
-  named('layout', over(onlyAwake(slack, exhausted), halving()))(source);
+  named('layout', sequence(over(onlyAwake(slack, exhausted), halving()), lessDeep(exhausted)))(source);
 
 /** Where most atoms can go, halves find them sooner; where most must stay, one by one does. */
 function thorough(name: string, format: Format<TestCase, Atoms>, waking?: Waking): WakefulPass<TestCase> {
