@@ -1,6 +1,7 @@
+import { isBraced } from '../../../../names/blocks.ts';
 import { childIn, parametersOf, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, textBetween, width } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { asDeepAs } from '../../line-at.ts';
@@ -18,17 +19,17 @@ export function* withoutClass(tree: NamedTree): Iterable<Change> {
     const name = nameOfClass(arena, node);
     if (name === undefined) continue;
     const uses = (names.places.get(spelling(arena, name)) ?? []).filter((leaf) => leaf !== name);
-    const cuts = uses.flatMap((use) => receiver(arena, use) ?? included(tree, use) ?? []);
-    const inside = withinItself(tree, parts(arena, childIn(arena, node, 'body')!));
-    if (cuts.length < uses.length || cuts.length + inside.length === 0) continue;
-    const areCut = inside.length > 0 || uses.some((use) => contains(arena, node, use));
-    const edits = [...unwrapped(tree, node, areCut), ...cuts, ...inside];
+    const cuts = uses.flatMap((use) => included(tree, use) ?? receiver(arena, use) ?? []);
+    const own = withinItself(tree, parts(arena, childIn(arena, node, 'body')!));
+    if (cuts.length < uses.length || cuts.length + own.length === 0) continue;
+    const areCut = own.length > 0 || uses.some((use) => contains(arena, node, use));
+    const edits = [...unwrapped(tree, node, areCut), ...cuts, ...own];
     yield* change(`${spelling(arena, name)} is what is in it`, edits);
   }
 }
 
 /** How what is called is told to be of the same object or class. */
-const own = /(?:\$?\bthis->|\bthis\.|\bself\.|\b(?:self|static)::)$/;
+const itself = /(?:\$?\bthis->|\bthis\.|\bself\.|\b(?:self|static)::)$/;
 
 /** What only the methods of a class say: who may call them, and that they call each other on what they are called on. */
 function withinItself(tree: NamedTree, members: readonly number[]): Edit[] {
@@ -37,7 +38,7 @@ function withinItself(tree: NamedTree, members: readonly number[]): Edit[] {
   const calls = called.flatMap((name) =>
     (names.places.get(spelling(arena, name)) ?? []).flatMap((leaf) => {
       const from = arena.start[leaf]!;
-      const before = own.exec(textBetween(arena, Math.max(0, from - around), from));
+      const before = itself.exec(textBetween(arena, Math.max(0, from - around), from));
       return before === null ? [] : [removal(from - before[0].length, from)];
     }),
   );
@@ -51,18 +52,28 @@ function withinItself(tree: NamedTree, members: readonly number[]): Edit[] {
 function nameOfClass(arena: Arena, node: number): number | undefined {
   const name = childIn(arena, node, 'name');
   const body = childIn(arena, node, 'body');
-  const isClass = name !== undefined && body !== undefined && isLeaf(arena, name) && parts(arena, body).length > 0;
+  if (name === undefined || body === undefined || !isLeaf(arena, name)) return undefined;
+  const isClass = inside(arena, body).length > 0 && !/^enumerator/.test(kindName(arena, body));
   return isClass && parametersOf(arena, node) === undefined ? name : undefined;
 }
 
-/** Its members in its place, as deep as it is; as deep as they are where they are cut, too. */
+/**
+ * Its members in its place, as deep as it is; as deep as they are where they are cut, too. Where brackets tell how deep they
+ * are, cuts are better: what else is cut of the members at the same time stays cut.
+ */
 function unwrapped(tree: NamedTree, node: number, areCut: boolean): Edit[] {
   const { arena } = tree;
-  const members = parts(arena, childIn(arena, node, 'body')!);
-  if (areCut) return onlyParts(arena, node, members);
+  const body = childIn(arena, node, 'body')!;
+  const members = inside(arena, body);
+  if (areCut || isBraced(arena, body)) return onlyParts(arena, node, members);
   const first = members[0]!;
   const text = textBetween(arena, arena.start[first]!, arena.end[members.at(-1)!]!);
   return [written(tree, node, asDeepAs(tree, text, [first, node]))];
+}
+
+/** All between the brackets, with signs that belong to no member: the semicolon after an enumeration of C++. */
+function inside(arena: Arena, body: number): number[] {
+  return [...children(arena, body)].filter((child) => !/^[{}]$/.test(kindName(arena, child)));
 }
 
 /** How far a name is looked at in both directions, in bytes. */
@@ -86,9 +97,15 @@ function receiver(arena: Arena, use: number): Edit | undefined {
   return undefined;
 }
 
-/** What takes over all that is in a class or a module. */
+/** Longer statements take over nothing; in bytes. */
+const longest = 200;
+const includes = /^(?:(?:include|extend|prepend)\b|us(?:e|ing)\s)(?!.*\bas\b)[^=]*$/s;
+
+/** What takes over something that is in a class, a module or a namespace, by the name that it has there. */
 function included(tree: NamedTree, use: number): Edit | undefined {
-  const isInclude = ({ unit }: { unit: number }): boolean =>
-    /^(?:include|extend|prepend|use)\b/.test(sourceOf(tree, unit));
-  return [...dropsAround(tree, use)].find(isInclude)?.edit;
+  for (const { unit, edit } of dropsAround(tree, use)) {
+    if (width(tree.arena, unit) > longest) break;
+    if (includes.test(sourceOf(tree, unit))) return edit;
+  }
+  return undefined;
 }
