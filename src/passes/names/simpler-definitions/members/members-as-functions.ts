@@ -1,5 +1,6 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
+import { membersAlone } from './members-alone.ts';
 import { methodsAsFunctions } from './methods.ts';
 import { outOfClass } from './out-of-class.ts';
 import { receiversAsParameters } from './receivers.ts';
@@ -9,4 +10,5 @@ export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
   yield* methodsAsFunctions(tree);
   yield* receiversAsParameters(tree);
   yield* outOfClass(tree);
+  yield* membersAlone(tree);
 }
