@@ -3,6 +3,7 @@ import type { NamedTree } from '../../named-tree.ts';
 import { functionsAsMethods } from '../../simpler-definitions/functions/functions-as-methods.ts';
 import { definedInPlace } from './defined-in-place.ts';
 import { fieldsForMethods } from './fields-for-methods.ts';
+import { foreignRecords } from './foreign-records.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
 import { hiddenNames } from './hidden-names.ts';
 import { initializerBlocks } from './initializer-blocks.ts';
@@ -28,6 +29,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* shortTypes(tree);
   yield* unitTypes(tree);
   yield* plainTypes(tree);
+  yield* foreignRecords(tree);
   yield* partsGiven(tree);
   yield* typesAlone(tree);
   yield* functionsForLocals(tree);
