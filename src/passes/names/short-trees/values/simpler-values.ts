@@ -14,6 +14,7 @@ import { namesForConstants } from './names-for-constants.ts';
 import { negations } from './negations.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
+import { stepsInPlace } from './steps-in-place.ts';
 import { strictBounds } from './strict-bounds.ts';
 import { sumsForCalls } from './sums-for-calls.ts';
 import { unsignedValues } from './unsigned-values.ts';
@@ -25,6 +26,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* comparedWithItself(tree);
   yield* namesForConstants(tree);
   yield* loopHeads(tree);
+  yield* stepsInPlace(tree);
   yield* endlessLoops(tree);
   yield* loopsOnce(tree);
   yield* operandsOfCommas(tree);
