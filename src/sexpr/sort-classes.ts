@@ -188,18 +188,38 @@ class Flow {
   }
 }
 
+/** What is deeper in a sort is left out; a name that stands for more characters is left as it is. */
+const deepest = 100;
+const longest = 10_000;
+
 /** A sort that is written at a node, by what it is: names that stand for others expanded, one blank between parts. */
-export function writtenAs(script: TypedScript, node: number): Sort {
+export function writtenAs(script: TypedScript, node: number, depth = 0): Sort {
+  if (depth > deepest) return '…';
   if (isList(script, node))
     return `(${children(script, node)
-      .map((part) => writtenAs(script, part))
+      .map((part) => writtenAs(script, part, depth + 1))
       .join(' ')})`;
-  const meaning = script.meaning[node];
-  const command = meaning?.kind === 'alias' && meaning.node !== node ? script.parent[meaning.node]! : -1;
-  const isPlain = command >= 0 && children(script, child(script, command, 2)).length === 0;
-  const body = isPlain ? child(script, command, 3) : -1;
   const text = textOf(script, node);
-  return body < 0 ? (namedFormats[text] ?? text) : writtenAs(script, body);
+  const meaning = script.meaning[node];
+  const isAlias = meaning?.kind === 'alias' && meaning.node !== node;
+  return (isAlias ? standsFor(script, meaning, depth) : undefined) ?? namedFormats[text] ?? text;
+}
+
+const knownOf = new WeakMap<TypedScript, Map<Definition, Sort | undefined>>();
+
+/** What a name without parameters stands for. */
+function standsFor(script: TypedScript, alias: Definition, depth: number): Sort | undefined {
+  const known = knownOf.get(script) ?? new Map<Definition, Sort | undefined>();
+  knownOf.set(script, known);
+  if (known.has(alias)) return known.get(alias);
+  // Nothing until it is known, so that a name that stands for itself is followed once.
+  known.set(alias, undefined);
+  const command = script.parent[alias.node]!;
+  const [parameters, body] = [child(script, command, 2), child(script, command, 3)];
+  if (parameters < 0 || body < 0 || children(script, parameters).length > 0) return undefined;
+  const sort = writtenAs(script, body, depth + 1);
+  if (sort.length <= longest) known.set(alias, sort);
+  return known.get(alias);
 }
 
 /** Wherever a sort is written, and what it is. */
