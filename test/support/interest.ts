@@ -39,3 +39,13 @@ export function whim(seed: number, oneOf: number): Interest {
     return (hash >>> 0) % oneOf === 0;
   };
 }
+
+/** The same, but no text is interesting a second time. */
+export function once(interest: Interest): Interest {
+  const seen = new Set<string>();
+  return (text) => {
+    if (seen.has(text) || !interest(text)) return false;
+    seen.add(text);
+    return true;
+  };
+}
