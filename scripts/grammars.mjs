@@ -59,7 +59,8 @@ function pack() {
   const licences = new Map();
   for (const pin of pins) {
     const grammar = packageFiles(pin);
-    licences.set(`${pin.package ?? pin.crate} ${pin.version}`, grammar.licence);
+    if (grammar.languages.some(({ wasm }) => wasm !== undefined))
+      licences.set(`${nameOf(pin)} ${pin.version}`, grammar.licence);
     for (const { language, wasm, json, abi, reason } of grammar.languages) {
       if (wasm === undefined) {
         missing.push({ language, reason });
@@ -67,7 +68,7 @@ function pack() {
       }
       writeFileSync(wasmFile(language), wasm);
       writeFileSync(path.join(target, `${language}.json.br`), json);
-      languages.push({ language, package: pin.package ?? pin.crate, version: pin.version, abi, sha256: digest(wasm) });
+      languages.push({ language, package: nameOf(pin), version: pin.version, abi, sha256: digest(wasm) });
     }
   }
   removeStrays(new Set(languages.map(({ language }) => language)));
@@ -139,7 +140,7 @@ function download(pin) {
     if (tarball === undefined) return undefined;
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
     if (integrity !== pin.integrity)
-      throw new Error(`${nameOf(pin)} has ${integrity}, not the pinned ${pin.integrity}`);
+      throw new Error(`${nameOf(pin)}@${pin.version} has ${integrity}, not the pinned ${pin.integrity}`);
     return tarball;
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -147,17 +148,17 @@ function download(pin) {
 }
 
 function npmPackage(pin, work) {
-  execFileSync('npm', ['pack', nameOf(pin), '--ignore-scripts', '--silent', '--pack-destination', work], {
-    cwd: work,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return readFileSync(
-    path.join(
-      work,
-      readdirSync(work).find((file) => file.endsWith('.tgz')),
-    ),
+  execFileSync(
+    'npm',
+    ['pack', `${pin.package}@${pin.version}`, '--ignore-scripts', '--silent', '--pack-destination', work],
+    {
+      cwd: work,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
   );
+  const [name] = readdirSync(work).filter((file) => file.endsWith('.tgz'));
+  return readFileSync(path.join(work, name));
 }
 
 /** By cargo, which knows where crates come from; nothing of it is built. `undefined` when there is no cargo. */
@@ -180,7 +181,7 @@ function crate(pin, work) {
 }
 
 function nameOf(pin) {
-  return `${pin.package ?? pin.crate}@${pin.version}`;
+  return pin.package ?? pin.crate;
 }
 
 /** The regular files of a gzipped tarball, without the leading folder. */

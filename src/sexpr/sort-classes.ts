@@ -1,7 +1,7 @@
 import type { Definition } from './definitions.ts';
 import { Role } from './roles.ts';
 import { child, children, headOf, isList, textOf } from './script.ts';
-import { namedFormats, type Sort } from './sorts.ts';
+import { deepestSort, longestSort, namedFormats, type Sort } from './sorts.ts';
 import { isLiteral, type TypedScript } from './typed-script.ts';
 
 /** Terms, and places where their sort is written, that must be of one sort, as values go from one to another. */
@@ -188,13 +188,12 @@ class Flow {
   }
 }
 
-/** What is deeper in a sort is left out; a name that stands for more characters is left as it is. */
-const deepest = 100;
-const longest = 10_000;
-
-/** A sort that is written at a node, by what it is: names that stand for others expanded, one blank between parts. */
+/**
+ * A sort that is written at a node, by what it is: names that stand for others expanded, one blank between parts. What is
+ * too deep is left out, and a name that stands for too much is left as it is.
+ */
 export function writtenAs(script: TypedScript, node: number, depth = 0): Sort {
-  if (depth > deepest) return '…';
+  if (depth > deepestSort) return '…';
   if (isList(script, node))
     return `(${children(script, node)
       .map((part) => writtenAs(script, part, depth + 1))
@@ -218,7 +217,7 @@ function standsFor(script: TypedScript, alias: Definition, depth: number): Sort 
   const [parameters, body] = [child(script, command, 2), child(script, command, 3)];
   if (parameters < 0 || body < 0 || children(script, parameters).length > 0) return undefined;
   const sort = writtenAs(script, body, depth + 1);
-  if (sort.length <= longest) known.set(alias, sort);
+  if (sort.length <= longestSort) known.set(alias, sort);
   return known.get(alias);
 }
 

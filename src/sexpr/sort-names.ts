@@ -1,14 +1,11 @@
 import type { Scopes } from './definitions.ts';
 import { child, children, headOf, isList, NodeKind, type Script, symbolName, textOf } from './script.ts';
-import { arrowOf, collectionsOfTuples, namedFormats, type Sort, tupleOf } from './sorts.ts';
+import { arrowOf, collectionsOfTuples, deepestSort, longestSort, namedFormats, type Sort, tupleOf } from './sorts.ts';
 
 /** Sorts written with a `(define-sort A (X …) S)` or a datatype's parameters put in place of the names. */
 export type Substitution = ReadonlyMap<string, Sort>;
 
 const noSubstitution: Substitution = new Map();
-const DEEPEST = 100;
-/** In characters: of names that stand for twice another, a dozen make as many as a text has. */
-const LONGEST = 10_000;
 
 /** The sort that a node in a sort's place stands for; unknown when it is malformed. */
 export function sortAt(script: Script, scopes: Scopes, node: number): Sort | undefined {
@@ -26,11 +23,11 @@ class SortReader {
   }
 
   read(node: number, names: Substitution): Sort | undefined {
-    if (this.#depth > DEEPEST) return undefined;
+    if (this.#depth > deepestSort) return undefined;
     this.#depth++;
     const sort = isList(this.#script, node) ? this.#compound(node, names) : this.#simple(node, names);
     this.#depth--;
-    return sort !== undefined && sort.length > LONGEST ? undefined : sort;
+    return sort !== undefined && sort.length > longestSort ? undefined : sort;
   }
 
   #simple(node: number, names: Substitution): Sort | undefined {

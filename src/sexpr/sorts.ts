@@ -4,6 +4,11 @@
  */
 export type Sort = string;
 
+/** How many levels of a sort are read. */
+export const deepestSort = 100;
+/** In characters: of names that stand for twice another, a dozen make as many as a text has. */
+export const longestSort = 10_000;
+
 export const Bool: Sort = 'Bool';
 export const Int: Sort = 'Int';
 export const Real: Sort = 'Real';

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Span } from '../../core/configuration.ts';
+import { spliced } from '../spliced.ts';
 import { encoded, type Notation } from './notation.ts';
 import { unpacked } from './unpack.ts';
 
@@ -190,19 +191,11 @@ function assembled(
   changes: readonly Change[],
   { fields, texts }: { readonly fields: readonly Field[]; readonly texts: readonly Uint8Array[] },
 ): Uint8Array {
-  const cuts = [
-    ...changes.map(({ from, to, by }) => ({ from, to, text: by })),
-    ...fields.map(({ from, to }, i) => ({ from, to, text: texts[i] })),
-  ].sort((a, b) => a.from - b.from);
-  const parts: Uint8Array[] = [];
-  let at = 0;
-  for (const { from, to, text } of cuts) {
-    parts.push(source.subarray(at, from));
-    if (text !== undefined) parts.push(text);
-    at = to;
-  }
-  parts.push(source.subarray(at));
-  return new Uint8Array(Buffer.concat(parts));
+  const pieces = [...changes, ...fields.map(({ from, to }, i) => ({ from, to, by: texts[i] }))];
+  return spliced(
+    source,
+    pieces.sort((a, b) => a.from - b.from),
+  );
 }
 
 /** The fields in order, the first of those that overlap. */

@@ -1,7 +1,8 @@
 import type { Config, Span } from '../../core/configuration.ts';
 import { fromBytes } from '../latin1.ts';
+import { spliced } from '../spliced.ts';
 
-const zero = 0x30;
+const zero = Uint8Array.of(0x30);
 
 /** Where brackets and quotation marks stand that have nothing between them. Spans of bytes, ascending. */
 export function emptyPairs(source: Uint8Array): Span[] {
@@ -12,12 +13,9 @@ export function emptyPairs(source: Uint8Array): Span[] {
 /** The source with a zero in the place of those pairs that are not kept (a pass of Shrink Ray). */
 export function withZeros(source: Uint8Array, found: readonly Span[], kept: Config): Uint8Array {
   const still = new Set(kept);
-  const parts: Uint8Array[] = [];
-  let at = 0;
-  found.forEach(({ from, to }, i) => {
-    if (still.has(i)) return;
-    parts.push(source.subarray(at, from), Uint8Array.of(zero));
-    at = to;
-  });
-  return new Uint8Array(Buffer.concat([...parts, source.subarray(at)]));
+  const gone = found.filter((_, i) => !still.has(i));
+  return spliced(
+    source,
+    gone.map((pair) => ({ ...pair, by: zero })),
+  );
 }

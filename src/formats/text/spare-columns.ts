@@ -1,5 +1,6 @@
 import type { Config, Span } from '../../core/configuration.ts';
 import { isNewline, isSpace } from '../../tree/adjacent.ts';
+import { spliced } from '../spliced.ts';
 
 /**
  * The columns that a block of lines can do without, in each of its lines: where all of them are indented deeper than the
@@ -33,13 +34,7 @@ export function withoutColumns(source: Uint8Array, found: readonly Columns[], ke
   const still = new Set(kept);
   const spans = found.filter((_, i) => !still.has(i)).flat();
   spans.sort((a, b) => a.from - b.from);
-  const parts: Uint8Array[] = [];
-  let at = 0;
-  for (const { from, to } of spans) {
-    parts.push(source.subarray(at, from));
-    at = to;
-  }
-  return new Uint8Array(Buffer.concat([...parts, source.subarray(at)]));
+  return spliced(source, spans);
 }
 
 interface Block {

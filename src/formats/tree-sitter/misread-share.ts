@@ -1,4 +1,4 @@
-import { type Arena, brokenCount, children, hasFlag, isLeaf, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, brokenCount, children, hasFlag, isLeaf, nodeFlags, width } from '../../tree/arena.ts';
 
 /** The share from which on a tree tells little of the whole. */
 export const mostlyMisread = 0.5;
@@ -21,7 +21,7 @@ export function misreadShare(arena: Arena): number {
   let bytes = 0;
   for (let node = 0; node < arena.size; ) {
     const isError = hasFlag(arena, node, nodeFlags.error);
-    if (isError) bytes += lengthOf(arena, node) - readWithin(arena, node);
+    if (isError) bytes += width(arena, node) - readWithin(arena, node);
     node = isError ? arena.after[node]! : node + 1;
   }
   return arena.text.length === 0 ? 0 : bytes / arena.text.length;
@@ -30,10 +30,6 @@ export function misreadShare(arena: Arena): number {
 function readWithin(arena: Arena, error: number): number {
   const lengths = children(arena, error)
     .filter((part) => hasFlag(arena, part, nodeFlags.named) && !hasFlag(arena, part, nodeFlags.error))
-    .map((part) => (isLeaf(arena, part) ? 0 : lengthOf(arena, part)));
+    .map((part) => (isLeaf(arena, part) ? 0 : width(arena, part)));
   return lengths.filter((length) => length >= longPart).reduce((sum, length) => sum + length, 0);
-}
-
-function lengthOf(arena: Arena, node: number): number {
-  return arena.end[node]! - arena.start[node]!;
 }

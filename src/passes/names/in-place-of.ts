@@ -1,6 +1,7 @@
 import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, textBetween } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
+import type { Access } from './accesses.ts';
 
 /**
  * How a value is written in the place of a node: in brackets where it would fall apart, `(a + b).c`, and with the name that
@@ -39,6 +40,16 @@ export function pointedAt(arena: Arena, node: number, pointer: number): Edit[] {
   return isInFront(arena, node, accesses) || isInFront(arena, node, /update|postfix/)
     ? [replacement(start, start, '(*'), replacement(behind, end, ')')]
     : [replacement(start, start, '*'), removal(behind, end)];
+}
+
+/** What has a member, in the place of that: itself, or what it points at. */
+export function withoutMember(arena: Arena, { node, whole }: Access, isPointer: boolean): Edit[] {
+  return isPointer ? pointedAt(arena, node, whole) : [removal(arena.end[whole]!, arena.end[node]!)];
+}
+
+/** Whether a member is asked for as of what something points at, in C and C++. */
+export function isThroughPointer(arena: Arena, { node, whole }: Access): boolean {
+  return textBetween(arena, arena.end[whole]!, arena.end[node]!).trimStart().startsWith('->');
 }
 
 const bracketed = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;

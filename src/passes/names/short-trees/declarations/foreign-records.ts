@@ -1,9 +1,8 @@
 import { isName, spelling } from '../../../../names/name-leaves.ts';
 import { plainType } from '../../../../names/plain-type.ts';
-import { textBetween } from '../../../../tree/arena.ts';
-import { type Edit, removal } from '../../../../tree/edit-set.ts';
+import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { pointedAt } from '../../in-place-of.ts';
+import { isThroughPointer, withoutMember } from '../../in-place-of.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
 import { declaredAs } from '../../simpler-definitions/records/held-field.ts';
 import { foreignTypes } from './foreign-types.ts';
@@ -28,8 +27,5 @@ function fieldsOf(tree: NamedTree, variables: ReadonlySet<string>): Edit[] {
   return tree
     .accesses()
     .filter(({ whole }) => isName(arena, whole) && variables.has(spelling(arena, whole)))
-    .flatMap(({ node, whole, member }) => {
-      const isPointer = textBetween(arena, arena.end[whole]!, arena.start[member]!).includes('->');
-      return isPointer ? pointedAt(arena, node, whole) : [removal(arena.end[whole]!, arena.end[node]!)];
-    });
+    .flatMap((access) => withoutMember(arena, access, isThroughPointer(arena, access)));
 }

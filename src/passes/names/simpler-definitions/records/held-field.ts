@@ -1,8 +1,8 @@
 import { fieldName, parts } from '../../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { type Arena, children, contains, kindName } from '../../../../tree/arena.ts';
-import { type Edit, removal } from '../../../../tree/edit-set.ts';
-import { pointedAt } from '../../in-place-of.ts';
+import type { Edit } from '../../../../tree/edit-set.ts';
+import { withoutMember } from '../../in-place-of.ts';
 import { isDefinition, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /** The only field of a record. */
@@ -47,9 +47,7 @@ export function askedWithout(
   return tree
     .accesses()
     .filter(({ member, whole }) => spelling(arena, member) === field && isAsked(whole))
-    .flatMap(({ node, whole }) =>
-      follow(whole) ? pointedAt(arena, node, whole) : [removal(arena.end[whole]!, arena.end[node]!)],
-    );
+    .flatMap((access) => withoutMember(arena, access, follow(access.whole)));
 }
 
 /** The names that are declared to be of a type, or to hold or point at some; `undefined` where none is. */

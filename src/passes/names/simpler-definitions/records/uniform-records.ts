@@ -1,10 +1,10 @@
 import { childIn, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
-import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
+import { type Arena, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
-import { pointedAt } from '../../in-place-of.ts';
+import { isThroughPointer, withoutMember } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { unbraced } from '../../unbraced.ts';
 import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, tagOf } from './declared-record.ts';
@@ -115,9 +115,8 @@ function lengthened(arena: Arena, use: number, length: number): Edit[] {
   });
 }
 
-function element(arena: Arena, { node, whole }: Access, at: { index: number; length: number }): Edit[] {
-  const [end, behind] = [arena.end[node]!, arena.end[whole]!];
-  if (at.length > 1) return [replacement(behind, end, `[${at.index}]`)];
-  const isPointer = textBetween(arena, behind, end).trimStart().startsWith('->');
-  return isPointer ? pointedAt(arena, node, whole) : [removal(behind, end)];
+function element(arena: Arena, access: Access, at: { index: number; length: number }): Edit[] {
+  const { node, whole } = access;
+  if (at.length > 1) return [replacement(arena.end[whole]!, arena.end[node]!, `[${at.index}]`)];
+  return withoutMember(arena, access, isThroughPointer(arena, access));
 }

@@ -37,7 +37,6 @@ function wholeTerms(script: TypedScript, { uses, params }: Definition): number[]
 
 function isOnlyArgument(script: TypedScript, term: number, outer: Definition): boolean {
   const around = script.parent[term]!;
-  return around >= 0 && script.meaning[around + 1] === outer && argsOf(script, around).length === 1
-    ? isFullyApplied(script, around + 1)
-    : false;
+  if (around < 0 || script.meaning[around + 1] !== outer) return false;
+  return argsOf(script, around).length === 1 && isFullyApplied(script, around + 1);
 }

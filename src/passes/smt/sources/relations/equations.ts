@@ -75,7 +75,8 @@ export const compareParts: Source = {
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       const head = headOf(script, node);
-      if (!comparing.has(head)) continue;
+      const signs = comparing.get(head);
+      if (signs === undefined) continue;
       for (const { side, part, value } of argsOf(script, node).flatMap((each) => partsOf(script, each))) {
         if (head === 'xor' || value === undefined || script.sort[part] === script.sort[side]) continue;
         yield { node, detail: ids[part]!, change: [replaceNode(node, '(', node + 1, ' ', part, ' ', value, ')')] };
@@ -83,25 +84,23 @@ export const compareParts: Source = {
           yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
       }
       for (const [one, other] of firstOf(MOST_PAIRS, pairsOf(script, node))) {
-        if (head !== 'xor')
-          yield {
-            node,
-            detail: `${ids[one]!} ${ids[other]!}`,
-            change: [replaceNode(node, '(= ', one, ' ', other, ')')],
-          };
-        if (head !== '=')
-          yield {
-            node,
-            detail: `${ids[one]!} ${ids[other]!} not`,
-            change: [replaceNode(node, '(distinct ', one, ' ', other, ')')],
-          };
+        for (const [sign, label] of signs) {
+          const detail = `${ids[one]!} ${ids[other]!}${label}`;
+          yield { node, detail, change: [replaceNode(node, `(${sign} `, one, ' ', other, ')')] };
+        }
       }
     }
   },
 };
 
-/** What says of its sides that they are, or are not, the same. */
-const comparing: ReadonlySet<string> = new Set(['=', 'distinct', 'xor']);
+/** What says of its sides that they are, or are not, the same; and what may say so of their parts. */
+const same = ['=', ''] as const;
+const different = ['distinct', ' not'] as const;
+const comparing: ReadonlyMap<string, readonly (readonly [sign: string, label: string])[]> = new Map([
+  ['=', [same]],
+  ['distinct', [same, different]],
+  ['xor', [different]],
+]);
 
 /** How many pairs of parts are asked whether they are equal. */
 const MOST_PAIRS = 2;
