@@ -3,9 +3,9 @@ import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { latin1 } from '../formats/latin1.ts';
 import { smtlib } from '../formats/smtlib.ts';
+import { otherWays, type Way } from '../passes/other-ways.ts';
 import { finished } from '../passes/smt/finished.ts';
 import type { Switches } from '../passes/smt/mutators/all.ts';
-import { otherWays } from '../passes/smt/other-ways.ts';
 import { onTight } from '../passes/smt/reprint.ts';
 import { isSure } from '../passes/smt/search/opportunity.ts';
 import { fromQueue } from '../passes/smt/search/queue.ts';
@@ -28,8 +28,18 @@ export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {})
   const chosen = chosenSources(mutators);
   const sources = fast ? chosen.filter((source) => source.stage <= COARSE || isSure(source)) : chosen;
   const down = (way: number): Pass<string> => finished(fromQueue(sources, { way, hasty: fast }));
-  const queue = through(latin1, onTight(slow ? otherWays(down) : down(0)));
+  const queue = through(latin1, onTight(slow ? severalWays(down) : down(0)));
   return sequence(queue, when(isMalformed, text()));
+}
+
+/** Where the first way had still so many times the text of its end, the others set out. */
+const ABOVE = 10;
+/** After so many ways that have led to nothing smaller there is no further one. */
+const IN_VAIN = 2;
+
+function severalWays(down: (way: number) => Pass<string>): Pass<string> {
+  const further = (way: number): Way<string> => ({ above: ABOVE, down: () => down(way) });
+  return (input) => otherWays({ first: down(0), input, further, inVain: IN_VAIN })(input);
 }
 
 /** The last stage of changes to whole commands and large terms. */

@@ -21,7 +21,7 @@ export type TreeOptions = Omit<HddOptions, 'recursive'> & TreereduceOptions;
 export async function strategyFor(name: string, subject: Subject, options: TreeOptions = {}): Promise<Pass<TestCase>> {
   // What is to be loaded is loaded while the subject is read elsewhere.
   if (name === 'tree') {
-    const [opened, plans] = await Promise.all([openedLanguage(subject), plansFor(subject)]);
+    const [opened, plans] = await Promise.all([openedLanguage(subject), plansFor(subject, options)]);
     const whole = treeOrText(opened, subject, { plans, options });
     const inner = await forPages(opened, subject, { plans, options });
     return inner === undefined ? whole : sequence(inner, whole);
@@ -98,10 +98,10 @@ interface Plans {
   readonly plain: Pass<TestCase>;
 }
 
-async function plansFor({ input }: Subject): Promise<Plans> {
+async function plansFor({ input }: Subject, plan: TreeOptions): Promise<Plans> {
   const [{ elements, tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text/text.ts')]);
   const hasNumbers = isBinary(input) || isPdf(input);
-  return { elements, tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text(input) };
+  return { elements, tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text(input, plan) };
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

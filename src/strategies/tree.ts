@@ -3,7 +3,6 @@ import type { Pass } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
-import { detours } from '../passes/detours.ts';
 import { freeCuts } from '../passes/names/free-cuts.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { bindsLate } from '../passes/names/late-binding.ts';
@@ -25,6 +24,7 @@ import { onlySound, whileOthers } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
+import { alsoByHalves } from './text/by-halves.ts';
 import { apart } from './text/pairs.ts';
 import { soonRepeats } from './text/repeats.ts';
 import { shortRuns } from './text/runs.ts';
@@ -52,7 +52,7 @@ export interface TreePlan {
   readonly fast?: boolean;
   /** What saves much, and names: a larger result as well. */
   readonly brief?: boolean;
-  /** Goes down a second way, and looks at what can only go together, however far apart. */
+  /** Goes down other ways, too, and looks at what can only go together, however far apart. */
   readonly slow?: boolean;
 }
 
@@ -114,7 +114,10 @@ function thoroughly(language: TreeLanguage, input: TestCase, slow: boolean): Pas
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { input, structure, byName, rarely }), ...last, ...proven];
   const thorough = settle(passes, [...last, ...proven]);
-  return slow ? slowly(thorough, settle([...passes, apart], [...last, apart, ...proven]), input) : thorough;
+  // Then what can only go together goes, however far apart it is.
+  return slow
+    ? alsoByHalves(sequence(thorough, settle([...passes, apart], [...last, apart, ...proven])), input)
+    : thorough;
 }
 
 /** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
@@ -172,20 +175,4 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     ofLonger(named('values', values(language, waking))),
     oddBytes(input),
   ];
-}
-
-/**
- * Where one way down has come to its end, another one is gone from the beginning, without the coarse steps, and the
- * smaller of both results stays. Then what can only go together goes, however far apart it is.
- */
-function slowly(thorough: Pass<TestCase>, onward: Pass<TestCase>, input: TestCase): Pass<TestCase> {
-  return sequence(thorough, onward, again(input, onward));
-}
-
-/** Another way down from the input, unless it ends with something larger. */
-function again(input: TestCase, onward: Pass<TestCase>): Pass<TestCase> {
-  return (end) =>
-    detours({ ways: (current) => (current === end ? [{ label: 'again: from the input', value: input }] : []), onward })(
-      end,
-    );
 }

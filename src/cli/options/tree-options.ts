@@ -74,7 +74,7 @@ export const treeOptions: Rows<TreeOption> = {
   },
   slow: {
     group: 'search',
-    about: 'a second way down (trees), or several (SMT-LIB), and what only goes together: twice the trials or more',
+    about: 'other ways down, and what only goes together (trees): twice the trials or more',
     read: on,
   },
 };

@@ -43,7 +43,7 @@ const owners: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   ...ownedBy(hddNames, 'phase', 'noHddStar'),
   ...ownedBy(['hddr'], 'popFirst', 'appendReversed'),
   ...ownedBy(['treereduce'], 'passes', 'stable', 'minReduction'),
-  ...ownedBy(['auto', 'tree', 'treereduce', 'smt'], 'slow'),
+  ...ownedBy(['auto', 'text', 'tree', 'treereduce', 'smt'], 'slow'),
   ...ownedBy(['auto', 'text', 'tree', 'treereduce', 'smt'], 'fast'),
   ...ownedBy(['auto', 'smt', ...parityStrategies], 'mutators'),
   ...ownedBy(parityStrategies, 'replaceByVariable'),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propose } from '../../../src/core/propose.ts';
-import type { Pass } from '../../../src/core/search.ts';
-import { otherWays } from '../../../src/passes/smt/other-ways.ts';
-import { pipelined } from '../../../src/schedulers/pipelined.ts';
-import { sequential } from '../../../src/schedulers/sequential.ts';
-import { turn } from '../../../src/session/turn.ts';
+import { propose } from '../../src/core/propose.ts';
+import type { Pass } from '../../src/core/search.ts';
+import { otherWays, type Ways } from '../../src/passes/other-ways.ts';
+import { pipelined } from '../../src/schedulers/pipelined.ts';
+import { sequential } from '../../src/schedulers/sequential.ts';
+import { turn } from '../../src/session/turn.ts';
 
 /** Takes a character at a time: on the first way the first one that it can, on the others the last one. */
 function singly(way: number): Pass<string> {
@@ -21,6 +21,14 @@ function singly(way: number): Pass<string> {
     }
   };
 }
+
+/** From where the first way had still ten times its end. */
+const severally = (input: string): Ways<string> => ({
+  first: singly(0),
+  input,
+  further: (way) => ({ above: 10, down: () => singly(way) }),
+  inVain: 2,
+});
 
 /** Once all of one letter are gone, more is needed of `b` than of `a`. */
 const forked = (text: string): boolean => /^(?:a+b+|b{15,}|a{3,})$/.test(text);
@@ -46,7 +54,7 @@ async function end(
 test('another way leads to what the first one misses', async () => {
   const input = 'a'.repeat(20) + 'b'.repeat(20);
   expect(await end(singly(0), input, forked)).toBe('b'.repeat(15));
-  expect(await end(otherWays(singly), input, forked)).toBe('aaa');
+  expect(await end(otherWays(severally(input)), input, forked)).toBe('aaa');
 });
 
 test('what is left is interesting, never longer than after the first way, and the same for every number of jobs', async () => {
@@ -59,11 +67,11 @@ test('what is left is interesting, never longer than after the first way, and th
         const interesting = (text: string): boolean => text === input || rests.includes(hash(text) % 7);
         const [first, all] = [
           await end(singly(0), input, interesting),
-          await end(otherWays(singly), input, interesting),
+          await end(otherWays(severally(input)), input, interesting),
         ];
         expect(all.length).toBeLessThanOrEqual(first.length);
         expect(interesting(all)).toBe(true);
-        for (const jobs of [1, 3]) expect(await end(otherWays(singly), input, interesting, jobs)).toBe(all);
+        for (const jobs of [1, 3]) expect(await end(otherWays(severally(input)), input, interesting, jobs)).toBe(all);
       },
     ),
     { numRuns: 60 },

@@ -1,0 +1,63 @@
+import { dressed } from '../core/combinators.ts';
+import type { Pass, Search } from '../core/search.ts';
+import { detour } from './detours.ts';
+
+/** How much shorter what is kept of the first way is each time. */
+const APART = 1.3;
+
+/** Another way down. */
+export interface Way<T> {
+  /** It sets out where the first way had still so many times the size of the smallest result. */
+  readonly above: number;
+  /** How it goes on, in the light of the smallest result. */
+  readonly down: (home: T) => Pass<T>;
+}
+
+export interface Ways<T> {
+  readonly first: Pass<T>;
+  /** What no way sets out above. */
+  readonly input: T;
+  /** The ways after the first, counted from 1; `undefined` behind the last of them. */
+  readonly further: (way: number) => Way<T> | undefined;
+  /** After so many ways in a row that have led to nothing smaller there is no further one. */
+  readonly inVain: number;
+}
+
+/**
+ * Where one way down has come to its end, others are gone from where it was still larger, each in another order, and the
+ * smallest result stays: what is left of a crash depends on what went first.
+ */
+export function otherWays<T extends { readonly length: number }>(ways: Ways<T>): Pass<T> {
+  function* first(search: Search<T>, passed: readonly T[], now: T): Search<T> {
+    yield* dressed(search, {
+      next: (rest, value) =>
+        first(rest, value.length * APART < passed.at(-1)!.length ? [...passed, value] : passed, value),
+    });
+    yield* others({ home: now, passed, way: 1, inVain: 0 });
+  }
+  function* others(state: State<T>): Search<T> {
+    const { home, passed, way, inVain } = state;
+    const next = inVain < ways.inVain ? ways.further(way) : undefined;
+    if (next === undefined) return;
+    const start = passed.findLast((text) => text.length >= next.above * home.length) ?? passed[0]!;
+    if (start.length <= home.length) return;
+    yield detour(
+      { label: 'again: another way', value: start, back: 'again: back', onward: next.down(home), home },
+      {
+        better: (now) => others({ ...state, home: now, way: way + 1, inVain: 0 }),
+        back: () => others({ ...state, way: way + 1, inVain: inVain + 1 }),
+      },
+    );
+  }
+  return (text) => first(ways.first(text), [ways.input], text);
+}
+
+interface State<T> {
+  /** The smallest result until now. */
+  readonly home: T;
+  /** Texts on the first way, each clearly shorter than the one before. */
+  readonly passed: readonly T[];
+  readonly way: number;
+  /** How many ways in a row have led to nothing smaller. */
+  readonly inVain: number;
+}

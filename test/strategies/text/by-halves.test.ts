@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { text } from '../../../src/strategies/text/text.ts';
+import { reduced, reducedBy } from '../reduced.ts';
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/** Of a text that is open one bracket is enough, of any other a word is needed. */
+const isOpenOrWordy = (text: string): boolean =>
+  count(text, '{') === count(text, '}') ? text.includes('wordy') : text.includes('{');
+
+const styles = '.a {\n  wordy: 1;\n}\n.b {\n  color: red;\n}\n';
+
+test.each(['a.txt', 'a.css'])('slowly, %s is found to be enough when it is open', async (fileName) => {
+  const subject = { fileName, text: styles, interest: isOpenOrWordy };
+  const [first, slow] = [
+    await reduced('tree', subject),
+    await reduced('tree', { ...subject, options: { slow: true } }),
+  ];
+  expect(first.result).toBe('wordy');
+  expect(slow.result).toBe('{');
+});
+
+test('what is left slowly is interesting, and never larger', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'b', '(', ')', ' ', '\n'), minLength: 1, maxLength: 40 }),
+      fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 5 }),
+      (start, rests) => {
+        const hash = (text: string): number => [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 97, 7);
+        const interest = (text: string): boolean => text === start || rests.includes(hash(text) % 7);
+        const subject = { input: new TextEncoder().encode(start), interest };
+        const [first, slow] = [reducedBy(text(), subject), reducedBy(text(undefined, { slow: true }), subject)];
+        expect(slow.result.length).toBeLessThanOrEqual(first.result.length);
+        expect(interest(slow.result)).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
