@@ -67,13 +67,16 @@ function byLength(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
+/** What a statement may begin or end with, of which a result may have one and the input another. */
+const edges = /[\n;{}]/g;
+
 /** What is left and right of a word but blanks; `undefined` where that is another word. */
 function signsAround(text: string, { from, to }: Span): string | undefined {
   let [before, after] = [from - 1, to];
   while (isBlank(text[before])) before--;
   while (isBlank(text[after])) after++;
   const signs = (text[before] ?? '\n') + (text[after] ?? '\n');
-  return /[A-Za-z0-9]/.test(signs) ? undefined : signs;
+  return /[A-Za-z0-9]/.test(signs) ? undefined : signs.replace(edges, ';');
 }
 
 function isBlank(char: string | undefined): boolean {

@@ -16,6 +16,14 @@ test.each([
   expect(accepted.map((proposal) => spell(proposal.value()))).toEqual([made]);
 });
 
+test.each(['{padding:0}', 'b;padding:0', 'padding:0'])(
+  '%s: one statement begins in another way than the other',
+  (text) => {
+    const { accepted } = walk(wordsOfInput(bytes('a {\n  top: 0;\n}'))(bytes(text)), { spell, interest: () => true });
+    expect(accepted.map((proposal) => spell(proposal.value()))).toEqual([text.replace('padding', 'top')]);
+  },
+);
+
 test('a word becomes another one where the shortest is not enough', () => {
   const { accepted } = walk(wordsOfInput(input)(bytes('a:luma(0)')), {
     spell,
