@@ -55,6 +55,15 @@ export function isVariadic(name: string): boolean {
   return variadic.has(name);
 }
 
+const commutative: ReadonlySet<string> = new Set(
+  '= distinct and or xor + * bvadd bvmul bvand bvor bvxor fp.eq'.split(' '),
+);
+
+/** Whether a built-in operator says the same about its arguments in any order. */
+export function isCommutative(name: string): boolean {
+  return commutative.has(name);
+}
+
 const always =
   (sort: Sort | undefined): Result =>
   () =>

@@ -1,5 +1,6 @@
 import type { Pass } from '../../core/search.ts';
 import { applyEdits, type Edit, replaceNode } from '../../sexpr/edit.ts';
+import { isCommutative } from '../../sexpr/operators.ts';
 import { headOf, isList, type Script } from '../../sexpr/script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import { rewritten } from './reprint.ts';
@@ -17,11 +18,6 @@ function withTurned(script: Script): string {
   return applyEdits(typed, edits).text;
 }
 
-/** What says the same about its arguments in any order. */
-const commutative: ReadonlySet<string> = new Set(
-  '= distinct and or xor + * bvadd bvmul bvand bvor bvxor fp.eq'.split(' '),
-);
-
 /** What says the same about its arguments from last to first, by what it then is called. */
 const mirrored: ReadonlyMap<string, string> = new Map(
   ['< >', '<= >=', 'bvult bvugt', 'bvule bvuge', 'bvslt bvsgt', 'bvsle bvsge', 'fp.lt fp.gt', 'fp.leq fp.geq']
@@ -34,7 +30,7 @@ function turned(script: TypedScript, node: number): readonly Edit[] {
   const args = argsOf(script, node);
   // A function of the script's own may have such a name, and any meaning.
   if (args.length < 2 || script.meaning[node + 1] !== undefined) return [];
-  const otherHead = commutative.has(head) ? head : mirrored.get(head);
+  const otherHead = isCommutative(head) ? head : mirrored.get(head);
   if (otherHead === undefined) return [];
   const order = otherHead === head ? alternating(script, args) : args.toReversed();
   return gaps(script, order) < gaps(script, args) ? [replaceNode(node, '(', otherHead, ...order, ')')] : [];

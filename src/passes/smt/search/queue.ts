@@ -5,6 +5,7 @@ import { learned, toBlame } from './odds.ts';
 import { isSure, type Source } from './opportunity.ts';
 import { kindOf, Scout } from './scout.ts';
 import { firstState, isSmall, type State, type Task } from './state.ts';
+import { Twins } from './twins.ts';
 
 /** How a queue is gone through. */
 export interface Manner {
@@ -36,6 +37,7 @@ interface Queue extends Required<Manner>, Pick<Run, 'goOn'> {
 function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<string> {
   const scout = new Scout(sources, state, way);
   const history: Tried[] = [];
+  const twins = new Twins(state.script.text);
   const run: Run = { state, scout, history, goOn };
   let { odds, agenda } = state;
   for (let task = agenda[0] ?? scout.best(odds); task !== undefined; task = agenda[0] ?? scout.best(odds)) {
@@ -56,8 +58,10 @@ function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<s
       { run, mark: history.length, ifAccepted: followers(rest, task), ifRejected: agenda },
       batch,
     );
-    if (!task.failing && !isVisited(state.made, attempt.value())) {
+    const isKnown = task.failing || isVisited(state.made, attempt.value()) || twins.haveFailed(attempt);
+    if (!isKnown) {
       yield attempt;
+      twins.reject(attempt);
       const bad = toBlame(keys.length, likelihood);
       history.push({ keys, kind: first.kind, bad });
       odds = learned(odds, first.kind, { size: keys.length, bad });

@@ -1,0 +1,40 @@
+import { addTo } from '../../../core/add-to.ts';
+import type { Attempt } from './attempt.ts';
+import { likenessOf } from './likeness.ts';
+
+/** So many alike changes must have been rejected, as a test may want one of the names, or an order. */
+const ENOUGH = 3;
+/** Longer texts are asked about without a look at what they are like. */
+const LONGEST = 20_000;
+
+/** What was rejected in one state, to tell of changes of the same kind whether they are the same again but for names. */
+export class Twins {
+  readonly #fresh: Map<string, (() => string)[]> = new Map();
+  readonly #counts: Map<string, Map<number, number>> = new Map();
+  readonly #isShort: boolean;
+
+  constructor({ length }: string) {
+    this.#isShort = length <= LONGEST;
+  }
+
+  reject({ batch, value }: Attempt): void {
+    const [first, ...others] = batch;
+    if (this.#isShort && first !== undefined && others.length === 0) addTo(this.#fresh, first.kind, value);
+  }
+
+  /** Whether several that are the same but for names were. */
+  haveFailed({ batch, value }: Attempt): boolean {
+    const [first, ...others] = batch;
+    if (first === undefined || others.length > 0) return false;
+    const fresh = this.#fresh.get(first.kind) ?? [];
+    const counts = this.#counts.get(first.kind) ?? new Map<number, number>();
+    if (counts.size === 0 && fresh.length < ENOUGH) return false;
+    for (const each of fresh.splice(0)) count(counts, likenessOf(each()));
+    this.#counts.set(first.kind, counts);
+    return (counts.get(likenessOf(value())) ?? 0) >= ENOUGH;
+  }
+}
+
+function count(counts: Map<number, number>, likeness: number): void {
+  counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+}
