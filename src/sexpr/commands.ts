@@ -24,6 +24,7 @@ const effects: Readonly<Record<string, Effect>> = {
   'define-fun': (walk, command) => defineFun(walk, command, 'macro'),
   'synth-fun': (walk, command) => defineFun(walk, command, 'function'),
   'synth-inv': invariant,
+  'declare-pool': pool,
   'declare-sort': (walk, command) => sortName(walk, command, 'sort'),
   'define-sort': (walk, command) => sortName(walk, command, 'alias'),
   assert: named,
@@ -72,6 +73,12 @@ function constant(walk: Walk, command: number, kind: 'function' | 'macro'): void
   const name = child(walk.script, command, 1);
   const sort = walk.sortAt(child(walk.script, command, 2));
   if (isLeaf(walk, name)) walk.define(kind, name, { sort, from: walk.script.after[command]! });
+}
+
+/** Terms of a sort to instantiate variables with: no term itself, so of no sort. */
+function pool(walk: Walk, command: number): void {
+  const name = child(walk.script, command, 1);
+  if (isLeaf(walk, name)) walk.define('function', name, { sort: undefined, from: walk.script.after[command]! });
 }
 
 function declareFun(walk: Walk, command: number): void {

@@ -59,6 +59,7 @@ const commands: Readonly<Record<string, readonly number[]>> = {
   'declare-var': [R.name, R.sort],
   'declare-fun': [R.name, R.sorts, R.sort],
   'declare-rel': [R.name, R.sorts],
+  'declare-pool': [R.name, R.sort, R.terms],
   'define-const': [R.name, R.sort, R.term],
   'define-fun': [R.name, R.binders, R.sort, R.term],
   'define-fun-rec': [R.name, R.binders, R.sort, R.term],
@@ -216,6 +217,8 @@ function annotation(script: Script, roles: Uint8Array, list: number): void {
     else if (key === ':named') roles[attribute] = R.name;
     else if (key === ':pattern') roles[attribute] = R.terms;
     else if (key === ':no-pattern') roles[attribute] = R.term;
+    // A pool for each variable, so that none of them can go by itself.
+    else if (key === ':pool') roles[attribute] = R.head;
   });
 }
 

@@ -5,7 +5,7 @@ import type { TypedScript } from '../../sexpr/typed-script.ts';
 import type { Change } from './mutator.ts';
 
 const declarations: ReadonlySet<string> = new Set(
-  'declare-const declare-fun declare-sort declare-datatype declare-datatypes declare-codatatype declare-codatatypes declare-var declare-rel define-fun define-const define-sort define-fun-rec define-funs-rec synth-fun synth-inv'.split(
+  'declare-const declare-fun declare-pool declare-sort declare-datatype declare-datatypes declare-codatatype declare-codatatypes declare-var declare-rel define-fun define-const define-sort define-fun-rec define-funs-rec synth-fun synth-inv'.split(
     ' ',
   ),
 );

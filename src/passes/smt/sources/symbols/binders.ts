@@ -156,8 +156,11 @@ export const dropListed: Source = {
     for (let list = 0; list < script.count; list++) {
       if (script.role[list] !== Role.terms || !isList(script, list)) continue;
       const terms = children(script, list);
-      const most = headOf(script, script.parent[list]!) === 'check-sat-assuming' ? terms.length : terms.length - 1;
+      const most = mayBeEmpty.has(headOf(script, script.parent[list]!)) ? terms.length : terms.length - 1;
       for (const term of terms) if (most > 0) yield { node: term, change: [dropNode(term)], share: { of: list, most } };
     }
   },
 };
+
+/** Commands whose lists of terms may be empty. */
+const mayBeEmpty: ReadonlySet<string> = new Set(['check-sat-assuming', 'declare-pool']);

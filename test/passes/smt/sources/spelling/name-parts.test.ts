@@ -10,8 +10,8 @@ test('of a name that a message holds, a part is left', () => {
 });
 
 test('a word of which nothing is known becomes short in all of its places', () => {
-  const pool = '(declare-pool Index Int ())(assert (forall ((j Int)) (! (= j 0) :pool (Index))))';
-  expect(firstOf(shorterNames, pool).text).toBe(pool.replaceAll('Index', 'a'));
+  const heap = '(declare-heaps Index Int ())(assert (forall ((j Int)) (! (= j 0) :heap (Index))))';
+  expect(firstOf(shorterNames, heap).text).toBe(heap.replaceAll('Index', 'a'));
   const label = '(assert (! false :lblneg @15))';
   expect(firstOf(shorterNames, label, (each) => each.includes('@')).text).toBe('(assert (! false :lblneg @))');
 });
