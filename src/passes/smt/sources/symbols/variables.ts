@@ -92,6 +92,7 @@ export const useVariables: Source = {
   odds: 0.3,
   stage: 3,
   again: 'never',
+  takes: 'term',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
