@@ -82,6 +82,12 @@ describe('examples of the catalogue', () => {
       ['(bvult a ((_ zero_extend 2) b))'],
       words,
     ],
+    [
+      'bv-zeroextend-pred',
+      '(bvslt ((_ zero_extend 2) a) ((_ zero_extend 4) b))',
+      ['(bvult a ((_ zero_extend 2) b))', '(bvslt ((_ zero_extend 1) a) ((_ zero_extend 3) b))'],
+      words,
+    ],
     ['bv-merge-extend', '((_ zero_extend 2) ((_ zero_extend 3) a))', ['((_ zero_extend 5) a)'], words],
     ['bool-de-morgan', '(not (and a b))', ['(or (not a) (not b))'], bools],
     ['bool-double-negations', '(not (not (or a b)))', ['(or a b)'], bools],

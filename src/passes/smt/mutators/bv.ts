@@ -165,14 +165,16 @@ const zeroExtendPredicate: Mutate = function* (node, script) {
   if (operatorOf(script, a) !== 'zero_extend' || operatorOf(script, b) !== 'zero_extend') return;
   const [byA, byB] = [indicesOf(script, a)[0], indicesOf(script, b)[0]];
   if (byA === undefined || byB === undefined) return;
-  // A signed comparison needs a leading zero on both sides.
-  const common = Math.min(byA, byB) - (/^bvs/.test(head) ? 1 : 0);
-  if (common <= 0) return;
   const [left, right] = [child(script, a, 1), child(script, b, 1)];
-  yield replaced(
-    node,
-    application(head, [extended('zero_extend', byA - common, left), extended('zero_extend', byB - common, right)]),
-  );
+  const common = Math.min(byA, byB);
+  // A signed comparison needs a leading zero on both sides, or, as what is extended is not negative, it is an unsigned one.
+  const ways = head.startsWith('bvs')
+    ? [[head.replace('bvs', 'bvu'), common] as const, [head, common - 1] as const]
+    : [[head, common] as const];
+  for (const [predicate, by] of ways) {
+    const sides = [extended('zero_extend', byA - by, left), extended('zero_extend', byB - by, right)];
+    if (by > 0) yield replaced(node, application(predicate, sides));
+  }
 };
 
 const reduceWidth: Mutate = function* (node, script) {
