@@ -46,6 +46,20 @@ function withIndexes(script: Script): string {
 }
 
 /**
+ * What is assumed by itself when the last question is asked as an assertion, which has fewer characters, in one proposal.
+ * Leaves alone what is not well-formed.
+ */
+export const assertAssumed: Pass<string> = (text) => rewritten(text, 'an assumption as an assertion', withAssertion);
+
+function withAssertion(script: Script): string {
+  const last = children(script, -1).at(-1) ?? -1;
+  const isQuestion = last >= 0 && headOf(script, last) === 'check-sat-assuming' && child(script, last, 1) >= 0;
+  const [term, ...others] = isQuestion ? children(script, child(script, last, 1)) : [];
+  if (term === undefined || others.length > 0) return script.text;
+  return applyEdits(script, [replaceNode(last, '(assert ', term, ')(check-sat)')]).text;
+}
+
+/**
  * What is asserted one after the other as a single conjunction, which has fewer characters, in one proposal. Leaves alone
  * what is not well-formed.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conjoin, equate, indexLiterals, onTight } from '../../../src/passes/smt/reprint.ts';
+import { assertAssumed, conjoin, equate, indexLiterals, onTight } from '../../../src/passes/smt/reprint.ts';
 import { fromQueue } from '../../../src/passes/smt/search/queue.ts';
 import { allSources } from '../../../src/passes/smt/sources/all.ts';
 import { walk } from './support.ts';
@@ -38,6 +38,24 @@ test('every conjunction of several as an equation, all at once, where the test a
   expect(walk(equate, text, () => true).text).toBe(equated);
   expect(walk(equate, text, () => false)).toEqual({ text, checks: 1, judged: [equated] });
   expect(walk(equate, '(assert (and p q)', () => true).judged).toEqual([]);
+});
+
+describe('an assumption', () => {
+  const asserted = (text: string): string => walk(assertAssumed, text, () => true).text;
+
+  test('of the last question is asserted', () => {
+    expect(asserted('(check-sat)(check-sat-assuming ((not p)))')).toBe('(check-sat)(assert (not p))(check-sat)');
+  });
+
+  test.each([
+    ['beside another', '(check-sat-assuming (p q))'],
+    ['that more follows', '(check-sat-assuming (p))(check-sat)'],
+    ['in a script that is not well-formed', '(check-sat-assuming (p)'],
+    ['that is not there', '(check-sat-assuming ())'],
+    ['of no script', ''],
+  ])('%s stays', (_, text) => {
+    expect(walk(assertAssumed, text, () => true).judged).toEqual([]);
+  });
 });
 
 describe('assertions as one conjunction', () => {
