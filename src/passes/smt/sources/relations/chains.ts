@@ -98,7 +98,7 @@ function* chained(script: TypedScript, ids: Int32Array, facts: readonly number[]
       const odds = head === best!.one.head ? 1 : 0.5;
       yield { node: fact, detail: ids[node]!, change: [replaceNode(fact, ...whole), without(script, node)], odds };
     }
-    for (const one of directions) for (const tip of tipsOf(script, one)) tips.set(tip, one);
+    for (const one of directions.toReversed()) for (const tip of tipsOf(script, one)) tips.set(tip, one);
   }
 }
 
@@ -128,14 +128,23 @@ function strength(head: string): number {
   return head.endsWith('<') || head.endsWith('lt') ? 2 : ascending.has(head) ? 1 : 0;
 }
 
-/** What a term relates, in both directions where they mean the same; none when it is something else. */
+/** Of so many terms that are equal, each may be the one that meets another relation. */
+const MOST_INNER = 100;
+
+/** What a term relates, in each order that means the same and begins or ends with another term; none when it is something else. */
 function relationsOf(script: TypedScript, node: number): Relation[] {
   const terms = argsOf(script, node);
   const written = headOf(script, node);
   if (terms.length < 2) return [];
   const backwards = terms.toReversed();
   if (written === '=' || written === 'fp.eq') {
-    return [terms, backwards].map((each) => ({ node, head: written, terms: each }));
+    const inner = terms.slice(1, -1).slice(0, MOST_INNER);
+    const others = (term: number): number[] => terms.filter((each) => each !== term);
+    const orders = inner.flatMap((term) => [
+      [...others(term), term],
+      [term, ...others(term)],
+    ]);
+    return [terms, backwards, ...orders].map((each) => ({ node, head: written, terms: each }));
   }
   const head = Object.hasOwn(turned, written) ? turned[written] : undefined;
   if (head !== undefined) return [{ node, head, terms: backwards }];

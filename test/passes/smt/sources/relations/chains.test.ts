@@ -10,6 +10,8 @@ test.each([
   ['(assert (>= a b))(assert (>= b c))', '(assert (<= c b a))'],
   ['(assert (< a b))(assert (< c a))', '(assert (< c a b))'],
   ['(assert (< a b c))(assert (> 7 c))', '(assert (< a b c 7))'],
+  ['(assert (= a 1 b))(assert (= c 1))', '(assert (= c 1 a b))'],
+  ['(assert (= a 1 b))(assert (= 2 1 c))', '(assert (= 2 c 1 a b))'],
 ])('%s is %s', (body, less) => {
   expect(firstOf(chainRelations, `${declared}${body}`).text).toBe(`${declared}${less}`);
 });
