@@ -23,6 +23,7 @@ export function definitionsInSight(arena: Arena): Defined[] {
   const { leaves, places } = namesOf(arena);
   const scopeOf = localScopes(arena, leaves);
   const types = new Set(leaves.filter((leaf) => isType(arena, leaf)).map((leaf) => spelling(arena, leaf)));
+  const isUse = arena.kinds.some((kind) => declaring.test(kind)) ? /^(?:use|assigned)$/ : /^use$/;
   const readings: readonly Reading[] = [
     {
       isRead: (leaf) => isField(arena, leaf),
@@ -34,7 +35,7 @@ export function definitionsInSight(arena: Arena): Defined[] {
     {
       isRead: (leaf) => !isField(arena, leaf),
       scopeOf: (leaf) => scopeOf(leaf) ?? 0,
-      isDefinition: (leaf) => roleOf(arena, leaf, 0) !== 'use' || isImported(arena, leaf),
+      isDefinition: (leaf) => !isUse.test(roleOf(arena, leaf, 0)) || isImported(arena, leaf),
       isMention: (leaf) => isMention(arena, leaf, types),
     },
   ];
@@ -42,6 +43,9 @@ export function definitionsInSight(arena: Arena): Defined[] {
     readings.flatMap((reading) => definedAs(arena, name, { ...reading, leaves: all.filter(reading.isRead) })),
   );
 }
+
+/** Kinds of languages in which something can only be assigned to what is declared: `x = 1` in a method sets a field of it. */
+const declaring = /^(?:init_declarator|local_variable_declaration|let_declaration|var_spec)$/;
 
 /** How names of one sort are read. */
 interface Reading {

@@ -15,7 +15,7 @@ import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
 import { slices } from '../passes/names/units/slices.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
-import { emptyBodies, emptyOutermost } from '../passes/tree/empty-bodies.ts';
+import { emptyBodies, emptyLibraries, emptyOutermost } from '../passes/tree/empty-bodies.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
@@ -78,6 +78,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const coarse = sequence(
     whereMisread(language, outerStatements),
     named('names', macrosInPlace(language)),
+    named('bodies', emptyLibraries(language)),
     atPace(pace, structure),
     // What nothing mentions any more goes in large parts.
     andThen(named('bodies', emptyOutermost(language)), atPace(pace, structure)),

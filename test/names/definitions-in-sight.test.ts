@@ -25,6 +25,8 @@ function inSight(name: keyof typeof languages, text: string): string[] {
 test.each([
   ['c', 'int a;int f(int a){return a;}int g(){return a;}', ['a: 4 | 44', 'a: 16 | 26 | 4']],
   ['c', 'struct a{int b;};int f(struct a*c){return c->b+c->d();}', ['a: 7 | 30', 'b: 13 | 45', 'c: 32 | 42 47']],
+  ['c', 'int f(){a=1;return a;}', []],
+  ['typescript', 'a=1;f(a)', ['a: 0 | 6']],
   ['rust', 'fn f(){}fn g(a:A){f();a.f();A::f()}', ['f: 3 | 18', 'a: 13 | 22']],
   ['rust', 'enum A{B}fn g(){A::B;C::B}', ['A: 5 | 16', 'B: 7 | 19']],
   ['rust', 'use a::{b,c as d};fn f(){b();d(c)}', ['b: 8 | 25', 'd: 15 | 29']],

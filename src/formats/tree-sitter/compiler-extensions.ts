@@ -63,14 +63,20 @@ function blankedIn(bytes: Uint8Array): Blanked | undefined {
 
 /** In order: extensions, and what the grammar does not know of the language. */
 function unreadIn(text: string): (readonly [number, number])[] {
-  const instantiations = [...text.matchAll(instantiation)].map(
-    ({ index, 0: words }) => [index, index + words.length] as const,
+  const others = unknown.flatMap((form) =>
+    [...text.matchAll(form)].map(({ index, 0: words }) => [index, index + words.length] as const),
   );
-  return [...extensionsIn(text), ...instantiations].sort(([a], [b]) => a - b);
+  return [...extensionsIn(text), ...others].sort(([a], [b]) => a - b);
 }
 
-/** `extern template class A<int>;` and the same without `extern`: what is left reads as a declaration. */
-const instantiation = /\b(?:extern\s+)?template\b(?=\s*[\w:])/g;
+/** What is left reads as a declaration. */
+const unknown: readonly RegExp[] = [
+  // `extern template class A<int>;` and the same without `extern`.
+  /\b(?:extern\s+)?template\b(?=\s*[\w:])/g,
+  /\[\[\w+\]\](?=\s*friend\b)/g,
+  // A macro on a line of its own, which mostly stands for a namespace.
+  /^[A-Z][A-Z\d_]*(?=[ \t]*\n\s*namespace\b)/gm,
+];
 
 function isBeginning(text: string, at: number): boolean {
   return /(?:^|[;{}])\s*$/.test(text.slice(Math.max(0, at - longest), at));

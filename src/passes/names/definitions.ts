@@ -3,7 +3,7 @@ import type { TreeEdits } from '../../grammar/edits.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
 import { roleOf } from '../../names/roles.ts';
-import { type Arena, contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, children, contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { firstFrom } from '../../tree/first-from.ts';
@@ -67,7 +67,17 @@ export class Definitions {
   /** Whether what is in an item, and can be mentioned without its name, is. */
   #opens(item: number, edits: EditSet): boolean {
     const range = { start: this.#arena.start[item]!, end: this.#arena.end[item]! };
-    return isOpen.test(kindName(this.#arena, item)) && this.missed([range], edits).length > 0;
+    if (!isOpen.test(kindName(this.#arena, item))) return false;
+    // What an inline namespace has is that of the one around it, of which others may have something else of this name.
+    return this.missed([range], edits).length > 0 || (isInline(this.#arena, item) && this.#isAsked(range, edits));
+  }
+
+  /** Whether something that is defined in there is mentioned elsewhere, be it that or another of its name. */
+  #isAsked(range: Cut, edits: EditSet): boolean {
+    const isLeft = (at: number): boolean =>
+      (at < range.start || at >= range.end) && cutAround(edits.cuts, at, at + 1) === undefined;
+    const names = new Set(this.#itemsIn(range).flatMap((item) => this.#names.get(item)!));
+    return [...names].some((name) => this.#mentions.get(name)!.some(isLeft));
   }
 
   /**
@@ -92,6 +102,10 @@ export class Definitions {
       if (end[item]! <= range.end) found.push(item);
     }
   }
+}
+
+function isInline(arena: Arena, item: number): boolean {
+  return children(arena, item).some((child) => kindName(arena, child) === 'inline');
 }
 
 interface Definition {

@@ -2,12 +2,12 @@ import { inTurn, patience } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { endlessBody } from '../../names/endless.ts';
-import { fieldName } from '../../names/functions.ts';
-import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
-import { type Edit, replacement } from '../../tree/edit-set.ts';
+import { childIn, fieldName } from '../../names/functions.ts';
+import { type Arena, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
+import type { Edit } from '../../tree/edit-set.ts';
+import { constantsAsked, nameOf } from './constants-asked.ts';
 import { editTour } from './edit-tour.ts';
+import { emptying, isConstant, keywordsOf } from './emptied.ts';
 import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
 import { readerOf, type TreeLanguage } from './read-tree.ts';
 
@@ -23,8 +23,10 @@ const levels = 4;
 const limit = 12;
 
 const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'latter', finest: 128 };
+/** What a text with very many functions is about comes last, as a rule: the others are those of its libraries. */
+const tail = 1 / 32;
 /** Where very many went, what they alone have mentioned saves more than the last of them. */
-const coarseHalving: Halving = { ...halving, finest: 32 };
+const coarseHalving: Halving = { ...halving, finest: 32, apart: tail };
 
 /**
  * What is in the bodies of functions and methods within others goes, of all of them at once, then of halves, of
@@ -40,6 +42,11 @@ export function emptyBodies(language: TreeLanguage): Pass<TestCase> {
 /** The same of very many functions that nothing encloses: without it, one that is needed keeps all that it calls. */
 export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
   return emptyLevel(language, 0);
+}
+
+/** The same, before anything else, in C++: what is in a header of it mentions names that many things have. */
+export function emptyLibraries(language: TreeLanguage): Pass<TestCase> {
+  return language.grammar?.name === 'cpp' ? emptyOutermost(language) : () => [];
 }
 
 function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
@@ -59,10 +66,18 @@ function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const bodies = found.filter((node) => width(arena, node) > 2);
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
   if (bodies.length < (level > 0 ? fewest : fewestOutermost) || bytes < share * arena.text.length) return [];
-  return alike(arena, bodies).flatMap((node) => {
-    const edit = emptying(tree, node);
-    return edit ? [[edit]] : [];
+  const asked = level > 0 ? new Set<string>() : constantsAsked(arena, bodies);
+  const isNeeded = (node: number): boolean =>
+    isConstant(arena, node) && asked.has(nameOf(arena, arena.parent[node]!) ?? '');
+  return (level > 0 ? alike : tailApart)(arena, bodies).flatMap((node) => {
+    const edits = isNeeded(node) ? undefined : emptying(tree, node);
+    return edits ? [edits] : [];
   });
+}
+
+function tailApart(arena: Arena, bodies: readonly number[]): number[] {
+  const from = Math.floor(bodies.length * (1 - tail));
+  return [...alike(arena, bodies.slice(0, from)), ...alike(arena, bodies.slice(from))];
 }
 
 /** Side by side those whose functions are declared with the same keywords, so that a half has either many or none. */
@@ -74,21 +89,6 @@ function alike(arena: Arena, bodies: readonly number[]): number[] {
   const keyOf = (body: number): string => rank.map((word) => Number(keywords.get(body)!.includes(word))).join('');
   const keys = new Map(bodies.map((body) => [body, keyOf(body)]));
   return [...bodies].sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : keys.get(a)! > keys.get(b)! ? 1 : a - b));
-}
-
-/** Those of the declaration itself: `static`, `async`, not what its parameters or its type are made of. */
-function keywordsOf(arena: Arena, node: number): string[] {
-  const leaves = children(arena, node).map((child) => (isLeaf(arena, child) ? child : onlyLeaf(arena, child)));
-  return leaves.flatMap((leaf) => (leaf !== undefined && isKeyword(arena, leaf) ? [kindName(arena, leaf)] : []));
-}
-
-function onlyLeaf(arena: Arena, node: number): number | undefined {
-  const [leaf, ...others] = children(arena, node);
-  return leaf !== undefined && others.length === 0 && isLeaf(arena, leaf) ? leaf : undefined;
-}
-
-function isKeyword(arena: Arena, leaf: number): boolean {
-  return /^\w+$/.test(kindName(arena, leaf)) && spelling(arena, leaf) === kindName(arena, leaf);
 }
 
 function bodiesByLevel(arena: Arena): number[][] {
@@ -109,9 +109,10 @@ function bodiesByLevel(arena: Arena): number[][] {
 /** Those of functions that are in no other function. What other bodies consist of, as that of a class, says what it is. */
 function outermost(arena: Arena): number[] {
   const found: number[] = [];
+  const misread = misreadIn(arena);
   for (let node = 1; node < arena.size; ) {
     const isBody = fieldName(arena, node) === 'body' && hasFlag(arena, node, nodeFlags.named);
-    const isFound = isBody && isOfFunction(arena, node);
+    const isFound = isBody && isOfFunction(arena, node) && !misread.has(arena.parent[node]!);
     if (isFound) found.push(node);
     node = isFound ? arena.after[node]! : node + 1;
   }
@@ -119,37 +120,28 @@ function outermost(arena: Arena): number[] {
 }
 
 function isOfFunction(arena: Arena, body: number): boolean {
-  return /func|method/.test(kindName(arena, arena.parent[body]!));
-}
-
-/** Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all. */
-function emptying(tree: TreeEdits, body: number): Edit | undefined {
-  const { arena } = tree;
-  const instead = (text: string): Edit => replacement(arena.start[body]!, arena.end[body]!, text);
-  if (isConstant(arena, body)) return isDeclaredBefore(arena, body) ? undefined : instead(';');
-  const endless = isChecked(arena) ? endlessBody(arena, arena.parent[body]!) : undefined;
-  if (endless !== undefined) return instead(endless);
-  const list = tree.list(body);
-  const [stub] = tree.stubs(body);
-  return list.without(list.items.keys())?.edit ?? stub?.edit;
-}
-
-/** Whether a compiler of C++ wants to know what the function gives, so that its body cannot be empty. */
-function isConstant(arena: Arena, body: number): boolean {
   const fn = arena.parent[body]!;
-  const type = children(arena, fn).find((child) => fieldName(arena, child) === 'type');
-  if (type === undefined || spelling(arena, type) === 'void') return false;
-  return keywordsOf(arena, fn).some((word) => /^const(?:expr|eval)$/.test(word));
+  return /func|method/.test(kindName(arena, fn)) && hasParameters(arena, fn);
 }
 
-/** As a method is that is written outside of its class. */
-function isDeclaredBefore(arena: Arena, body: number): boolean {
-  for (let node = arena.parent[body]! + 1; node < body; node++)
-    if (fieldName(arena, node) === 'declarator' && kindName(arena, node) === 'qualified_identifier') return true;
+/** Not so in `BEGIN namespace a {`, which is none. */
+function hasParameters(arena: Arena, fn: number): boolean {
+  const declarator = childIn(arena, fn, 'declarator');
+  if (declarator === undefined) return true;
+  for (let node = declarator; node < arena.after[declarator]!; node++)
+    if (fieldName(arena, node) === 'parameters') return true;
   return false;
 }
 
-/** Not where types are remarks that programs run without. */
-function isChecked(arena: Arena): boolean {
-  return !arena.kinds.includes('type_annotation');
+/** What has something in it, in front or behind that is not understood: it may begin or end elsewhere. */
+function misreadIn(arena: Arena): ReadonlySet<number> {
+  const found = new Set<number>();
+  const before = new Int32Array(arena.size);
+  for (let node = 1; node < arena.size; node++) {
+    const parent = arena.parent[node]!;
+    if (hasFlag(arena, before[parent]!, nodeFlags.error)) found.add(node);
+    if (hasFlag(arena, node, nodeFlags.error)) found.add(parent).add(before[parent]!);
+    before[parent] = node;
+  }
+  return found;
 }

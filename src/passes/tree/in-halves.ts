@@ -13,6 +13,8 @@ export interface Halving {
   readonly first: 'former' | 'latter';
   /** Ends with parts of all groups as small as one in so many: what is smaller saves little. With single groups when left out. */
   readonly finest?: number;
+  /** So large a share at the end is tried apart from the beginning. */
+  readonly apart?: number;
 }
 
 /** Where a tour in halves begins: with everything. */
@@ -32,7 +34,7 @@ export class InHalves implements Itinerary<readonly Part[]> {
   }
 
   next(memory: readonly Part[]): Stop<readonly Part[]> | undefined {
-    const [part, ...others] = memory;
+    const [part, ...others] = this.#begun(memory);
     if (part === undefined || this.#groups.length === 0) return undefined;
     const { from } = part;
     const to = Math.min(part.to, this.#groups.length);
@@ -45,6 +47,18 @@ export class InHalves implements Itinerary<readonly Part[]> {
       accepted: () => others,
       rejected: () => (to - from < this.#splittable ? others : [...others, ...this.#halves(from, to)]),
     };
+  }
+
+  #begun(memory: readonly Part[]): readonly Part[] {
+    const isAll = memory[0]?.to === Number.POSITIVE_INFINITY;
+    const to = this.#groups.length;
+    const from = Math.floor(to * (1 - (this.#halving.apart ?? 0)));
+    return isAll && from > 0 && from < to
+      ? [
+          { from: 0, to: from },
+          { from, to },
+        ]
+      : memory;
   }
 
   #halves(from: number, to: number): readonly Part[] {

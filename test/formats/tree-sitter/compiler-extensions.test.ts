@@ -31,6 +31,15 @@ test('templates that are instantiated are declarations, and reach to the word in
   expect(all.filter((node) => kindName(arena, node) === 'template_declaration')).toHaveLength(1);
 });
 
+test('so are attributes of friends, and macros in front of a namespace', () => {
+  const parts = ['[[nodiscard]] friend constexpr bool f(S) { return 1; }', 'BEGIN_A\nnamespace a { int x; }'];
+  const arena = cpp.parse(bytes(`struct S { ${parts[0]} [[a]] friend constexpr S g(S); };\n${parts[1]}\n`))!;
+  expect(brokenCount(arena)).toBe(0);
+  const all = Array.from({ length: arena.size }, (_, node) => node);
+  const spelled = all.map((node) => Buffer.from(arena.text.subarray(arena.start[node], arena.end[node])).toString());
+  expect(spelled).toEqual(expect.arrayContaining(parts));
+});
+
 test('what begins with an extension reaches to it', () => {
   const text =
     'namespace s __attribute__((a)) { __extension__ __attribute__((b)) int one; int __attribute__((c)) two; }';

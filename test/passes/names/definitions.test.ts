@@ -52,6 +52,8 @@ test('is of all that an item defines, or of none', () => {
 test('is none of what holds something that can be mentioned without its name', () => {
   expect(unusedIn('inline namespace v1 { class E; } E *e; enum Color { red }; int n = red;')).toEqual(['e', 'n']);
   expect(unusedIn('inline namespace v1 { class E; } enum Color { red };')).toEqual(['Color', 'E', 'red', 'v1']);
+  expect(unusedIn('namespace a { inline namespace b { int e; } } int e; int n = a::e;')).toEqual(['n']);
+  expect(unusedIn('namespace a { namespace b { int e; } } int e; int n = a::e;')).toEqual(['b', 'n']);
 });
 
 test('is no constructor of a class that has to stay for a variable of it', () => {

@@ -1,0 +1,83 @@
+import type { TreeEdits } from '../../grammar/edits.ts';
+import { endlessBody } from '../../names/endless.ts';
+import { childIn, fieldName } from '../../names/functions.ts';
+import { spelling } from '../../names/name-leaves.ts';
+import { type Arena, children, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
+
+/** Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all. */
+export function emptying(tree: TreeEdits, body: number): Edit[] | undefined {
+  const { arena } = tree;
+  const fn = arena.parent[body]!;
+  const isAsked = isConstant(arena, body);
+  if (isDeduced(arena, fn) || (isAsked && isDeclaredBefore(arena, body))) return undefined;
+  const endless = isAsked && !isMember(arena, fn) ? ';' : isChecked(arena) ? endlessBody(arena, fn) : undefined;
+  if (endless !== undefined) return [replacement(arena.start[body]!, arena.end[body]!, endless)];
+  const list = tree.list(body);
+  const [stub] = tree.stubs(body);
+  const edit = list.without(list.items.keys())?.edit ?? stub?.edit;
+  return edit && [...(isAsked ? variable(arena, fn) : []), edit];
+}
+
+/** Whether it is defined where it is declared: of others, a declaration may stand elsewhere. */
+function isMember(arena: Arena, fn: number): boolean {
+  let around = arena.parent[fn]!;
+  while (/^(?:template|friend)_declaration$/.test(kindName(arena, around))) around = arena.parent[around]!;
+  return fieldName(arena, around) === 'body' && kindName(arena, around) === 'field_declaration_list';
+}
+
+/** No compiler asks what it gives, then. */
+function variable(arena: Arena, fn: number): Edit[] {
+  return children(arena, fn)
+    .filter((child) => constant.test(spelling(arena, child)))
+    .map((child) => removal(arena.start[child]!, arena.end[child]!));
+}
+
+const constant = /^const(?:expr|eval)$/;
+
+/** Whether its type is that of what it returns: `auto f() { return 1; }`. */
+function isDeduced(arena: Arena, fn: number): boolean {
+  const type = childIn(arena, fn, 'type');
+  const declarator = childIn(arena, fn, 'declarator');
+  if (type === undefined || declarator === undefined || kindName(arena, type) !== 'placeholder_type_specifier')
+    return false;
+  for (let node = declarator; node < arena.after[declarator]!; node++)
+    if (kindName(arena, node) === 'trailing_return_type') return false;
+  return true;
+}
+
+/** Whether a compiler of C++ wants to know what the function gives, so that its body cannot be empty. */
+export function isConstant(arena: Arena, body: number): boolean {
+  const fn = arena.parent[body]!;
+  const isConversion = children(arena, fn).some((child) => kindName(arena, child) === 'operator_cast');
+  const type = children(arena, fn).find((child) => fieldName(arena, child) === 'type');
+  if (!isConversion && (type === undefined || spelling(arena, type) === 'void')) return false;
+  return keywordsOf(arena, fn).some((word) => constant.test(word));
+}
+
+/** As a method is that is written outside of its class. */
+function isDeclaredBefore(arena: Arena, body: number): boolean {
+  for (let node = arena.parent[body]! + 1; node < body; node++)
+    if (fieldName(arena, node) === 'declarator' && kindName(arena, node) === 'qualified_identifier') return true;
+  return false;
+}
+
+/** Not where types are remarks that programs run without. */
+function isChecked(arena: Arena): boolean {
+  return !arena.kinds.includes('type_annotation');
+}
+
+/** Those of the declaration itself: `static`, `async`, not what its parameters or its type are made of. */
+export function keywordsOf(arena: Arena, node: number): string[] {
+  const leaves = children(arena, node).map((child) => (isLeaf(arena, child) ? child : onlyLeaf(arena, child)));
+  return leaves.flatMap((leaf) => (leaf !== undefined && isKeyword(arena, leaf) ? [kindName(arena, leaf)] : []));
+}
+
+function onlyLeaf(arena: Arena, node: number): number | undefined {
+  const [leaf, ...others] = children(arena, node);
+  return leaf !== undefined && others.length === 0 && isLeaf(arena, leaf) ? leaf : undefined;
+}
+
+function isKeyword(arena: Arena, leaf: number): boolean {
+  return /^\w+$/.test(kindName(arena, leaf)) && spelling(arena, leaf) === kindName(arena, leaf);
+}
