@@ -130,6 +130,8 @@ function strength(head: string): number {
 
 /** Of so many terms that are equal, each may be the one that meets another relation. */
 const MOST_INNER = 100;
+/** But of more than so many only the first and the last: each order is a list of all of them. */
+const MANY = 1000;
 
 /** What a term relates, in each order that means the same and begins or ends with another term; none when it is something else. */
 function relationsOf(script: TypedScript, node: number): Relation[] {
@@ -138,7 +140,7 @@ function relationsOf(script: TypedScript, node: number): Relation[] {
   if (terms.length < 2) return [];
   const backwards = terms.toReversed();
   if (written === '=' || written === 'fp.eq') {
-    const inner = terms.slice(1, -1).slice(0, MOST_INNER);
+    const inner = terms.length > MANY ? [] : terms.slice(1, -1).slice(0, MOST_INNER);
     const others = (term: number): number[] => terms.filter((each) => each !== term);
     const orders = inner.flatMap((term) => [
       [...others(term), term],
