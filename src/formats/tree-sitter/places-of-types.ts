@@ -20,7 +20,7 @@ export function placesOfTypes(text: string): number[] {
   const outline = new Outline();
   return tokens.flatMap(({ text: token, start }, at) => {
     const mayBe = outline.mayBeginAt(token);
-    const isPlace = mayBe && isUntyped(tokens, at, outline.isOutermost);
+    const isPlace = mayBe && isUntyped(tokens, at, outline.behindName);
     outline.goOn(token);
     return isPlace ? [start] : [];
   });
@@ -45,12 +45,18 @@ class Outline {
     return this.#open.length === 0;
   }
 
+  /** What may stand behind a name alone that is declared here: of parameters only functions are told from types. */
+  get behindName(): RegExp {
+    if (this.isOutermost) return /^[(;,=[]$/;
+    return /^[(,]$/.test(this.#before) ? /^\($/ : /^[;,=[]$/;
+  }
+
   /** Whether a declaration without a type may begin with this token. */
   mayBeginAt(token: string): boolean {
     if (storage.test(this.#before)) return !storage.test(token);
     if (this.isOutermost) return this.#isFirst;
     const isInParameters = this.#open.length === 1 && this.#open[0] === '(' && !this.#isValue;
-    return isInParameters && token === '*' && /^[(,]$/.test(this.#before);
+    return isInParameters && /^[(,]$/.test(this.#before) && /^[*\w]+$/.test(token);
   }
 
   goOn(token: string): void {
@@ -69,10 +75,10 @@ class Outline {
 const longest = 16;
 
 /** Whether what comes is a name, with or without signs of a pointer, that is declared there and is no type. */
-function isUntyped(tokens: readonly Token[], from: number, isOutermost: boolean): boolean {
+function isUntyped(tokens: readonly Token[], from: number, behindName: RegExp): boolean {
   const words = tokens.slice(from, from + longest).map(({ text }) => text);
   const at = words.findIndex((text, i) => text !== '*' && !(i > 0 && storage.test(text)));
   const [name = '', next = ''] = words.slice(Math.max(0, at));
   if (!/^(?!__)[A-Za-z_]/.test(name) || notNames.has(name) || storage.test(name)) return false;
-  return (at > 0 ? /^[(;,=[)]$/ : isOutermost ? /^[(;,=[]$/ : /^[;,=[]$/).test(next);
+  return (at > 0 ? /^[(;,=[)]$/ : behindName).test(next);
 }

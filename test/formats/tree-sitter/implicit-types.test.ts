@@ -16,6 +16,7 @@ test.each([
   ['union{int c:5}b={99};a(*b){a!=b;}', 'union{int c:5}b={99}; int a( int *b){a!=b;}'],
   ['c;*p;static x=1;volatile*q[2];', ' int c; int *p;static  int x=1;volatile int *q[2];'],
   ['f(a,b)int a;{const u=1;for(;;)a(b);}', ' int f(a,b)int a;{const  int u=1;for(;;)a(b);}'],
+  ['a(a(char),b){~!a(140);}', ' int a( int a(char),b){~!a(140);}'],
   ['/* a */\n#define A b(c)\nf(s){f("x;y(z)");}', '/* a */\n#define A b(c)\n int f(s){f("x;y(z)");}'],
 ])('the types that %j leaves out are found', (text, typed) => {
   expect(withTypes(text)).toBe(typed);
