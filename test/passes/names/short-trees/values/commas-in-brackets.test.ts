@@ -18,6 +18,11 @@ test('what is left in the place of the brackets keeps its own where it has to', 
   expect(madeOf(c, 'a(b){c=2*(b,b+1);}', commasInBrackets)).toEqual(['a(b){b,c=2*(b+1);}']);
 });
 
-test('nothing is moved out of a function, or in front of nothing', () => {
-  expect(madeOf(javascript, 'let z=(c,d);()=>(a,b)', commasInBrackets)).toEqual([]);
+test('where it is all there is, it is a statement: behind what is declared, or in front', () => {
+  expect(madeOf(c, 'a(){char a=(0==&a,140);~!a;}', commasInBrackets)).toEqual(['a(){char a=140;0==&a;~!a;}']);
+  expect(madeOf(c, 'a(){return(b(),1);}', commasInBrackets)).toEqual(['a(){b();return 1;}']);
+});
+
+test('nothing is moved out of a function, or to where no semicolon ends a statement', () => {
+  expect(madeOf(javascript, 'let z=(c,d)\n_=()=>(a,b)', commasInBrackets)).toEqual([]);
 });
