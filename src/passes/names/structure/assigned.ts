@@ -6,7 +6,10 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 
-/** What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`. */
+/**
+ * What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`, or, where
+ * that gives something, `f(a = e)`.
+ */
 export function* assigned(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
@@ -15,7 +18,13 @@ export function* assigned(tree: NamedTree): Iterable<Change> {
     if (assignment === undefined || more.length > 0 || next >= arena.after[arena.parent[node]!]!) continue;
     const drop = tree.deletion(node);
     const given = /assignment/.test(kindName(arena, assignment)) ? givenTo(tree, assignment, next) : undefined;
-    if (drop !== undefined && given !== undefined) yield* change(given.label, [drop.edit, given.edit]);
+    if (drop === undefined || given === undefined) continue;
+    yield* change(given.label, [drop.edit, given.edit]);
+    if (kindName(arena, assignment) === 'assignment_expression')
+      yield* change(`${given.name} is given it there`, [
+        drop.edit,
+        valued(tree, given.use, sourceOf(tree, assignment)),
+      ]);
   }
 }
 
@@ -34,11 +43,7 @@ export function* assignedBefore(tree: NamedTree): Iterable<Change> {
 }
 
 /** The value of an assignment, put where alone a node mentions the variable. */
-function givenTo(
-  tree: NamedTree,
-  assignment: number,
-  node: number,
-): { label: string; value: string; edit: Edit } | undefined {
+function givenTo(tree: NamedTree, assignment: number, node: number): Given | undefined {
   const { arena } = tree;
   const [left, right] = [childIn(arena, assignment, 'left'), childIn(arena, assignment, 'right')];
   if (left === undefined || right === undefined || !isName(arena, left)) return undefined;
@@ -46,7 +51,16 @@ function givenTo(
   const [use, ...others] = placesWithin(tree, node, name);
   if (use === undefined || others.length > 0) return undefined;
   const value = sourceOf(tree, right);
-  return { label: `${name} is what it is given`, value, edit: valued(tree, use, value) };
+  return { label: `${name} is what it is given`, name, use, value, edit: valued(tree, use, value) };
+}
+
+interface Given {
+  readonly label: string;
+  readonly name: string;
+  /** Where it is read, and the value in its place. */
+  readonly use: number;
+  readonly value: string;
+  readonly edit: Edit;
 }
 
 /** A declaration becomes what is declared: `let a = f();` becomes `f();`. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { assigned } from '../../../../src/passes/names/structure/assigned.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const madeIn = async (language: string, text: string): Promise<string[]> =>
+  madeOf(await loadLanguage(bundledGrammar(language)), text, assigned);
+
+test('what a variable is given stands where the next statement reads it, as a value or as an assignment', async () => {
+  expect(await madeIn('c', 'b(b){a=b;unsigned c=a;}')).toEqual(['b(b){unsigned c=b;}', 'b(b){unsigned c=a=b;}']);
+  expect(await madeIn('javascript', 'a=1;f(-a);')).toEqual(['f(-1);', 'f(-(a=1));']);
+});
+
+test('an assignment that gives nothing stays a statement', async () => {
+  expect(await madeIn('go', 'package p\nfunc f(){a=1;g(a)}')).not.toContain('package p\nfunc f(){g(a=1)}');
+});
+
+test('what is read twice, or later, stays as it is', async () => {
+  expect(await madeIn('c', 'b(){a=1;f(a,a);}')).toEqual([]);
+  expect(await madeIn('c', 'b(){a=1;f();g(a);}')).toEqual([]);
+});
