@@ -1,6 +1,6 @@
 import { type Call, childIn, type FunctionNode } from '../../../names/functions.ts';
 import { localScopes } from '../../../names/local-names.ts';
-import { freshNames, spelling } from '../../../names/name-leaves.ts';
+import { freshNames, isName, spelling } from '../../../names/name-leaves.ts';
 import { resultType } from '../../../names/result-type.ts';
 import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
@@ -17,15 +17,17 @@ export function* resultsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const functions = tree.functions();
   const scopeOf = localScopes(arena, names.leaves);
-  for (const fn of functions) {
+  for (const fn of [...functions, ...declaredOnly(tree)]) {
     const result = resultOf(tree, fn);
     if (result === undefined) continue;
     const [name, scope] = [spelling(arena, fn.name), scopeOf(fn.name)];
     const places = new Set(names.places.get(name)!.filter((leaf) => scopeOf(leaf) === scope));
     const calls = tree.calls().filter((call) => places.has(call.name));
     const into = callerOf(tree, functions, calls);
-    // What is meant and not called would miss it.
-    if (into === undefined || places.size > calls.length + 1) continue;
+    // What means it and does not call it is given the same.
+    const called = new Set([fn.name, ...calls.map((call) => call.name)]);
+    const meant = [...places].filter((leaf) => !called.has(leaf));
+    if (into === undefined || meant.some((leaf) => !contains(arena, into.body, leaf))) continue;
     const room = roomForParameters(tree, into);
     const gone = fn === into ? result.removed : [tree.deletion(fn.node)?.edit].filter((edit) => edit !== undefined);
     if (room === undefined || gone.length === 0 || contains(arena, fn.node, into.node) !== (fn === into)) continue;
@@ -33,10 +35,24 @@ export function* resultsAsParameters(tree: NamedTree): Iterable<Change> {
     yield* change(`what ${name} gives as a parameter`, [
       ...gone,
       ...calls.map((call) => written(tree, call.node, given)),
+      ...meant.map((leaf) => written(tree, leaf, given)),
       replacement(room.start, room.end, room.before + result.declared(given)),
     ]);
   }
 }
+
+/** Those that are defined elsewhere, where no declarator is around the name. */
+function declaredOnly({ arena }: NamedTree): Declared[] {
+  const found: Declared[] = [];
+  for (let node = 1; node < arena.size; node++) {
+    const [name, list] = [childIn(arena, node, 'name'), childIn(arena, node, 'parameters')];
+    if (name === undefined || list === undefined || childIn(arena, node, 'body') !== undefined) continue;
+    if (isName(arena, name)) found.push({ node, name, parameterList: list });
+  }
+  return found;
+}
+
+type Declared = Pick<FunctionNode, 'node' | 'name' | 'parameterList'>;
 
 /** The innermost function that has all the calls in it. */
 function callerOf(
@@ -56,7 +72,7 @@ interface Result {
 }
 
 /** The type of what a function gives, as its parameters have theirs: in front of the name, behind it, or behind a colon. */
-function resultOf(tree: NamedTree, { node, name, parameterList }: FunctionNode): Result | undefined {
+function resultOf(tree: NamedTree, { node, name, parameterList }: Declared): Result | undefined {
   const { arena } = tree;
   const behind = resultType(arena, node);
   if (behind === undefined) {

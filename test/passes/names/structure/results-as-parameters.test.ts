@@ -29,8 +29,15 @@ test('one that calls itself gives nothing then', async () => {
   ]);
 });
 
+test('what is defined elsewhere is a parameter, too, and so is what is meant where it is called', async () => {
+  expect(await madeIn('go', 'package p\nfunc f(int)any\nfunc g(){h(f(0).(int),f)}')).toEqual([
+    'package p\nfunc g(a any){h(a.(int),a)}',
+  ]);
+  expect(await madeIn('rust', 'fn f()->u8{0}fn g(){f();f as u8;}')).toEqual(['fn g(a:u8){a;a as u8;}']);
+});
+
 test('what is meant elsewhere, or called by several, stays', async () => {
-  expect(await madeIn('rust', 'fn f()->u8{0}fn g(){f();f as u8;}')).toEqual([]);
+  expect(await madeIn('rust', 'fn f()->u8{0}fn g(){f();}fn h(){f as u8;}')).toEqual([]);
   expect(await madeIn('rust', 'fn f()->u8{0}fn g(){f();}fn h(){f();}')).toEqual([]);
   expect(await madeIn('c', 'void f(){}g(){f();}')).toEqual([]);
 });
