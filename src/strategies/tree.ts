@@ -16,6 +16,7 @@ import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
 import { slices } from '../passes/names/units/slices.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { emptyBodies, emptyLibraries, emptyOutermost } from '../passes/tree/empty-bodies.ts';
+import { joinedLines } from '../passes/tree/joined-lines.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
@@ -61,13 +62,16 @@ export interface TreePlan {
  * until nothing changes.
  */
 export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase> {
-  return (input) =>
-    strictAsTheTest(withWordsOf(language, input), (strict) =>
+  return (input) => {
+    const whole = withWordsOf(language, input);
+    const asTheTest = strictAsTheTest(whole, (strict) =>
       // What lets names be undefined does not mind that they are unused; it is asked again when less is left.
       strict.isStrict !== true || plan.fast || plan.brief
         ? planned(strict, plan)
         : mindsOrphans(strict, (tidy) => planned(tidy, plan), true),
-    )(input);
+    );
+    return sequence(named('layout', joinedLines(whole)), asTheTest)(input);
+  };
 }
 
 function planned(language: TreeLanguage, { fast = false, brief = false, slow = false }: TreePlan): Pass<TestCase> {
@@ -155,6 +159,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
   const beside: typeof sifted = language.isStrict === true ? (pass) => whereBroken(language, sifted(pass)) : sifted;
   return [
     structure,
+    named('layout', joinedLines(language)),
     toldBesides,
     byName,
     named('shorten', shortNames(language, waking)),

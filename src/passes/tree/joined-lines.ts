@@ -1,0 +1,55 @@
+import type { WakefulPass } from '../../core/settle.ts';
+import type { TestCase } from '../../core/test-case.ts';
+import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Edit, replacement } from '../../tree/edit-set.ts';
+import { editTour } from './edit-tour.ts';
+import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
+import { readerOf, type TreeLanguage } from './read-tree.ts';
+
+const halving: Halving = { label: (count) => `join ${count} lines`, first: 'former', finest: 4 };
+
+/**
+ * Lines that end with a sign which says that they go on are joined with the next one (`&` in Fortran): the sign can neither
+ * go alone, as a comment may, nor stay without what comes behind it.
+ */
+export function joinedLines(language: TreeLanguage): WakefulPass<TestCase> {
+  return editTour<readonly Part[]>(readerOf(language), {
+    itinerary: ({ arena }) => new InHalves(joints(arena), halving),
+    start: whole,
+    once: true,
+  });
+}
+
+/** Longer lines are cut off (Fortran 2003, 3.3.2.1). */
+const longest = 132;
+
+/** A sign, what follows it on its line, lines of comments, and the sign before what comes next. */
+const joint = /&[ \t]*(?:![^\n]*)?\r?\n(?:[ \t]*(?:![^\n]*)?\r?\n)*[ \t]*&?[ \t]*/g;
+
+/** The joints, with comments between the lines; none by which a line would get too long. */
+function joints(arena: Arena): Edit[][] {
+  const signs = signsOf(arena);
+  if (signs.size === 0) return [];
+  const text = Buffer.from(arena.text).toString('latin1');
+  const found: Edit[][] = [];
+  // How long the line is that is being made, and where it goes on.
+  let [width, from] = [0, 0];
+  for (const { 0: between, index } of text.matchAll(joint)) {
+    if (!signs.has(index)) continue;
+    const before = text.slice(from, index);
+    width = before.includes('\n') ? index - text.lastIndexOf('\n', index) : width + before.length;
+    from = index + between.length;
+    const next = /[^&\n]*/.exec(text.slice(from, from + longest))![0].length;
+    if (width + next > longest) width = 0;
+    else found.push([replacement(index, from, ' ')]);
+  }
+  return found;
+}
+
+/** Where they begin. */
+function signsOf(arena: Arena): Set<number> {
+  const found = new Set<number>();
+  for (let node = 1; node < arena.size; node++)
+    if (hasFlag(arena, node, nodeFlags.extra) && kindName(arena, node) === '&') found.add(arena.start[node]!);
+  return found;
+}
