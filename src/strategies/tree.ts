@@ -14,6 +14,7 @@ import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
 import { slices } from '../passes/names/units/slices.ts';
+import { unpromised } from '../passes/names/units/unpromised.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { emptyBodies, emptyLibraries, emptyOutermost } from '../passes/tree/empty-bodies.ts';
 import { joinedLines } from '../passes/tree/joined-lines.ts';
@@ -86,7 +87,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     atPace(pace, structure),
     // What nothing mentions any more goes in large parts.
     andThen(named('bodies', emptyOutermost(language)), atPace(pace, structure)),
-    andThen(named('names', abstractHeirs(language)), atPace(pace, structure)),
+    andThen(named('names', sequence(abstractHeirs(language), unpromised(language))), atPace(pace, structure)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
     // Of the uses that are left now, some may be all that is needed of a macro.

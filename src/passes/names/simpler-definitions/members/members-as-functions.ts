@@ -4,11 +4,13 @@ import { membersAlone } from './members-alone.ts';
 import { methodsAsFunctions } from './methods.ts';
 import { outOfClass } from './out-of-class.ts';
 import { receiversAsParameters } from './receivers.ts';
+import { unitsAsPrograms } from './units-as-programs.ts';
 
-/** Members of types become functions: in Rust, in Go, in C++. */
+/** Members of types become functions: in Rust, in Go, in C++; and what has them for others a program. */
 export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
   yield* methodsAsFunctions(tree);
   yield* receiversAsParameters(tree);
   yield* outOfClass(tree);
   yield* membersAlone(tree);
+  yield* unitsAsPrograms(tree);
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { unitsAsPrograms } from '../../../../../src/passes/names/simpler-definitions/members/units-as-programs.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const pascal = await loadLanguage(bundledGrammar('pascal'));
+
+test('a unit becomes a program that declares what it showed to others', () => {
+  expect(
+    madeOf(
+      pascal,
+      'unit a;interface uses b;procedure p;implementation uses c;procedure p;begin end;end.',
+      unitsAsPrograms,
+    ),
+  ).toEqual(['program a; uses b,c;procedure p;forward; procedure p;begin end;begin end.']);
+  expect(madeOf(pascal, 'unit a;interface implementation uses c;initialization p;end.', unitsAsPrograms)).toEqual([
+    'program a; uses c; begin p;end.',
+  ]);
+  expect(madeOf(pascal, 'program a;begin end.', unitsAsPrograms)).toEqual([]);
+});
