@@ -1,5 +1,6 @@
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../tree/arena.ts';
 import { firstFrom } from '../tree/first-from.ts';
+import { isCaseless } from './caseless.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
 export interface Names {
@@ -87,7 +88,11 @@ const meant: readonly (readonly [kind: string, letters: string])[] = [['varname'
 /** The names of one letter that are not taken, with an apostrophe or without; of a tree, those that mean nothing. */
 export function freshNames({ places }: Names, { kinds }: Pick<Arena, 'kinds'> = { kinds: [] }): string[] {
   const taken = meant.find(([kind]) => kinds.includes(kind))?.[1] ?? '';
-  return [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(
-    (name) => !places.has(name) && !places.has(`'${name}`) && !taken.includes(name),
+  const isTaken = (name: string): boolean => places.has(name) || places.has(`'${name}`) || taken.includes(name);
+  const caseless = isCaseless({ kinds });
+  return [...small, ...(caseless ? [] : small.toUpperCase())].filter(
+    (name) => !isTaken(name) && !(caseless && isTaken(name.toUpperCase())),
   );
 }
+
+const small = 'abcdefghijklmnopqrstuvwxyz';

@@ -10,6 +10,7 @@ import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
 import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
+import { oneCase } from '../passes/names/spellings/one-case.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
@@ -71,7 +72,7 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
         ? planned(strict, plan)
         : mindsOrphans(strict, (tidy) => planned(tidy, plan), true),
     );
-    return sequence(named('layout', joinedLines(whole)), asTheTest)(input);
+    return sequence(named('layout', joinedLines(whole)), named('names', oneCase(whole)), asTheTest)(input);
   };
 }
 

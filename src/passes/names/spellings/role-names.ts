@@ -28,7 +28,7 @@ export function roleNames(language: TreeLanguage, waking?: Waking): WakefulPass<
 function* renamings(tree: LanguageTree): Iterable<Change> {
   if (tree.arena.text.length > longest) return;
   const named = namedTree(tree);
-  const fresh = freshNames(named.names);
+  const fresh = freshNames(named.names, tree.arena);
   const foreign = foreignMembers(named);
   for (const [name, places] of named.names.places) {
     const short = ofSameCase(fresh, name);

@@ -28,7 +28,7 @@ export function unionTexts(
   const nameOf = (parameter: number): string => declared(arena, names, parameter) ?? '';
   const all = [...used.map(nameOf), ...defined, ...idle.map(nameOf)];
   const clashing = new Set(all.filter((name) => taken.has(name)));
-  const fresh = freshNames(names);
+  const fresh = freshNames(names, arena);
   const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
   if (!all.includes(spelling(arena, from))) other.set(spelling(arena, from), into.called);
   const ofParameter = (node: number): string => renamed(tree, [arena.start[node]!, arena.end[node]!], other);
