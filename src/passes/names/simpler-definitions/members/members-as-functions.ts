@@ -2,6 +2,7 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { membersAlone } from './members-alone.ts';
 import { methodsAsFunctions } from './methods.ts';
+import { otherImplementations } from './other-implementations.ts';
 import { outOfClass } from './out-of-class.ts';
 import { receiversAsParameters } from './receivers.ts';
 import { unitsAsPrograms } from './units-as-programs.ts';
@@ -13,4 +14,5 @@ export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
   yield* outOfClass(tree);
   yield* membersAlone(tree);
   yield* unitsAsPrograms(tree);
+  yield* otherImplementations(tree);
 }
