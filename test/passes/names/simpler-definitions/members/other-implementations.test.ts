@@ -19,8 +19,8 @@ test('what implements a trait of elsewhere implements an empty one, or is a func
   ]);
 });
 
-test('a trait of the text stays, and so does what belongs to the type itself', () => {
-  expect(madeOf(rust, 'trait T{}impl T for u8{}', otherImplementations)).toEqual([]);
-  expect(madeOf(rust, 'trait T<A>{}impl T<u8>for u8{}', otherImplementations)).toEqual([]);
+test('what implements a trait of the text is a function, and what belongs to the type itself stays', () => {
+  expect(madeOf(rust, 'trait T{}impl T for u8{}', otherImplementations)).toEqual(['trait T{}fn a(_:u8){}']);
+  expect(madeOf(rust, 'trait T<A>{}impl T<u8>for u8{}', otherImplementations)).toEqual(['trait T<A>{}fn a(_:u8){}']);
   expect(madeOf(rust, 'impl A{fn b(){}}', otherImplementations)).toEqual([]);
 });
