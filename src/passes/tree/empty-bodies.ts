@@ -1,4 +1,4 @@
-import { inTurn, patience } from '../../core/combinators.ts';
+import { atPace, inTurn } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
@@ -19,8 +19,8 @@ const fewestOutermost = 100;
 const share = 0.3;
 /** How many levels of bodies are looked at that are within other bodies: of the outermost, the whole may go. */
 const levels = 4;
-/** How many rejections in a row end a level: then most of the bodies are needed. */
-const limit = 12;
+/** When so much has not gone by then, a level ends: most of the bodies are needed. */
+const pace = { trials: 12, share: 0.01 };
 
 const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'latter', finest: 128 };
 /** What a text with very many functions is about comes last, as a rule: the others are those of its libraries. */
@@ -50,8 +50,8 @@ export function emptyLibraries(language: TreeLanguage): Pass<TestCase> {
 }
 
 function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
-  return patience(
-    limit,
+  return atPace(
+    pace,
     editTour<readonly Part[]>(readerOf(language), {
       itinerary: (tree) => new InHalves(emptyings(tree, level), level > 0 ? halving : coarseHalving),
       start: whole,
