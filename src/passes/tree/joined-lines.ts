@@ -32,18 +32,26 @@ function joints(arena: Arena): Edit[][] {
   if (signs.size === 0) return [];
   const text = Buffer.from(arena.text).toString('latin1');
   const found: Edit[][] = [];
-  // How long the line is that is being made, and where it goes on.
+  // How long the line is that is being made, up to where it goes on.
   let [width, from] = [0, 0];
   for (const { 0: between, index } of text.matchAll(joint)) {
     if (!signs.has(index)) continue;
     const before = text.slice(from, index);
-    width = before.includes('\n') ? index - text.lastIndexOf('\n', index) : width + before.length;
+    width = behindBreak(before) ?? width + before.length;
     from = index + between.length;
     const next = /[^&\n]*/.exec(text.slice(from, from + longest))![0].length;
-    if (width + next > longest) width = 0;
-    else found.push([replacement(index, from, ' ')]);
+    // With a blank, and the sign when it goes on once more.
+    const isShort = width + ' '.length + next + '&'.length <= longest;
+    if (isShort) found.push([replacement(index, from, ' ')]);
+    width = isShort ? width + ' '.length : behindBreak(between)!;
   }
   return found;
+}
+
+/** How much stands on its last line; `undefined` when it has only one. */
+function behindBreak(text: string): number | undefined {
+  const at = text.lastIndexOf('\n');
+  return at < 0 ? undefined : text.length - at - 1;
 }
 
 /** Where they begin. */

@@ -27,5 +27,6 @@ test('no line gets longer than may be, and what is left says the same', () => {
       for (const line of joined.split('\n')) expect(line.length).toBeLessThanOrEqual(132);
       expect(joined.match(/[a-z]+/g)).toEqual(['x', ...names, 'end']);
     }),
+    { numRuns: 300 },
   );
 });
