@@ -1,22 +1,34 @@
+import { once } from '../../core/propose.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { endlessBody } from '../../names/endless.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, isLeaf, kindName } from '../../tree/arena.ts';
+import { childOfKind } from '../../tree/child-of-kind.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
+import { constantsAsked, nameOf } from './constants-asked.ts';
 
-/** Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all. */
-export function emptying(tree: TreeEdits, body: number): Edit[] | undefined {
+/** What makes a body empty. `outermost`: where these are looked at, what a compiler asks outside of them stays. */
+export function emptyingIn(tree: TreeEdits, outermost?: readonly number[]): (body: number) => Edit[] | undefined {
+  const asked = once(() => (outermost === undefined ? new Set<string>() : constantsAsked(tree.arena, outermost)));
+  return (body) => emptying(tree, body, asked);
+}
+
+/**
+ * Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all; `undefined` where
+ * the body has to stay, as that of a constant whose name is `asked`.
+ */
+function emptying(tree: TreeEdits, body: number, asked: () => ReadonlySet<string>): Edit[] | undefined {
   const { arena } = tree;
   const fn = arena.parent[body]!;
-  const isAsked = isConstant(arena, body);
-  if (isDeduced(arena, fn) || (isAsked && isDeclaredBefore(arena, body))) return undefined;
-  const endless = isAsked && !isMember(arena, fn) ? ';' : isChecked(arena) ? endlessBody(arena, fn) : undefined;
+  const isOfConstant = isConstant(arena, fn);
+  if (isDeduced(arena, fn) || (isOfConstant && isNeeded(arena, fn, asked()))) return undefined;
+  const endless = isOfConstant && !isMember(arena, fn) ? ';' : isChecked(arena) ? endlessBody(arena, fn) : undefined;
   if (endless !== undefined) return [replacement(arena.start[body]!, arena.end[body]!, endless)];
   const list = tree.list(body);
   const [stub] = tree.stubs(body);
   const edit = list.without(list.items.keys())?.edit ?? stub?.edit;
-  return edit && [...(isAsked ? variable(arena, fn) : []), edit];
+  return edit && [...(isOfConstant ? variable(arena, fn) : []), edit];
 }
 
 /** Whether it is defined where it is declared: of others, a declaration may stand elsewhere. */
@@ -47,17 +59,21 @@ function isDeduced(arena: Arena, fn: number): boolean {
 }
 
 /** Whether a compiler of C++ wants to know what the function gives, so that its body cannot be empty. */
-export function isConstant(arena: Arena, body: number): boolean {
-  const fn = arena.parent[body]!;
-  const isConversion = children(arena, fn).some((child) => kindName(arena, child) === 'operator_cast');
-  const type = children(arena, fn).find((child) => fieldName(arena, child) === 'type');
-  if (!isConversion && (type === undefined || spelling(arena, type) === 'void')) return false;
+function isConstant(arena: Arena, fn: number): boolean {
+  const type = childOfKind(arena, fn, 'operator_cast') ?? childIn(arena, fn, 'type');
+  if (type === undefined || spelling(arena, type) === 'void') return false;
   return keywordsOf(arena, fn).some((word) => constant.test(word));
 }
 
+/** Whether the body of a constant is: a declaration asks it, or the function is declared elsewhere. */
+function isNeeded(arena: Arena, fn: number, asked: ReadonlySet<string>): boolean {
+  return asked.has(nameOf(arena, fn) ?? '') || isDeclaredBefore(arena, fn);
+}
+
 /** As a method is that is written outside of its class. */
-function isDeclaredBefore(arena: Arena, body: number): boolean {
-  for (let node = arena.parent[body]! + 1; node < body; node++)
+function isDeclaredBefore(arena: Arena, fn: number): boolean {
+  const body = childIn(arena, fn, 'body')!;
+  for (let node = fn + 1; node < body; node++)
     if (fieldName(arena, node) === 'declarator' && kindName(arena, node) === 'qualified_identifier') return true;
   return false;
 }

@@ -5,10 +5,10 @@ import type { TreeEdits } from '../../grammar/edits.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
-import { constantsAsked, nameOf } from './constants-asked.ts';
 import { editTour } from './edit-tour.ts';
-import { emptying, isConstant, keywordsOf } from './emptied.ts';
+import { emptyingIn, keywordsOf } from './emptied.ts';
 import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
+import { inLanguage } from './in-language.ts';
 import { readerOf, type TreeLanguage } from './read-tree.ts';
 
 /** Fewer bodies are left to passes that look at each of them, */
@@ -46,7 +46,7 @@ export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
 
 /** The same, before anything else, in C++: what is in a header of it mentions names that many things have. */
 export function emptyLibraries(language: TreeLanguage): Pass<TestCase> {
-  return language.grammar?.name === 'cpp' ? emptyOutermost(language) : () => [];
+  return inLanguage('cpp', language, () => emptyOutermost(language));
 }
 
 function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
@@ -66,11 +66,9 @@ function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const bodies = found.filter((node) => width(arena, node) > 2);
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
   if (bodies.length < (level > 0 ? fewest : fewestOutermost) || bytes < share * arena.text.length) return [];
-  const asked = level > 0 ? new Set<string>() : constantsAsked(arena, bodies);
-  const isNeeded = (node: number): boolean =>
-    isConstant(arena, node) && asked.has(nameOf(arena, arena.parent[node]!) ?? '');
+  const emptying = emptyingIn(tree, level > 0 ? undefined : bodies);
   return (level > 0 ? alike : tailApart)(arena, bodies).flatMap((node) => {
-    const edits = isNeeded(node) ? undefined : emptying(tree, node);
+    const edits = emptying(node);
     return edits ? [edits] : [];
   });
 }

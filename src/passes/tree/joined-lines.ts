@@ -4,6 +4,7 @@ import { type Arena, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Edit, replacement } from '../../tree/edit-set.ts';
 import { editTour } from './edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
+import { inLanguage } from './in-language.ts';
 import { readerOf, type TreeLanguage } from './read-tree.ts';
 
 const halving: Halving = { label: (count) => `join ${count} lines`, first: 'former', finest: 4 };
@@ -13,11 +14,13 @@ const halving: Halving = { label: (count) => `join ${count} lines`, first: 'form
  * go alone, as a comment may, nor stay without what comes behind it.
  */
 export function joinedLines(language: TreeLanguage): WakefulPass<TestCase> {
-  return editTour<readonly Part[]>(readerOf(language), {
-    itinerary: ({ arena }) => new InHalves(joints(arena), halving),
-    start: whole,
-    once: true,
-  });
+  return inLanguage('fortran', language, () =>
+    editTour<readonly Part[]>(readerOf(language), {
+      itinerary: ({ arena }) => new InHalves(joints(arena), halving),
+      start: whole,
+      once: true,
+    }),
+  );
 }
 
 /** Longer lines are cut off (Fortran 2003, 3.3.2.1). */

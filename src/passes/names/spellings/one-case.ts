@@ -14,10 +14,11 @@ import type { TreeLanguage } from '../../tree/read-tree.ts';
  * All names in small letters, or else each as it is spelled first, in languages that do not mind: what defines `Foo` and
  * what mentions `FOO` are told to belong together by their spelling from then on.
  */
-export function oneCase({ parse }: Pick<TreeLanguage, 'parse'>): Pass<TestCase> {
+export function oneCase({ kinds, parse }: Pick<TreeLanguage, 'kinds' | 'parse'>): Pass<TestCase> {
+  if (!isCaseless({ kinds })) return () => [];
   return function* (source) {
     const arena = source.length === 0 ? undefined : parse(source);
-    if (arena === undefined || !isCaseless(arena)) return;
+    if (arena === undefined) return;
     for (const { label, spelled } of spellings(arena)) {
       const edits = editSet(
         [...spelled].flatMap(([spelling, leaves]) =>

@@ -1,4 +1,4 @@
-import { type Call, childIn, type FunctionNode } from '../../../names/functions.ts';
+import { type Call, childIn, type FunctionNode, fieldName } from '../../../names/functions.ts';
 import { localScopes } from '../../../names/local-names.ts';
 import { freshNames, isName, spelling } from '../../../names/name-leaves.ts';
 import { resultType } from '../../../names/result-type.ts';
@@ -44,10 +44,13 @@ export function* resultsAsParameters(tree: NamedTree): Iterable<Change> {
 /** Those that are defined elsewhere, where no declarator is around the name. */
 function declaredOnly({ arena }: NamedTree): Declared[] {
   const found: Declared[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    const [name, list] = [childIn(arena, node, 'name'), childIn(arena, node, 'parameters')];
-    if (name === undefined || list === undefined || childIn(arena, node, 'body') !== undefined) continue;
-    if (isName(arena, name)) found.push({ node, name, parameterList: list });
+  for (let list = 1; list < arena.size; list++) {
+    if (fieldName(arena, list) !== 'parameters') continue;
+    const node = arena.parent[list]!;
+    if (childIn(arena, node, 'parameters') !== list) continue;
+    const [name, body] = [childIn(arena, node, 'name'), childIn(arena, node, 'body')];
+    if (name !== undefined && body === undefined && isName(arena, name))
+      found.push({ node, name, parameterList: list });
   }
   return found;
 }

@@ -26,22 +26,22 @@ export function likenessOf(text: string): number {
 
 /** The names that a script introduces, and what is known of each. */
 class Names {
-  readonly #script: Script;
   readonly #nameOf: readonly (string | undefined)[];
+  /** By leaf, what stands for a word that is no such name. */
+  readonly #words: Int32Array;
   #colours: ReadonlyMap<string, number> = new Map();
 
   constructor(script: Script) {
-    this.#script = script;
     const roles = assignRoles(script);
     const texts = Array.from(roles, (_, n) => (isList(script, n) ? undefined : symbolName(script, n)));
     const introduced = new Set(texts.filter((_, n) => roles[n] === Role.name));
     this.#nameOf = texts.map((text) => (introduced.has(text) ? text : undefined));
+    this.#words = Int32Array.from(texts, (text) => (text === undefined || introduced.has(text) ? 0 : hashOf(text)));
   }
 
   ofLeaf(node: number): number {
     const name = this.#nameOf[node];
-    if (name !== undefined) return this.#colours.get(name) ?? 1;
-    return hashOf(symbolName(this.#script, node));
+    return name === undefined ? this.#words[node]! : (this.#colours.get(name) ?? 1);
   }
 
   colour(contexts: Int32Array): void {
