@@ -17,8 +17,8 @@ export interface Ways<T> {
   readonly first: Pass<T>;
   /** What no way sets out above. */
   readonly input: T;
-  /** The ways after the first, counted from 1; `undefined` behind the last of them. */
-  readonly further: (way: number) => Way<T> | undefined;
+  /** The ways after the first, counted from 1, for the smallest result; `undefined` where there is no further one. */
+  readonly further: (way: number, home: T) => Way<T> | undefined;
   /** After so many ways in a row that have led to nothing smaller there is no further one. */
   readonly inVain: number;
 }
@@ -37,7 +37,7 @@ export function otherWays<T extends { readonly length: number }>(ways: Ways<T>):
   }
   function* others(state: State<T>): Search<T> {
     const { home, passed, way, inVain } = state;
-    const next = inVain < ways.inVain ? ways.further(way) : undefined;
+    const next = inVain < ways.inVain ? ways.further(way, home) : undefined;
     if (next === undefined) return;
     const start = passed.findLast((text) => text.length >= next.above * home.length) ?? passed[0]!;
     if (start.length <= home.length) return;

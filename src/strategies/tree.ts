@@ -27,7 +27,7 @@ import { onlySound, whileOthers } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { alsoByHalves } from './text/by-halves.ts';
+import { alsoByHalves, brieflyByHalves } from './text/by-halves.ts';
 import { apart } from './text/pairs.ts';
 import { soonRepeats } from './text/repeats.ts';
 import { shortRuns } from './text/runs.ts';
@@ -121,10 +121,12 @@ function thoroughly(language: TreeLanguage, input: TestCase, slow: boolean): Pas
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { input, structure, byName, rarely }), ...last, ...proven];
   const thorough = settle(passes, [...last, ...proven]);
-  // Then what can only go together goes, however far apart it is.
-  return slow
-    ? alsoByHalves(sequence(thorough, settle([...passes, apart], [...last, apart, ...proven])), input)
-    : thorough;
+  if (slow) {
+    // Then what can only go together goes, however far apart it is.
+    return alsoByHalves(sequence(thorough, settle([...passes, apart], [...last, apart, ...proven])), input);
+  }
+  // Compilers misbehave at what they understand.
+  return isCompiled ? thorough : brieflyByHalves(thorough, input);
 }
 
 /** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */

@@ -12,9 +12,14 @@ import { otherWays, type Way } from '../../passes/other-ways.ts';
 /** When so much has not gone by then, the text does not come apart in halves. */
 const pace = { trials: 30, share: 0.4 };
 
-function halvesOf(format: Format<TestCase, Atoms>): Pass<TestCase> {
-  return atPace(pace, through(format, overAtoms(halving())));
-}
+/** What comes apart soon shows it soon: so many trials halve the text. */
+const brisk = { trials: 16, share: 0.5 };
+
+/** Of fewer bytes there is little to save, and what needs more than this many has not come to less in halves. */
+const worthwhile = { from: 5, to: 48 };
+
+/** Of an input of fewer bytes the first way has seen nearly all. */
+const enough = 1000;
 
 /** What is larger than so many results does not become a smaller one by characters. */
 const near = 8;
@@ -25,24 +30,48 @@ const nearer = 2;
 /** Where the ways set out; `Infinity` is the input. */
 const starts = [Infinity, 5];
 
+/** And where the one does that is gone by default. */
+const soon = 5;
+
 /**
  * Then the text is taken for no more than lines, tokens and characters, whatever they open or close: from the `input`,
  * and from where little was left, as many of them at once as can go (after Lithium), and what comes near goes the first
  * way. What misbehaves when it is open is found so, where all that opens is taken for what closes as well.
  */
 export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
+  const paced = (pass: Pass<TestCase>): Pass<TestCase> => atPace(pace, pass);
+  const down = (home: TestCase): Pass<TestCase> =>
+    sequence(
+      byHalves(home, paced),
+      when(({ length }) => length <= nearer * home.length, first),
+    );
   const further = (way: number): Way<TestCase> | undefined => {
     const above = starts[way - 1];
-    return above === undefined ? undefined : { above, down: (home) => byHalves(home.length, first) };
+    return above === undefined ? undefined : { above, down };
   };
   return otherWays({ first, input, further, inVain: starts.length });
 }
 
-function byHalves(least: number, first: Pass<TestCase>): Pass<TestCase> {
+/** The same where it costs least for what it finds: once, to a short text, and no longer than it goes on in halves. */
+export function brieflyByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
+  if (input.length < enough) return first;
+  const down = (home: TestCase): Pass<TestCase> =>
+    sequence(
+      atPace(brisk, byHalves(home)),
+      when(({ length }) => length < home.length, first),
+    );
+  const further = (way: number, { length }: TestCase): Way<TestCase> | undefined =>
+    way === 1 && length >= worthwhile.from && length <= worthwhile.to ? { above: soon, down } : undefined;
+  return otherWays({ first, input, further, inVain: 1 });
+}
+
+type Paced = (pass: Pass<TestCase>) => Pass<TestCase>;
+
+function byHalves(home: TestCase, paced: Paced = (pass) => pass): Pass<TestCase> {
+  const halves = (format: Format<TestCase, Atoms>): Pass<TestCase> => paced(through(format, overAtoms(halving())));
   return sequence(
-    named('lines', halvesOf(lines)),
-    named('tokens', halvesOf(tokens)),
-    when(({ length }) => length <= near * least, named('chars', halvesOf(chars))),
-    when(({ length }) => length <= nearer * least, first),
+    named('lines', halves(lines)),
+    named('tokens', halves(tokens)),
+    when(({ length }) => length <= near * home.length, named('chars', halves(chars))),
   );
 }

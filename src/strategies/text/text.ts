@@ -34,7 +34,7 @@ import { type Detour, detours } from '../../passes/detours.ts';
 import { halfOfBytes, halving } from '../../passes/list/halving.ts';
 import { sweepOnce } from '../../passes/list/sweep.ts';
 import { oddBytes } from '../odd-bytes.ts';
-import { alsoByHalves } from './by-halves.ts';
+import { alsoByHalves, brieflyByHalves } from './by-halves.ts';
 import { groups, isLong } from './groups.ts';
 import { lessDeep } from './less-deep.ts';
 import { llvmIr } from './llvm-ir.ts';
@@ -53,15 +53,18 @@ import { wordsOfInput } from './words-of-input.ts';
  * Of what is left no line, no token and no character can go alone. Where other passes come before, shorter words are
  * looked for in the `whole` that was there at first.
  */
-export function text(whole?: TestCase, { slow = false }: TextPlan = {}): Pass<TestCase> {
+export function text(whole?: TestCase, effort?: TextPlan): Pass<TestCase> {
   return (input) => {
-    const plan = slow ? alsoByHalves(planOf(whole ?? input), input) : planOf(whole ?? input);
+    const way = planOf(whole ?? input);
+    const plan = effort === undefined || effort.fast ? way : (effort.slow ? alsoByHalves : brieflyByHalves)(way, input);
     const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
     return llvmIr(remains, sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all))(input);
   };
 }
 
+/** Without a plan, as with `fast`, there is one way down. */
 export interface TextPlan {
+  readonly fast?: boolean;
   /** Goes down other ways, too. */
   readonly slow?: boolean;
 }

@@ -21,6 +21,12 @@ test.each(['a.txt', 'a.css'])('slowly, %s is found to be enough when it is open'
   expect(slow.result).toBe('{');
 });
 
+test.each(['a.txt', 'a.css'])('of much, %s is found to be enough when it is open by default', async (fileName) => {
+  const subject = { fileName, text: styles.repeat(40), interest: isOpenOrWordy };
+  expect((await reduced('tree', subject)).result).toBe('{');
+  expect((await reduced('tree', { ...subject, options: { fast: true } })).result).toContain('wordy');
+});
+
 test('what is left slowly is interesting, and never larger', () => {
   fc.assert(
     fc.property(
