@@ -44,9 +44,12 @@ export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
   return emptyLevel(language, 0);
 }
 
-/** The same, before anything else, in C++: what is in a header of it mentions names that many things have. */
+/**
+ * The same, before anything else, in C and C++: what is in a header of theirs, or was written by a program, mentions names
+ * that many things have.
+ */
 export function emptyLibraries(language: TreeLanguage): Pass<TestCase> {
-  return inLanguage('cpp', language, () => emptyOutermost(language));
+  return inLanguage(/^(?:c|cpp)$/, language, () => emptyOutermost(language));
 }
 
 function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {

@@ -7,6 +7,7 @@ import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { walk } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
+const c = await loadLanguage(bundledGrammar('c'));
 const cpp = await loadLanguage(bundledGrammar('cpp'));
 const rust = await loadLanguage(bundledGrammar('rust'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
@@ -108,13 +109,15 @@ test.each([
   expect(emptied(text)).toBe(text);
 });
 
-test('before anything else it is done for C++ alone', () => {
+test('before anything else it is done for C and C++ alone', () => {
   expect([...emptyLibraries(javascript)(outermost(120))]).toEqual([]);
-  const [first] = emptyLibraries(cpp)(
-    bytes(Array.from({ length: 128 }, (_, i) => `int f${i}() { return g(${i}); }\n`).join('')),
-  );
-  // The last ones are what it is all about, perhaps.
-  expect(spell(first!.value()).match(/return/g)).toHaveLength(4);
+  for (const language of [c, cpp]) {
+    const [first] = emptyLibraries(language)(
+      bytes(Array.from({ length: 128 }, (_, i) => `int f${i}() { return g(${i}); }\n`).join('')),
+    );
+    // The last ones are what it is all about, perhaps.
+    expect(spell(first!.value()).match(/return/g)).toHaveLength(4);
+  }
 });
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
