@@ -24,3 +24,13 @@ test('one whose name is in brackets becomes a variable of what it gives', () => 
   expect(madeOf(c, 'char(f)(int);g(){f(1)>f(2);}', settingsForCalls)).toContain('char f;g(){f>f;}');
   expect(madeOf(c, 'char(f)();g(){f()>f;}', settingsForCalls)).toEqual([]);
 });
+
+test('one that does nothing becomes a variable, too', () => {
+  expect(madeOf(c, 'd(a){}b(long b){b,d(b);}', settingsForCalls)).toEqual(['d;b(long b){b,d=b;}']);
+  expect(madeOf(c, 'void d(unsigned char*a) { }b(long b){d(b);}', settingsForCalls)).toEqual([
+    'unsigned char* d;b(long b){d=b;}',
+  ]);
+  expect(madeOf(c, 'd(char){}b(){d(300);}', settingsForCalls)).toEqual(['char d;b(){d=300;}']);
+  expect(madeOf(c, 'd(a){a;}b(){d(1);}', settingsForCalls)).toEqual([]);
+  expect(madeOf(c, 'd(a){}b(){d(1);d;}', settingsForCalls)).toEqual([]);
+});
