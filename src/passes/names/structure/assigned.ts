@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
@@ -28,13 +28,13 @@ export function* assigned(tree: NamedTree): Iterable<Change> {
   }
 }
 
+const commas = /^(?:comma|sequence)_expression$/;
+
 /** The same of what stands in front of a comma: `a = e, f(a)` becomes `f(e)`. */
 export function* assignedBefore(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const [assignment, next, ...more] = /^(?:comma|sequence)_expression$/.test(kindName(arena, node))
-      ? parts(arena, node)
-      : [];
+    const [assignment, next, ...more] = commas.test(kindName(arena, node)) ? parts(arena, node) : [];
     if (assignment === undefined || next === undefined || more.length > 0) continue;
     const given = /^assignment/.test(kindName(arena, assignment)) ? givenTo(tree, assignment, next) : undefined;
     if (given === undefined || given.value.includes('=')) continue;
@@ -42,13 +42,50 @@ export function* assignedBefore(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** The value of an assignment, put where alone a node mentions the variable. */
+/**
+ * What is assigned behind a statement that reads the variable once is assigned there: `f(a = e)` for `f(a); a = e;`, and the
+ * same behind commas: `f(a = e), g()` for `f(a), g(), a = e`.
+ */
+export function* assignedBehind(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (let node = 1; node < arena.size; node++) {
+    if (kindName(arena, node) !== 'assignment_expression') continue;
+    const [before, drop] = isOperand(arena, node) ? inFront(arena, node) : statementInFront(tree, node);
+    const given = before === undefined ? undefined : givenTo(tree, node, before);
+    if (given === undefined || drop === undefined || given.use > node) continue;
+    yield* change(`${given.name} is given it before`, [drop, valued(tree, given.use, sourceOf(tree, node))]);
+  }
+}
+
+/** Where something else is looked for, and how the assignment goes. */
+type Front = readonly [node?: number | undefined, drop?: Edit | undefined];
+
+function isOperand(arena: Arena, node: number): boolean {
+  return commas.test(kindName(arena, arena.parent[node]!));
+}
+
+/** All that commas are between. */
+function inFront(arena: Arena, node: number): Front {
+  let whole = arena.parent[node]!;
+  while (isOperand(arena, whole)) whole = arena.parent[whole]!;
+  const before = parts(arena, arena.parent[node]!).findLast((other) => other < node);
+  return [whole, before === undefined ? undefined : removal(arena.end[before]!, arena.end[node]!)];
+}
+
+function statementInFront({ arena, deletion }: NamedTree, node: number): Front {
+  const statement = arena.parent[node]!;
+  if (kindName(arena, statement) !== 'expression_statement') return [];
+  const before = parts(arena, arena.parent[statement]!).findLast((other) => other < statement);
+  return [before, deletion(statement)?.edit];
+}
+
+/** The value of an assignment, put where alone else a node mentions the variable. */
 function givenTo(tree: NamedTree, assignment: number, node: number): Given | undefined {
   const { arena } = tree;
   const [left, right] = [childIn(arena, assignment, 'left'), childIn(arena, assignment, 'right')];
   if (left === undefined || right === undefined || !isName(arena, left)) return undefined;
   const name = spelling(arena, left);
-  const [use, ...others] = placesWithin(tree, node, name);
+  const [use, ...others] = placesWithin(tree, node, name).filter((place) => !contains(arena, assignment, place));
   if (use === undefined || others.length > 0) return undefined;
   const value = sourceOf(tree, right);
   return { label: `${name} is what it is given`, name, use, value, edit: valued(tree, use, value) };

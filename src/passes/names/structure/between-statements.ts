@@ -1,7 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { askedAlone } from './asked-alone.ts';
-import { assigned, assignedBefore, undeclared } from './assigned.ts';
+import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
 import { otherBranches } from './other-branches.ts';
 import { sameValues } from './same-values.ts';
 import { upToTheSame } from './up-to-the-same.ts';
@@ -12,6 +12,7 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* askedAlone(tree);
   yield* assigned(tree);
   yield* assignedBefore(tree);
+  yield* assignedBehind(tree);
   yield* undeclared(tree);
   yield* sameValues(tree);
   yield* otherBranches(tree);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { assigned } from '../../../../src/passes/names/structure/assigned.ts';
+import { assigned, assignedBehind } from '../../../../src/passes/names/structure/assigned.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const madeIn = async (language: string, text: string): Promise<string[]> =>
@@ -19,4 +19,12 @@ test('an assignment that gives nothing stays a statement', async () => {
 test('what is read twice, or later, stays as it is', async () => {
   expect(await madeIn('c', 'b(){a=1;f(a,a);}')).toEqual([]);
   expect(await madeIn('c', 'b(){a=1;f();g(a);}')).toEqual([]);
+});
+
+test('what is assigned behind the only place that reads it is assigned there', async () => {
+  const c = await loadLanguage(bundledGrammar('c'));
+  expect(madeOf(c, 'b(b,c){f(c);c=b;}', assignedBehind)).toEqual(['b(b,c){f(c=b);}']);
+  expect(madeOf(c, 'b(c,*d,*e){e=d,c,d=d;}', assignedBehind)).toEqual(['b(c,*d,*e){e=d=d,c;}']);
+  expect(madeOf(c, 'b(b,c){f(c,c);c=b;}', assignedBehind)).toEqual([]);
+  expect(madeOf(c, 'b(b,c){f(c);g();c=b;}', assignedBehind)).toEqual([]);
 });
