@@ -2,6 +2,7 @@ import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { askedAlone } from './asked-alone.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
+import { jumps } from './jumps.ts';
 import { otherBranches } from './other-branches.ts';
 import { sameValues } from './same-values.ts';
 import { upToTheSame } from './up-to-the-same.ts';
@@ -16,4 +17,5 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* undeclared(tree);
   yield* sameValues(tree);
   yield* otherBranches(tree);
+  yield* jumps(tree);
 }
