@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { ofShortTrees } from '../short-trees/short-trees.ts';
+import { typedNumbers } from '../short-trees/values/typed-numbers.ts';
 import { besideEachOther } from './beside.ts';
 import { betweenDefinitions } from './between-definitions.ts';
 import { betweenStatements } from './between-statements.ts';
@@ -15,6 +16,7 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* betweenStatements(named);
   yield* rows(named);
   yield* parametersAndLocals(named);
+  yield* typedNumbers(named);
   yield* ofShortTrees(named);
   yield* betweenDefinitions(named);
 }

@@ -1,0 +1,48 @@
+import { childIn } from '../../../../names/functions.ts';
+import { isC } from '../../../../names/is-c.ts';
+import { kindName, width } from '../../../../tree/arena.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+
+/** What stands behind a number of that type, whatever the order of its words. */
+const suffixes: readonly (readonly [type: RegExp, suffix: string])[] = [
+  [/^(?=.*\blong\b)(?=.*\bunsigned\b)/, 'ul'],
+  [/^(?!.*\bdouble\b).*\blong\b/, 'l'],
+  [/^unsigned(?: int)?$|^int unsigned$/, 'u'],
+  [/^float$/, '.f'],
+  [/^double$/, '.'],
+];
+
+const sizes: ReadonlyMap<string, number> = new Map([
+  ['short', 2],
+  ['int', 4],
+  ['unsigned', 4],
+  ['float', 4],
+  ['long', 8],
+  ['double', 8],
+]);
+
+/** A number says by itself what type of C it has: `0ul` for `(unsigned long)0`, and `4ul` for `sizeof(int)`. */
+export function* typedNumbers(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (!isC(arena)) return;
+  for (let node = 1; node < arena.size; node++) {
+    if (!/^(?:cast|sizeof)_expression$/.test(kindName(arena, node))) continue;
+    const [type, value] = ['type', 'value'].map((field) => childIn(arena, node, field));
+    if (type === undefined) continue;
+    const text =
+      value === undefined ? sizeOf(sourceOf(tree, type)) : ofType(sourceOf(tree, type), sourceOf(tree, value));
+    if (text !== undefined && text.length < width(arena, node))
+      yield* change(`${text} says its type`, [written(tree, node, text)]);
+  }
+}
+
+function sizeOf(type: string): string | undefined {
+  const size = type.includes('*') ? 8 : sizes.get(type);
+  return size === undefined ? undefined : `${size}ul`;
+}
+
+function ofType(type: string, value: string): string | undefined {
+  const suffix = suffixes.find(([pattern]) => pattern.test(type) && !type.includes('*'))?.[1];
+  return suffix === undefined || !/^\d+$/.test(value) ? undefined : value + suffix;
+}

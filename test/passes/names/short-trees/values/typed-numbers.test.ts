@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { typedNumbers } from '../../../../../src/passes/names/short-trees/values/typed-numbers.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+test.each([
+  ['f((long unsigned)0);', ['f(0ul);']],
+  ['f((unsigned)1);', ['f(1u);']],
+  ['f((long)1);', ['f(1l);']],
+  ['f((double)1,(float)2);', ['f(1.,(float)2);', 'f((double)1,2.f);']],
+  ['f(sizeof(int),sizeof(char*));', ['f(4ul,sizeof(char*));', 'f(sizeof(int),8ul);']],
+])('a number says what type it has: %s', (text, made) => {
+  expect(madeOf(c, `g(){${text}}`, typedNumbers)).toEqual(made.map((one) => `g(){${one}}`));
+});
+
+test('what is no number, or has a type without such numbers, stays', () => {
+  const text = 'g(){(long)a,(char)1,(long*)1,(long double)1,sizeof(struct a),sizeof a;}';
+  expect(madeOf(c, text, typedNumbers)).toEqual([]);
+});
