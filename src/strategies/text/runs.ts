@@ -9,11 +9,11 @@ import { fewWords, groups } from './groups.ts';
 /** How many tokens a run has at least. */
 const least = 3;
 
-/** How many it may have however many tokens are left: of ten thousand longer ones two have gone. */
-const always = 8;
+/** How many it may have however many tokens are left: on a hundred texts, of 1,700 longer ones none has gone. */
+const always = 5;
 
-/** About how many runs there are at most: the fewer tokens are left, the longer runs of them may be. */
-const enough = 600;
+/** Of so few tokens runs may be of any length. */
+const few = 24;
 
 /**
  * Runs of neighbours, in which brackets have their partner, and of any length pairs of brackets with what is between
@@ -21,7 +21,7 @@ const enough = 600;
  */
 export const runs: WakefulPass<TestCase> = runsOf({
   fewTokens: 400,
-  most: (tokens) => Math.max(always, Math.floor(enough / tokens)),
+  most: (tokens) => (tokens <= few ? tokens : always),
 });
 
 /** The shortest of these runs: what is longer goes along the tree, where there is one. */
@@ -36,14 +36,14 @@ interface Runs {
 
 function runsOf({ fewTokens, most }: Runs): WakefulPass<TestCase> {
   return (source, exhausted) => {
-    const few = fewWords(source, fewTokens);
-    if (!few) return [];
-    const { atoms, words } = few;
+    const found = fewWords(source, fewTokens);
+    if (!found) return [];
+    const { atoms, words } = found;
     const steps = words.map((atom) => depthAfter(source[atoms.starts[atom]!]!));
-    const found = steps.flatMap((_, first) =>
+    const all = steps.flatMap((_, first) =>
       endsOfRuns(steps, first, most(words.length)).map((last) => [{ from: words[first]!, to: words[last]! + 1 }]),
     );
-    return named('runs', () => groups(atoms, found.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
+    return named('runs', () => groups(atoms, all.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
   };
 }
 
