@@ -80,6 +80,7 @@ import {
 import { dropStateParts } from './synthesis/invariants.ts';
 import { otherConnectives } from './terms/connectives.ts';
 import { extendParts } from './terms/extended.ts';
+import { flattenNests } from './terms/nests.ts';
 import { dropArguments, liftTerms } from './terms/parts.ts';
 import { simplifyRepeated } from './terms/repeated.ts';
 import { shorthands } from './terms/shorthands.ts';
@@ -115,6 +116,7 @@ export const allSources: readonly Source[] = [
   dropArguments,
   liftTerms,
   simplify,
+  flattenNests,
   dropUnusedBindings,
   dropUnusedVariables,
   dropManyUnused,
