@@ -38,7 +38,8 @@ export const liftTerms: Source = {
       if (sort === undefined || !isList(script, node) || !hasTerms(script, node)) continue;
       const { found, isCut } = nearest(script, node, sort);
       const all = found.reduce((sum, n) => sum + script.after[n]! - n, 0);
-      for (const inner of found) yield lifted(script, ids, { node, inner, all });
+      for (const inner of found)
+        if (!isLiftedFarther(script, node, inner)) yield lifted(script, ids, { node, inner, all });
       if (!isCut || script.parent[script.parent[node]!] !== -1) continue;
       for (const inner of halves(script, node, sort)) {
         if (!found.includes(inner)) yield lifted(script, ids, { node, inner, all: script.after[node]! - node });
@@ -46,6 +47,12 @@ export const liftTerms: Source = {
     }
   },
 };
+
+/** Whether it is what is lifted from a `let` around this one, but for bindings that nothing uses then. */
+function isLiftedFarther(script: TypedScript, node: number, inner: number): boolean {
+  const around = script.parent[node]!;
+  return headOf(script, around) === 'let' && inner !== argsOf(script, node)[1] && movable(script, inner, around);
+}
 
 /** What matters is about as likely to be in a term as that is large. */
 function lifted(

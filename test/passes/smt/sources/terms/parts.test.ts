@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropArguments } from '../../../../../src/passes/smt/sources/terms/parts.ts';
+import { dropArguments, liftTerms } from '../../../../../src/passes/smt/sources/terms/parts.ts';
 import { firstOf } from '../../support.ts';
 
 test.each(['and', 'bvxnor', 'set.minus', 'union', 'bag.union_disjoint', 'bag.difference_remove', 're.diff'])(
@@ -14,4 +14,11 @@ test.each(['and', 'bvxnor', 'set.minus', 'union', 'bag.union_disjoint', 'bag.dif
 test('an operator of two arguments keeps what it has', () => {
   for (const operator of ['bvsub', 'concat', 'str.prefixof', 'set.subset', 'bag.subbag'])
     expect(firstOf(dropArguments, `(assert (p (${operator} a b c)))`).judged).toEqual([]);
+});
+
+test('what a chain of bindings holds is lifted once, as far as it can go', () => {
+  const text = '(assert (let ((a (< x 1))) (let ((b (not p))) (let ((c (or a q))) (and b c)))))';
+  const { judged } = firstOf(liftTerms, text, () => false);
+  const bare = judged.filter((each) => !/[(]let [(][(]c|b[)]/.test(each));
+  expect(bare).toEqual(['(assert (< x 1))', '(assert (not p))', '(assert (let ((a (< x 1))) (or a q)))']);
 });
