@@ -2,7 +2,9 @@ import type { Definition } from '../../sexpr/definitions.ts';
 import { dropNode, type Edit } from '../../sexpr/edit.ts';
 import { commandOf, headOf, isList, within } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
+import { withoutEmptiedBinders } from './emptied-binders.ts';
 import type { Change } from './mutator.ts';
+import { Removed } from './removed.ts';
 
 const declarations: ReadonlySet<string> = new Set(
   'declare-const declare-fun declare-pool declare-sort declare-datatype declare-datatypes declare-codatatype declare-codatatypes declare-var declare-rel define-fun define-const define-sort define-fun-rec define-funs-rec synth-fun synth-inv'.split(
@@ -22,19 +24,29 @@ export function unusedDeclarations(script: TypedScript): number[] {
   });
 }
 
+/** What goes with a change. */
+export interface Closing {
+  /** What stays although nothing uses it: a command, or a binder of `let`. */
+  readonly pinned?: (node: number) => boolean;
+  /** What `let` binds goes too. */
+  readonly bindings?: true;
+}
+
 /** The edits, and the removal of the declarations that only what they remove has used. */
-export function withClosure(script: TypedScript, change: Change, pinned: (command: number) => boolean): Change {
-  const closure = new Closure(script, change);
+export function withClosure(script: TypedScript, change: Change, closing: Closing = {}): Change {
+  const { pinned = () => false, bindings } = closing;
+  const closure = new Closure(script, change, bindings === true);
   const drops: Edit[] = [];
   const queue = [...change];
   for (let edit = queue.pop(); edit !== undefined; edit = queue.pop()) {
-    for (const command of closure.freedBy(edit)) {
-      if (pinned(command) || !isDeclaration(script, command)) continue;
-      drops.push(dropNode(command));
-      queue.push(dropNode(command));
+    for (const node of closure.freedBy(edit)) {
+      if (pinned(node)) continue;
+      drops.push(dropNode(node));
+      queue.push(dropNode(node));
     }
   }
-  return drops.length === 0 ? change : [...change, ...drops];
+  if (drops.length === 0) return change;
+  return bindings ? withoutEmptiedBinders(script, [...change, ...drops]) : [...change, ...drops];
 }
 
 /** Counts the uses that are left of each definition. */
@@ -47,9 +59,14 @@ class Closure {
   /** Uses that have a copy elsewhere, in which such an edit is made, too. */
   readonly #copied: Set<number> = new Set();
   readonly #mentioned: Set<string>;
+  readonly #bindings: boolean;
+  readonly #change: Change;
+  #removedNodes: Removed | undefined;
 
-  constructor(script: TypedScript, change: Change) {
+  constructor(script: TypedScript, change: Change, bindings: boolean) {
     this.#script = script;
+    this.#change = change;
+    this.#bindings = bindings;
     const words = change.flatMap(({ by }) =>
       by.flatMap((piece) => (typeof piece === 'string' ? piece.split(/[\s()|]+/) : [])),
     );
@@ -58,13 +75,18 @@ class Closure {
     for (const { node, insert } of change) if (!insert && script.parent[node] === -1) this.#gone.add(node);
   }
 
-  /** The commands that nothing uses any more once this edit is made too. */
+  /** The declarations and the binders that nothing uses any more once this edit is made too. */
   freedBy({ node, inner, insert }: Edit): number[] {
     if (insert) return [];
     const freed = new Set<number>();
     for (const definition of this.#count(node, -1, inner)) {
+      if (definition.kind === 'let') {
+        const binder = this.#script.parent[definition.node]!;
+        if (this.#isLeftUnused(definition) && !this.#isGone(binder)) freed.add(binder);
+        continue;
+      }
       const command = commandOf(this.#script, definition.node);
-      if (!this.#gone.has(command) && this.#unused(command)) freed.add(command);
+      if (!this.#gone.has(command) && isDeclaration(this.#script, command) && this.#unused(command)) freed.add(command);
     }
     for (const command of freed) this.#gone.add(command);
     return [...freed];
@@ -73,13 +95,22 @@ class Closure {
   #unused(command: number): boolean {
     const definitions = this.#script.introduced.get(command);
     if (definitions === undefined) return false;
-    return definitions.every((definition) => this.#leftOf(definition) <= 0 && !this.#mentioned.has(definition.name));
+    return definitions.every((definition) => this.#isLeftUnused(definition));
+  }
+
+  #isLeftUnused(definition: Definition): boolean {
+    return this.#leftOf(definition) <= 0 && !this.#mentioned.has(definition.name);
+  }
+
+  #isGone(binder: number): boolean {
+    this.#removedNodes ??= new Removed(this.#script, this.#change);
+    return this.#gone.has(binder) || this.#removedNodes.has(binder);
   }
 
   #leftOf(definition: Definition): number {
     const known = this.#left.get(definition);
     if (known !== undefined) return known;
-    const outside = this.#script.lookup.usesOutside(definition);
+    const outside = definition.kind === 'let' ? definition.uses.length : this.#script.lookup.usesOutside(definition);
     this.#left.set(definition, outside);
     return outside;
   }
@@ -96,7 +127,8 @@ class Closure {
       }
       const meaning = isList(script, n) ? undefined : script.meaning[n];
       if (meaning === undefined || meaning.node === n) continue;
-      if (within(script, meaning.node, command)) continue;
+      const isOwn = within(script, meaning.node, command);
+      if (isOwn && !(this.#bindings && meaning.kind === 'let')) continue;
       if (!this.#isCounted(n, by)) continue;
       this.#left.set(meaning, this.#leftOf(meaning) + by);
       touched.add(meaning);

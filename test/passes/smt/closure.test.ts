@@ -48,8 +48,27 @@ function theNode(text: string): number {
 }
 
 function closed(change: readonly Edit[], of: TypedScript = script): string {
-  return applyEdits(
-    of,
-    withClosure(of, change, () => false),
-  ).text;
+  return applyEdits(of, withClosure(of, change)).text;
+}
+
+test('what a let binds for what goes, goes too, with what only that has used', () => {
+  const text = '(declare-const a T)(assert (let ((x a) (y b)) (let ((z (g x))) (or (p z) (q y)))))';
+  expect(closedWithBindings(text, '(p z)')).toBe('(assert (let ((y b)) (or (q y))))');
+  expect(closedWithBindings(text, '(q y)')).toBe(
+    '(declare-const a T)(assert (let ((x a)) (let ((z (g x))) (or (p z)))))',
+  );
+  expect(closedWithBindings(text, '(or (p z) (q y))', 'true')).toBe('(assert true)');
+});
+
+test('what is bound in what goes as a whole is left alone', () => {
+  const text = '(assert (or r (let ((x a)) (let ((y (g x))) (p y)))))';
+  expect(closedWithBindings(text, '(let ((y (g x))) (p y))', 's')).toBe('(assert (or r s))');
+  expect(closedWithBindings(text, '(let ((x a)) (let ((y (g x))) (p y)))', 's')).toBe('(assert (or r s))');
+});
+
+function closedWithBindings(text: string, gone: string, by?: string): string {
+  const of = typed(text);
+  const node = nodesWhere(of, (each) => textOf(of, each) === gone)[0]!;
+  const change = [by === undefined ? dropNode(node) : replaceNode(node, by)];
+  return applyEdits(of, withClosure(of, change, { bindings: true })).text;
 }

@@ -43,7 +43,7 @@ const fewestFreed = 4;
  * can go without the others. Where several commands could not go, they are to blame as a rule, not what they declare.
  */
 function* withFreed(script: TypedScript, change: Change): Iterable<Change> {
-  const all = withClosure(script, change, () => false);
+  const all = withClosure(script, change);
   if (all.length > change.length) yield all;
   if (change.length > 1) return;
   // What is freed first does not wait for what is freed later.

@@ -157,12 +157,20 @@ function counted(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Declarations that were found to be needed although nothing uses them stay. */
+/** Declarations and bindings that were found to be needed although nothing uses them stay. */
 function closed(state: State, batch: readonly Opportunity[]): Change {
   const all = batch.flatMap((opportunity) => opportunity.change);
   const change = batch.length === 1 ? all : withoutEmptiedBinders(state.script, all);
   if (batch.some(({ alone }) => alone)) return change;
-  return withClosure(state.script, change, (command) =>
-    isSurelyRejected(state, `unused:${state.lineage.ids[command]}`),
-  );
+  return withClosure(state.script, change, { pinned: (node) => isPinned(state, node), bindings: true });
+}
+
+function isPinned({ script, lineage, rejected }: State, node: number): boolean {
+  const { ids } = lineage;
+  const isCommand = script.parent[node] === -1;
+  if (isCommand) return isSurelyRejected({ rejected }, `unused:${ids[node]}`);
+  // The last binder is asked about by itself: that there is one may be what matters.
+  if (script.lookup.leaves('let').length === 1) return true;
+  const around = script.parent[script.parent[node]!]!;
+  return isSurelyRejected({ rejected }, `unused-bindings:${ids[around]}:1`);
 }

@@ -116,7 +116,7 @@ export function progress(mutator: string, script: TypedScript, change: Change): 
   const gain = gainOf(script, change);
   if (gain > 0 || (mutator === 'let-substitution' && gain > -MOST_GROWTH)) return true;
   if (mutator !== 'introduce-fresh-variables' || gain <= -MOST_GROWTH) return false;
-  return gain + gainOf(script, withClosure(script, change, () => false).slice(change.length)) > 0;
+  return gain + gainOf(script, withClosure(script, change).slice(change.length)) > 0;
 }
 
 const MOST_GROWTH = 400;

@@ -54,7 +54,7 @@ export const dropUnusedParts: Source = {
   stage: 1.5,
   *find({ script }) {
     for (const command of unusedDeclarations(script)) {
-      const all = withClosure(script, [dropNode(command)], () => false).map(({ node }) => node);
+      const all = withClosure(script, [dropNode(command)]).map(({ node }) => node);
       const gone = all.sort((a, b) => a - b);
       for (const kept of partsOf(gone.length)) {
         yield { node: command, detail: kept, change: gone.slice(kept).map(dropNode), alone: true };
@@ -78,7 +78,7 @@ export const dropAssertionsAlone: Source = {
   find: ({ script }) =>
     commandsWhere(
       script,
-      (head, command) => asserting.has(head) && withClosure(script, [dropNode(command)], () => false).length > 1,
+      (head, command) => asserting.has(head) && withClosure(script, [dropNode(command)]).length > 1,
     ).map((finding) => ({ ...finding, alone: true as const })),
 };
 

@@ -158,7 +158,7 @@ export const useFreshVariables: Source = {
       const change = [declared(script, node, name)(sort), replaceNode(node, name)];
       // What is large saves enough without that.
       const isLarge = script.after[node]! - node > MOST_FREED;
-      const freed = isLarge ? [] : withClosure(script, change, () => false).slice(change.length);
+      const freed = isLarge ? [] : withClosure(script, change).slice(change.length);
       yield { node, change, share: { of: -1, most: 1 }, bonus: gainOf(script, freed) };
     }
   },
