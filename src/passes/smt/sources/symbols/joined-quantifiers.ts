@@ -1,19 +1,25 @@
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
-import { child, children, commandOf, headOf, textOf, within } from '../../../../sexpr/script.ts';
+import { child, children, commandOf, headOf, within } from '../../../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { argsOf, assertedIn, isApplication, termsOf } from '../../terms.ts';
+import { argsOf, assertedIn, freshNames, isApplication, symbol, termsOf } from '../../terms.ts';
 
-/** One quantifier for two that are asserted, or stand beside each other: `(forall ((x S)) (and p q))`. */
+/**
+ * One quantifier for two that are asserted, or stand beside each other: `(forall ((x S)) (and p q))`, or with the variables
+ * of both, where what they are about must not become the same.
+ */
 export const joinQuantifiers: Source = {
   kind: 'joined-quantifiers',
   odds: 0.6,
   stage: 4,
   *find({ script, ids }) {
     for (const [first, second] of pairsOf(script)) {
-      const change = joined(script, first, second);
-      if (change !== undefined) yield { node: first, detail: ids[second]!, change };
+      const variables = variablesOf(script, second);
+      for (const names of [partners(variablesOf(script, first), variables), kept(script, first, variables)]) {
+        const change = names && joined(script, [first, second], names);
+        if (change !== undefined) yield { node: first, detail: `${ids[second]!}${names?.isLonger ? '+' : ''}`, change };
+      }
     }
   },
 };
@@ -35,19 +41,29 @@ function* neighbours(script: TypedScript, terms: readonly number[]): Iterable<re
   }
 }
 
-/** The second one's variables become those of the first, which has at least as many of each sort. */
-function joined(script: TypedScript, first: number, second: number): Edit[] | undefined {
-  const [body, other] = [first, second].map((node) => bodyOf(script, node)) as [number, number];
-  const renamed = partners(variablesOf(script, first), variablesOf(script, second));
-  if (body < 0 || other < 0 || renamed === undefined || !canMove(script, [body, other], renamed)) return undefined;
+/** What the second one's variables are called then, and whether the first binds them as well. */
+interface Names {
+  readonly of: ReadonlyMap<Definition, string>;
+  readonly isLonger: boolean;
+}
+
+/** What the second one says is said by the first. */
+function joined(script: TypedScript, pair: readonly [number, number], { of, isLonger }: Names): Edit[] | undefined {
+  const [first, second] = pair;
+  const [body, other] = pair.map((node) => bodyOf(script, node)) as [number, number];
+  if (body < 0 || other < 0 || !canMove(script, [body, other], of)) return undefined;
   const around = script.parent[first]!;
   const isAsserted = around !== script.parent[second];
   const operator = isAsserted ? 'and' : headOf(script, around);
-  const uses = [...renamed].flatMap(([variable, partner]) =>
-    variable.uses.map((use) => replaceNode(use, textOf(script, partner.node))),
+  const named = [...of].filter(([{ name }, called]) => symbol(name) !== called);
+  const uses = named.flatMap(([variable, called]) =>
+    [...variable.uses, variable.node].map((use) => replaceNode(use, called)),
   );
+  const [last] = bindersOf(script, first).slice(-1);
+  const more = bindersOf(script, second).flatMap((binder) => [' ', binder]);
   const rest = argsOf(script, around).length > 2 ? dropNode(second) : unwrapNode(around, first);
   return [
+    ...(isLonger ? [replaceNode(last!, last!, ...more)] : []),
     replaceNode(body, `(${operator} `, body, ' ', other, ')'),
     ...uses,
     isAsserted ? dropNode(commandOf(script, second)) : rest,
@@ -62,36 +78,50 @@ function bodyOf(script: TypedScript, quantifier: number): number {
 }
 
 function variablesOf(script: TypedScript, quantifier: number): (Definition | undefined)[] {
-  return children(script, child(script, quantifier, 1)).map((binder) => script.meaning[child(script, binder, 0)]);
+  return bindersOf(script, quantifier).map((binder) => script.meaning[child(script, binder, 0)]);
 }
 
-/** For each of the second variables one of the first that has its sort. */
-function partners(
-  first: readonly (Definition | undefined)[],
-  second: readonly (Definition | undefined)[],
-): Map<Definition, Definition> | undefined {
+function bindersOf(script: TypedScript, quantifier: number): number[] {
+  return children(script, child(script, quantifier, 1));
+}
+
+type Variables = readonly (Definition | undefined)[];
+
+/** For each of the second variables one of the first, which has at least as many of each sort. */
+function partners(first: Variables, second: Variables): Names | undefined {
   const free = [...first];
-  const found = new Map<Definition, Definition>();
+  const of = new Map<Definition, string>();
   for (const variable of second) {
     const at = free.findIndex((each) => each?.sort !== undefined && each.sort === variable?.sort);
     const [partner] = at < 0 ? [] : free.splice(at, 1);
     if (variable === undefined || partner === undefined) return undefined;
-    found.set(variable, partner);
+    of.set(variable, symbol(partner.name));
   }
-  return found;
+  return { of, isLonger: false };
+}
+
+/** The second variables as they are, but for names that the first quantifier has. */
+function kept(script: TypedScript, first: number, second: Variables): Names | undefined {
+  const variables = second.filter((variable) => variable !== undefined);
+  if (second.length === 0 || variables.length < second.length || bindersOf(script, first).length === 0)
+    return undefined;
+  const isTaken = ({ name }: Definition): boolean =>
+    script.lookup.leaves(symbol(name)).some((leaf) => within(script, leaf, first));
+  const fresh = freshNames(script, variables.length);
+  return {
+    of: new Map(variables.map((each, i) => [each, isTaken(each) ? fresh[i]! : symbol(each.name)])),
+    isLonger: true,
+  };
 }
 
 /** Whether all that is used in the other body means the same in this one, under the new names. */
-function canMove(
-  script: TypedScript,
-  [body, other]: readonly [number, number],
-  renamed: ReadonlyMap<Definition, Definition>,
-): boolean {
-  const taken = new Set([...renamed.values()].map(({ name }) => name));
+function canMove(script: TypedScript, [body, other]: readonly [number, number], renamed: Names['of']): boolean {
+  const taken = new Set(renamed.values());
   for (let n = other; n < script.after[other]!; n++) {
     const meaning = script.meaning[n];
     if (meaning === undefined || renamed.has(meaning)) continue;
-    if (within(script, meaning.node, other) ? taken.has(meaning.name) : !isVisible(script, meaning, body)) return false;
+    if (within(script, meaning.node, other) ? taken.has(symbol(meaning.name)) : !isVisible(script, meaning, body))
+      return false;
   }
   return true;
 }
