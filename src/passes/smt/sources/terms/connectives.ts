@@ -16,6 +16,8 @@ export const otherConnectives: Source = {
       // What is not equal is less on either side.
       if (headOf(script, node) === 'distinct' && shorter !== undefined)
         yield { node, detail: '<', change: replaced(node, application('<', argsOf(script, node))) };
+      const either = headOf(script, node) === 'and' ? oneOfTwo(script, argsOf(script, node)) : undefined;
+      if (either !== undefined) yield { node, detail: 'xor', change: replaced(node, either) };
     }
   },
 };
@@ -80,6 +82,13 @@ const negations: Readonly<Record<string, Rule>> = {
   '=': ofTwo((script, a, b) => (script.sort[a] === 'Bool' ? application('xor', [a, b]) : undefined)),
   xor: ofTwo((_, a, b) => application('=', [a, b])),
 };
+
+/** `(and a (not b))` says more than `(xor a b)`, and takes more to say. */
+const oneOfTwo: Rule = ofTwo((script, a, b) => {
+  const [notA, notB] = [negated(script, a), negated(script, b)];
+  if (notB !== undefined) return notA === undefined ? application('xor', [a, notB]) : undefined;
+  return notA && application('xor', [notA, b]);
+});
 
 /** Of whole numbers, with a number next to each that must be one of two, if it takes no more digits. */
 function strictly(script: TypedScript, head: '>' | '<', args: readonly number[]): Piece[] | undefined {

@@ -11,3 +11,8 @@ test('of what is negated one by one, one disjunction is negated', () => {
 test('a conjunction of which one of three is negated stays', () => {
   expect(firstOf(otherConnectives, '(assert (and p (not q) r))(check-sat)').judged).toEqual([]);
 });
+
+test('one and not the other is one of the two', () => {
+  for (const both of ['(and p (not q))', '(and (not q) p)', '(and (distinct x y) r)'])
+    expect(firstOf(otherConnectives, `(assert ${both})`).text).toMatch(/^\(assert \(xor (p q|q p|\(= x y\) r)\)\)$/);
+});
