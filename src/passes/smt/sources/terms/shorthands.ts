@@ -1,5 +1,5 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
-import { child, headOf, isList } from '../../../../sexpr/script.ts';
+import { child, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
@@ -15,7 +15,11 @@ export const shorthands: Source = {
   *find({ script }) {
     for (const node of termsOf(script)) {
       const shorter =
-        negationOf(script, node) ?? differenceOf(script, node) ?? elementOf(script, node) ?? callOf(script, node);
+        negationOf(script, node) ??
+        differenceOf(script, node) ??
+        elementOf(script, node) ??
+        inclusionOf(script, node) ??
+        callOf(script, node);
       if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
     }
   },
@@ -78,6 +82,37 @@ function elementOf(script: TypedScript, node: number): Piece[] | undefined {
   if (count === undefined || more.length > 0 || element === undefined || leafText(script, count) !== '1')
     return undefined;
   return application(element, [whole!, place!]);
+}
+
+/** The relation for what is not changed by something taken together with it, which that is part of, or by what they share. */
+const inclusions: Readonly<Record<string, readonly [relation: string, isPart: boolean]>> = {
+  'set.union': ['set.subset', true],
+  union: ['subset', true],
+  'bag.union_max': ['bag.subbag', true],
+  'set.inter': ['set.subset', false],
+  intersection: ['subset', false],
+  'bag.inter_min': ['bag.subbag', false],
+};
+
+function inclusionOf(script: TypedScript, node: number): Piece[] | undefined {
+  const head = headOf(script, node);
+  const [a, b, ...more] = argsOf(script, node);
+  if ((head !== '=' && head !== 'distinct') || a === undefined || b === undefined || more.length > 0) return undefined;
+  for (const [whole, combined] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const operator = headOf(script, combined);
+    const inclusion = Object.hasOwn(inclusions, operator) ? inclusions[operator] : undefined;
+    const args = argsOf(script, combined);
+    const at = args.findIndex((arg) => textOf(script, arg) === textOf(script, whole));
+    if (inclusion === undefined || args.length !== 2 || at < 0) continue;
+    const [relation, isPart] = inclusion;
+    const other = args[1 - at]!;
+    const included = application(relation, isPart ? [other, whole] : [whole, other]);
+    return head === '=' ? included : application('not', [included]);
+  }
+  return undefined;
 }
 
 /** What applies a function that has a name, to all of the arguments. */

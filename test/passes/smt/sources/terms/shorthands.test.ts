@@ -38,3 +38,12 @@ test('what is applied by its name is called, with all of the arguments', () => {
   const unnamed = '(@ (lambda ((x Int)) (f x 1)) 2)';
   expect(said(unnamed)).toBe(`${before}(assert ${unnamed})`);
 });
+
+test('what does not change a set is part of it', () => {
+  const before = '(declare-const a (Set Int))(declare-const b (Set Int))';
+  const said = (term: string): string => firstOf(shorthands, `${before}(assert ${term})`).text.slice(before.length);
+  expect(said('(= a (set.union b a))')).toBe('(assert (set.subset b a))');
+  expect(said('(distinct (set.union a b) a)')).toBe('(assert (not (set.subset b a)))');
+  expect(said('(= a (set.inter a b))')).toBe('(assert (set.subset a b))');
+  expect(said('(= a (set.union b b))')).toBe('(assert (= a (set.union b b)))');
+});
