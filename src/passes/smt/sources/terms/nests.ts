@@ -37,7 +37,7 @@ function nestOf(script: TypedScript, node: number, head: string): { readonly par
     if (headOf(script, part) !== head) parts.push(part);
     else {
       lists++;
-      left.push(...argsOf(script, part).reverse());
+      for (const arg of argsOf(script, part).reverse()) left.push(arg);
     }
   }
   return { parts, lists };
