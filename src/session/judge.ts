@@ -4,7 +4,7 @@ import type { Proposal } from '../core/search.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
 import { SKIPPED } from './label.ts';
-import { isSmallEnough, limitReached } from './limits.ts';
+import { isSmallEnough, type Limits, limitReached } from './limits.ts';
 import { checkAgain, isCheckDue, verifyEarly } from './reliability.ts';
 import { ask, type Candidate, Halt, judged, type Run } from './run.ts';
 import { turn } from './turn.ts';
@@ -81,7 +81,13 @@ function recall({ progress, memory, timeouts }: Run, key: Fingerprint): Judgemen
   return progress.wasAccepted(key) ? ACCEPTED : (memory.known?.get(key) ?? memory.cache?.get(key));
 }
 
-function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean {
+/** Rejections are known for nothing, but what comes after many of them may have been looked for for long. */
+function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean | Promise<never> {
+  const { limits } = run.options;
+  // What an earlier run has found is gone through however long that takes, so that nothing of it is lost.
+  const isFound = judgement.verdict === 'interesting' || run.memory.known?.get(candidate.key) !== undefined;
+  const late = isFound ? undefined : metLimit(run, { ...limits, trials: Infinity });
+  if (late) return windDown(run, late);
   // As if it were tried now: what was known before this search has not been counted.
   if (run.memory.known?.get(candidate.key)?.verdict === 'uninteresting') run.progress.refusals++;
   run.announce(judged(candidate, judgement, { ms: 0, known: true }));
@@ -109,10 +115,10 @@ function throwIfSmallEnough(run: Run): void {
   throw run.halt;
 }
 
-function metLimit(run: Run): Halt | undefined {
+function metLimit(run: Run, limits: Limits = run.options.limits ?? {}): Halt | undefined {
   const { options, progress } = run;
   if (run.halt) return run.halt;
-  const limit = limitReached(options.limits ?? {}, progress, run.clock());
+  const limit = limitReached(limits, progress, run.clock());
   if (limit !== undefined) run.halt = new Halt('limit', limit);
   else if (options.finish?.aborted) run.halt = new Halt('limit', 'you asked to finish');
   else if (options.windDown?.aborted) run.halt = new Halt('stopped', 'told to come to an end');

@@ -246,6 +246,21 @@ describe('limits', () => {
     expect(reduction).toMatchObject({ reason: 'limit', limit: '0.35 s' });
   });
 
+  test('of time is looked at where verdicts are known, too', async () => {
+    let now = 0;
+    const says = oracle((c) => c === 'abc');
+    const pass = function* (current: Uint8Array) {
+      for (let i = 0; i < 10; i++) {
+        now += 100;
+        yield* offer('x')(current);
+      }
+    };
+    const session = { ...plain('abc', says), pass, cache: memory(), clock: () => now };
+    const reduction = await reduceSession({ ...session, limits: { timeMs: 350 } });
+    expect(reduction).toMatchObject({ reason: 'limit', limit: '0.35 s' });
+    expect(now).toBeLessThan(600);
+  });
+
   test('of standstill counts from the last accepted step', async () => {
     let now = 0;
     const says = oracle((c) => {

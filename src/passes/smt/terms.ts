@@ -1,4 +1,4 @@
-import { type Edit, type Piece, replaceNode } from '../../sexpr/edit.ts';
+import type { Edit, Piece } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, textOf } from '../../sexpr/script.ts';
 import type { TypedScript } from '../../sexpr/typed-script.ts';
@@ -61,7 +61,7 @@ export function conjunction(parts: readonly (readonly Piece[])[]): readonly Piec
 }
 
 export function replaced(node: number, pieces: readonly Piece[]): readonly Edit[] {
-  return [replaceNode(node, ...pieces)];
+  return [{ node, by: pieces }];
 }
 
 /** The places, outside of its definition, where a leaf with this text occurs. */

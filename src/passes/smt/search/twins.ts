@@ -7,11 +7,15 @@ const ENOUGH = 3;
 /** Longer texts are asked about without a look at what they are like. */
 const LONGEST = 20_000;
 
+/** So many in a row are left out, then one is asked about: the next one is looked for without a break in which a run can end. */
+const MOST_IN_A_ROW = 50;
+
 /** What was rejected in one state, to tell of changes of the same kind whether they are the same again but for names. */
 export class Twins {
   readonly #fresh: Map<string, (() => string)[]> = new Map();
   readonly #counts: Map<string, Map<number, number>> = new Map();
   readonly #isShort: boolean;
+  #inARow = 0;
 
   constructor({ length }: string) {
     this.#isShort = length <= LONGEST;
@@ -19,6 +23,7 @@ export class Twins {
 
   reject({ batch, value }: Attempt): void {
     const [first, ...others] = batch;
+    this.#inARow = 0;
     if (this.#isShort && first !== undefined && others.length === 0) addTo(this.#fresh, first.kind, value);
   }
 
@@ -31,7 +36,7 @@ export class Twins {
     if (counts.size === 0 && fresh.length < ENOUGH) return false;
     for (const each of fresh.splice(0)) count(counts, likenessOf(each()));
     this.#counts.set(first.kind, counts);
-    return (counts.get(likenessOf(value())) ?? 0) >= ENOUGH;
+    return (counts.get(likenessOf(value())) ?? 0) >= ENOUGH && this.#inARow++ < MOST_IN_A_ROW;
   }
 }
 

@@ -71,6 +71,17 @@ test('of changes that are the same but for names, a few are asked about', () => 
   expect(judged.filter((each) => /\(p x\d+ 0\)/.test(each)).length).toBeGreaterThan(0);
 });
 
+test('of very many that are the same but for names, one is asked about from time to time', () => {
+  const asked = (count: number): number => {
+    const names = Array.from({ length: count }, (_, i) => `x${i}`);
+    const facts = names.map((name) => `(declare-const ${name} Int)(assert (p ${name} 5))`).join('');
+    const { judged } = walk(fromQueue([firstConstants]), facts, () => false);
+    return judged.filter((each) => each.includes('(p 0 5)')).length;
+  };
+  expect(asked(260)).toBeGreaterThan(asked(60));
+  expect(asked(260)).toBeLessThan(12);
+});
+
 test('a name that a test wants is found among a few alike ones', () => {
   const names = Array.from({ length: 40 }, (_, i) => `x${i}`);
   const facts = names.map((name) => `(assert (p ${name}))`).join('');

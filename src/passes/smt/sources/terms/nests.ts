@@ -6,6 +6,9 @@ import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 /** How many terms of one operator must be nested, for them not to be left to `merge-children`, which takes one at a time. */
 const MANY = 4;
 
+/** Of more arguments than so many lists have, other changes would take too long. */
+const MOST = 20_000;
+
 /**
  * `(and (and (and (and a b) c) d) e)` as `(and a b c d e)`: what tools write with two arguments each. All of a nest at once,
  * and early, since of many arguments halves can go.
@@ -19,7 +22,7 @@ export const flattenNests: Source = {
       const head = headOf(script, node);
       if (!associative.has(head) || headOf(script, script.parent[node]!) === head) continue;
       const { parts, lists } = nestOf(script, node, head);
-      if (lists >= MANY) yield { node, change: replaced(node, application(head, parts)) };
+      if (lists >= MANY && lists <= MOST) yield { node, change: replaced(node, application(head, parts)) };
     }
   },
 };

@@ -74,8 +74,14 @@ function isOfValues(script: TypedScript, node: number): boolean {
   return isList(script, node) && argsOf(script, node).every((arg) => isLiteral(script, arg));
 }
 
+/** Without a look at all the others: some lists have a hundred thousand arguments. */
 function isOnlyArgument(script: TypedScript, node: number): boolean {
-  return argsOf(script, script.parent[node]!).length === 1;
+  const around = script.parent[node]!;
+  return around >= 0 && isLast(script, node) && script.after[around + 1] === node;
+}
+
+function isLast({ parent, after }: TypedScript, node: number): boolean {
+  return after[node] === after[parent[node]!];
 }
 
 function isAsserted(script: TypedScript, node: number): boolean {
@@ -94,16 +100,14 @@ function largestAssertion(script: TypedScript): number {
 
 /** Where the value would decide the term around it, for which it is offered itself. */
 function decidesAround(script: TypedScript, node: number, value: string): boolean {
-  const around = script.parent[node]!;
-  const args = argsOf(script, around);
-  if (args.length < 2) return false;
-  switch (headOf(script, around)) {
+  if (isOnlyArgument(script, node)) return false;
+  switch (headOf(script, script.parent[node]!)) {
     case 'and':
       return value === 'false';
     case 'or':
       return value === 'true';
     case '=>':
-      return value === (node === args.at(-1) ? 'true' : 'false');
+      return value === (isLast(script, node) ? 'true' : 'false');
     default:
       return false;
   }
