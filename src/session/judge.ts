@@ -85,11 +85,12 @@ function recall({ progress, memory, timeouts }: Run, key: Fingerprint): Judgemen
 function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean | Promise<never> {
   const { limits } = run.options;
   // What an earlier run has found is gone through however long that takes, so that nothing of it is lost.
-  const isFound = judgement.verdict === 'interesting' || run.memory.known?.get(candidate.key) !== undefined;
+  const before = run.memory.known?.get(candidate.key);
+  const isFound = judgement.verdict === 'interesting' || before !== undefined;
   const late = isFound ? undefined : metLimit(run, { ...limits, trials: Infinity });
   if (late) return windDown(run, late);
   // As if it were tried now: what was known before this search has not been counted.
-  if (run.memory.known?.get(candidate.key)?.verdict === 'uninteresting') run.progress.refusals++;
+  if (before?.verdict === 'uninteresting') run.progress.refusals++;
   run.announce(judged(candidate, judgement, { ms: 0, known: true }));
   return judgement.verdict === 'interesting';
 }

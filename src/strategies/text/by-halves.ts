@@ -27,11 +27,11 @@ const near = 8;
 /** And what is larger than so many not by anything else. */
 const nearer = 2;
 
-/** Where the ways set out; `Infinity` is the input. */
-const starts = [Infinity, 5];
+/** Where little was left: so many times the smallest result. */
+const little = 5;
 
-/** And where the one does that is gone by default. */
-const soon = 5;
+/** Where the ways set out; `Infinity` is the input. */
+const starts = [Infinity, little];
 
 /**
  * Then the text is taken for no more than lines, tokens and characters, whatever they open or close: from the `input`,
@@ -61,7 +61,7 @@ export function brieflyByHalves(first: Pass<TestCase>, input: TestCase): Pass<Te
       when(({ length }) => length < home.length, first),
     );
   const further = (way: number, { length }: TestCase): Way<TestCase> | undefined =>
-    way === 1 && length >= worthwhile.from && length <= worthwhile.to ? { above: soon, down } : undefined;
+    way === 1 && length >= worthwhile.from && length <= worthwhile.to ? { above: little, down } : undefined;
   return otherWays({ first, input, further, inVain: 1 });
 }
 

@@ -55,10 +55,11 @@ import { wordsOfInput } from './words-of-input.ts';
  */
 export function text(whole?: TestCase, effort?: TextPlan): Pass<TestCase> {
   return (input) => {
-    const way = planOf(whole ?? input);
-    const plan = effort === undefined || effort.fast ? way : (effort.slow ? alsoByHalves : brieflyByHalves)(way, input);
+    const plan = planOf(whole ?? input);
     const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
-    return llvmIr(remains, sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all))(input);
+    const way = sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all);
+    const isOne = effort === undefined || effort.fast === true;
+    return llvmIr(remains, isOne ? way : (effort.slow ? alsoByHalves : brieflyByHalves)(way, input))(input);
   };
 }
 

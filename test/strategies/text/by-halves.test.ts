@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { text } from '../../../src/strategies/text/text.ts';
+import { walk } from '../../support/walk.ts';
 import { reduced, reducedBy } from '../reduced.ts';
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
@@ -25,6 +26,17 @@ test.each(['a.txt', 'a.css'])('of much, %s is found to be enough when it is open
   const subject = { fileName, text: styles.repeat(40), interest: isOpenOrWordy };
   expect((await reduced('tree', subject)).result).toBe('{');
   expect((await reduced('tree', { ...subject, options: { fast: true } })).result).toContain('wordy');
+});
+
+test('one other way is gone by default, also of lines that the first one counts', () => {
+  const lines = Array.from({ length: 100 }, (_, i) => `line number ${i} of them`);
+  const input = new TextEncoder().encode(`p cnf ${lines.length}\n${lines.join('\n')}\n`);
+  const spell = (source: Uint8Array): string => Buffer.from(source).toString();
+  const { steps } = walk(text(undefined, {})(input), {
+    interest: (now) => now.includes('p cnf') && now.includes(' 42'),
+    spell,
+  });
+  expect(steps.filter(({ label }) => label === 'again: another way')).toHaveLength(1);
 });
 
 test('what is left slowly is interesting, and never larger', () => {
