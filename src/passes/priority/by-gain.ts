@@ -37,6 +37,7 @@ export class ByGain implements Itinerary<Memory> {
   readonly #left: WhatIsLeft;
   readonly #hasty: boolean;
   readonly #skipsDoubtful: boolean;
+  readonly #isCompiled: boolean;
   readonly #bindsLate: boolean;
   readonly #byUse: ByUse;
 
@@ -46,6 +47,7 @@ export class ByGain implements Itinerary<Memory> {
     this.#left = new WhatIsLeft(tree, isAwake);
     this.#hasty = hasty;
     this.#skipsDoubtful = skipsDoubtful;
+    this.#isCompiled = isCompiled;
     this.#bindsLate = bindsLate;
   }
 
@@ -111,7 +113,7 @@ export class ByGain implements Itinerary<Memory> {
   #instead(task: TreeTask, edits: EditSet): readonly TreeTask[] {
     const { arena } = this.#tree;
     if (task.type === 'visit') {
-      return this.#left.isAnyWorthIt([task.node], edits) ? waysInto(this.#tree, task.node) : [];
+      return this.#left.isAnyWorthIt([task.node], edits) ? waysInto(this.#tree, task.node, this.#isCompiled) : [];
     }
     if (task.type === 'remains') {
       const { items } = this.#tree.list(task.list);

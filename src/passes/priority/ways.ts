@@ -9,8 +9,11 @@ import { replacement } from '../../tree/edit-set.ts';
 import { halfway } from './halfway.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
 
-/** What can be done with a node that has to stay: put something smaller in its place, or look at what is in it. */
-export function waysInto(tree: TreeEdits, node: number): TreeTask[] {
+/**
+ * What can be done with a node that has to stay: put something smaller in its place, or look at what is in it. A compiler
+ * knows no type by a name that is only short.
+ */
+export function waysInto(tree: TreeEdits, node: number, isCompiled: boolean): TreeTask[] {
   const { arena } = tree;
   const list = tree.list(node);
   const ways: TreeTask[] = [];
@@ -19,7 +22,7 @@ export function waysInto(tree: TreeEdits, node: number): TreeTask[] {
   for (const child of children(arena, node)) {
     if (!inItems.has(child) && isWorthVisiting(arena, child)) ways.push(visit(arena, child));
   }
-  if (arena.parent[node] !== -1) ways.push(...variants(tree, node));
+  if (arena.parent[node] !== -1) ways.push(...variants(tree, node, isCompiled));
   return ways;
 }
 
@@ -131,7 +134,7 @@ const horizon = 1000;
 const unwrapped = 1000;
 
 /** Descendants, runs of siblings and the shortest text that may stand in the node's place. */
-function variants(tree: TreeEdits, node: number): Variant[] {
+function variants(tree: TreeEdits, node: number, isCompiled: boolean): Variant[] {
   const { arena } = tree;
   const near: Variant[] = [];
   const far: Variant[] = [];
@@ -146,7 +149,8 @@ function variants(tree: TreeEdits, node: number): Variant[] {
   if (arena.text.length <= unwrapped)
     for (const edit of tree.unwraps(node)) near.push(variant(arena, edit, edit.bytes));
   const stub = isName(arena, node) ? undefined : stubOf(tree, node);
-  const shortest = endless(arena, node) ?? (stub && variant(arena, stub, stub.bytes));
+  const known = isCompiled && isType(arena, node) ? written(arena, node, plainType(arena)) : undefined;
+  const shortest = endless(arena, node) ?? known ?? (stub && variant(arena, stub, stub.bytes));
   const chosen = [...mostPromising(near), ...mostPromising(far), ...(shortest ? [shortest] : [])];
   return chosen.filter(({ gain }) => gain > 0);
 }
@@ -165,12 +169,24 @@ function isText(bytes: Uint8Array | undefined, text: string): boolean {
 
 /** Where a compiler wants a value of a type, one that is never worked out has it: the shortest text seldom does. */
 function endless(arena: Arena, node: number): Variant | undefined {
-  const text = endlessValue(arena);
-  const bytes = width(arena, node) - (text?.length ?? 0);
-  if (text === undefined || bytes <= 0 || !isWorkedOut(arena, node)) return undefined;
-  const edit = replacement(arena.start[node]!, arena.end[node]!, text);
+  const value = isWorkedOut(arena, node) ? written(arena, node, endlessValue(arena)) : undefined;
   // Whatever it stands for, it is as likely to do.
-  return { ...variant(arena, { kind: 'stub', edit, node, tokens: 0, bytes, sure: true }, bytes), sort: 'endless' };
+  return value && { ...value, sort: 'endless' };
+}
+
+/** A text in the place of a longer one. */
+function written(arena: Arena, node: number, text: string | undefined): Variant | undefined {
+  const bytes = width(arena, node) - (text?.length ?? 0);
+  if (text === undefined || bytes <= 0) return undefined;
+  const edit = replacement(arena.start[node]!, arena.end[node]!, text);
+  return variant(arena, { kind: 'stub', edit, node, tokens: 0, bytes, sure: true }, bytes);
+}
+
+/** Whether all of a node is the type of what is declared there. */
+function isType(arena: Arena, node: number): boolean {
+  return (
+    fieldName(arena, node) === 'type' && !isLeaf(arena, node) && /_(?:type|specifier)$/.test(kindName(arena, node))
+  );
 }
 
 /** `u8` is no parameter where `a: u8` is, but for functions that have no body. */

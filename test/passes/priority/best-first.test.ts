@@ -14,6 +14,7 @@ import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { type Walked, walk } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
+const c = await loadLanguage(bundledGrammar('c'));
 const rust = await loadLanguage(bundledGrammar('rust'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -48,6 +49,14 @@ describe('best first', () => {
     const isTyped = (text: string): boolean => /^fn f\(\)\{g\((?:loop\{\}|a\.bcd\(e, h\(1\)\))\);\}$/.test(text);
     const inRust = bestFirst(readerOf(rust));
     expect(reduced(inRust, 'fn f(){g(a.bcd(e, h(1)));}', isTyped).result).toBe('fn f(){g(loop{});}');
+  });
+
+  test('puts a type that a compiler knows in the place of one, a short name where nothing is compiled', () => {
+    const isKnown = (text: string): boolean => /^(?:struct S\{T\*a;\}|int) f\(\)\{g\(\);\}$/.test(text);
+    const [compiled, read] = [true, false].map((isCompiled) => bestFirst(readerOf(c), { isCompiled }));
+    const source = 'struct S{T*a;} f(){g();}';
+    expect(reduced(compiled!, source, isKnown).result).toBe('int f(){g();}');
+    expect(reduced(read!, source, isKnown).result).toBe(source);
   });
 
   test('leaves out what would take away what has had to stay, when told to', () => {

@@ -7,9 +7,10 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 const loops: readonly (readonly [kind: RegExp, language: string, word: string])[] = [
   [/^(?:for|while)_expression$/, 'loop_expression', 'loop'],
   [/^for_statement$/, 'range_clause', 'for'],
+  [/^while_statement$/, 'update_expression', 'for(;;)'],
 ];
 
-/** A loop goes on without an end, whatever it goes over: `loop { f(); }` for `for a in b { f(); }`. */
+/** A loop goes on without an end, whatever it asks or goes over: `loop { f(); }` for `for a in b { f(); }`. */
 export function* endlessLoops(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {

@@ -14,6 +14,7 @@ import { namesForConstants } from './names-for-constants.ts';
 import { negations } from './negations.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
+import { returnedAtTheEnd } from './returned-at-the-end.ts';
 import { stepsInPlace } from './steps-in-place.ts';
 import { strictBounds } from './strict-bounds.ts';
 import { sumsForCalls } from './sums-for-calls.ts';
@@ -29,6 +30,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* stepsInPlace(tree);
   yield* endlessLoops(tree);
   yield* loopsOnce(tree);
+  yield* returnedAtTheEnd(tree);
   yield* operandsOfCommas(tree);
   yield* commasInBrackets(tree);
   yield* argumentsElsewhere(tree);

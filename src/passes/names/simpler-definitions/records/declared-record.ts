@@ -3,6 +3,9 @@ import { spelling } from '../../../../names/name-leaves.ts';
 import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
 import type { NamedTree } from '../../named-tree.ts';
 
+/** The title of a record without a name. */
+export const nameless = 'a type';
+
 /** A record of a language that declares as C does. */
 export interface DeclaredRecord {
   readonly title: string;
@@ -37,7 +40,7 @@ export function declaredRecord({ arena }: NamedTree, node: number): DeclaredReco
       : isLeaf(arena, type) && kindName(arena, type) !== 'field_identifier' && names.has(spelling(arena, type));
     if (isUse) uses.push(type);
   }
-  return { title: tag ?? [...names][0] ?? 'a type', node, aliases, uses };
+  return { title: tag ?? [...names][0] ?? nameless, node, aliases, uses };
 }
 
 export function isBodyOfRecord(arena: Arena, list: number): boolean {

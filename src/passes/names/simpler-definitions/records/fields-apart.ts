@@ -1,11 +1,11 @@
-import { parts } from '../../../../names/functions.ts';
+import { fieldName, parts } from '../../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { contains, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
-import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord } from './declared-record.ts';
+import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, nameless } from './declared-record.ts';
 
 /**
  * The fields of a record as C has them become variables, and what is of its type a number: `struct S { int *a; char b; };
@@ -21,7 +21,9 @@ export function* fieldsApart(tree: NamedTree): Iterable<Change> {
       return variables.has(spelling(arena, member)) && !contains(arena, record.node, node);
     });
     const around = outOf(tree, record, list);
-    if (asked.length === 0 || around === undefined) continue;
+    // How the fields of a type that is meant in one place only are declared may be all that is wanted of it.
+    const isNameless = fieldName(arena, record.node) === 'type' && record.title === nameless;
+    if (around === undefined || (asked.length === 0 && !isNameless)) continue;
     yield* change(`fields of ${record.title} apart`, [
       ...around,
       ...named(tree, list, variables),
@@ -67,7 +69,8 @@ function outOf(tree: NamedTree, { node, aliases }: DeclaredRecord, list: number)
   const alias = aliases.find((one) => contains(arena, one, node));
   const isAlone = alias === undefined && declarators(arena, around).length === 0;
   // A record within another one, or of a parameter, is in no place for variables.
-  if (alias === undefined && !isAlone && kindName(arena, around) !== 'declaration') return undefined;
+  const isPlace = /^(?:declaration|function_definition)$/.test(kindName(arena, around));
+  if (alias === undefined && !isAlone && !isPlace) return undefined;
   const drops = aliases.flatMap((one) => (one === alias ? [] : (tree.deletion(one)?.edit ?? [])));
   const [inside, end] = [arena.start[list]! + 1, arena.end[list]! - 1];
   const last = textBetween(arena, inside, end).trimEnd().endsWith(';') ? '' : ';';

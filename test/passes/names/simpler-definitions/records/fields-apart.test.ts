@@ -24,6 +24,11 @@ test('of fields of fields the last one stays, and a record in another one is non
   expect(made('struct{struct{int a;}b;}s;f(){s.b.a;}')).toEqual(['struct{int a;}b;int s;f(){b.a;}']);
 });
 
+test('of a type that is meant in one place only they do so without being asked for', () => {
+  expect(made('struct{int b[0]}a(a){a=a;}')).toEqual(['int b[0];int a(a){a=a;}']);
+  expect(made('struct{int a;}b={2};')).toEqual(['int a;int b={2};']);
+});
+
 test('fields that nothing asks for stay', () => {
   expect(made('struct S{int*a;char b;}s;')).toEqual([]);
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { returnedAtTheEnd } from '../../../../../src/passes/names/short-trees/values/returned-at-the-end.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+test.each([
+  ['c', 'a(){.1<a;return;}', ['a(){return .1<a;}']],
+  ['c', 'a(){b;.1<a;return;return;}', ['a(){b;return .1<a;return;}']],
+  ['javascript', 'function a(){b();return;}', ['function a(){return b();}']],
+  ['c', 'a(){for(;;)a();return;}', ['a(){return a();return;}']],
+  ['c', 'a(){while(1)a=a;b();}', ['a(){return a=a;b();}']],
+  ['java', 'class A{int a(){while(true)a();}}', ['class A{int a(){return a();}}']],
+])('in %s, %s', async (language, text, made) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, returnedAtTheEnd)).toEqual(made);
+});
+
+test.each([
+  ['a value is returned already', 'c', 'a(){b();return 1;}'],
+  ['nothing is done before', 'c', 'a(){return;b();}'],
+  ['a loop has a condition', 'c', 'a(b){for(;b;)a();while(b)a();while(0)a();}'],
+  ['more is done for ever', 'c', 'a(){for(;;){a();a();}}'],
+])('not where %s', async (_, language, text) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, returnedAtTheEnd)).toEqual([]);
+});
