@@ -23,6 +23,11 @@ test('what is rarely of use is not tried on very short texts', () => {
   expect(proposed('int f(){return(a)+1;}', false).filter(isRare)).toEqual([]);
 });
 
+test('but other values are where names have to be defined, which the shortest are not', () => {
+  const labels = proposed('a(b){0==&b;}', true);
+  expect(labels).toContain('values: stub pointer_expression');
+});
+
 test('words of the input are tried when fewer tokens are left', () => {
   const labels = proposed('int x(abc);int y(ab);', false);
   const first = (start: string): number => labels.findIndex((label) => label.startsWith(start));
