@@ -1,4 +1,5 @@
 import { childIn } from '../../../../names/functions.ts';
+import { isC } from '../../../../names/is-c.ts';
 import { children, kindName, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
@@ -11,8 +12,9 @@ const upwards =
 const beginnings = /^(?:expression_statement|(?:lexical_|variable_|local_variable_)?declaration)$/;
 
 /**
- * A loop counts down instead of up, `for (i = 9; i--;) f(i);` for `for (i = 0; i < 9; i++) f(i);`, and begins with the
- * statement in front of it: `for (a(); b;)` for `a(); for (; b;)`.
+ * A loop counts down instead of up, `for (i = 9; i--;) f(i);` for `for (i = 0; i < 9; i++) f(i);`, begins with the
+ * statement in front of it, `for (a(); b;)` for `a(); for (; b;)`, and where it does not end, what it begins with is done between
+ * two rounds instead of something else: `for (;; a())` for `for (a();; b())`.
  */
 export function* loopHeads(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -26,6 +28,7 @@ export function* loopHeads(tree: NamedTree): Iterable<Change> {
       const text = `${before}${name}=${end};${name}--;)`;
       yield* change('counting down', [replacement(start, start + Buffer.byteLength(counting), text)]);
     }
+    yield* betweenRounds(tree, node);
     const [beginning] = /^for\s*\(\s*(?=;)/.exec(head) ?? [];
     const first = children(arena, arena.parent[node]!).findLast((other) => other < node);
     if (beginning !== undefined && first !== undefined && beginnings.test(kindName(arena, first))) {
@@ -34,4 +37,12 @@ export function* loopHeads(tree: NamedTree): Iterable<Change> {
       yield* change('begins with what is done before', [written(tree, first, ''), replacement(at, at, done)]);
     }
   }
+}
+
+function betweenRounds(tree: NamedTree, loop: number): Change[] {
+  const { arena } = tree;
+  const [first, asked, other] = ['initializer', 'condition', 'update'].map((field) => childIn(arena, loop, field));
+  if (first === undefined || asked !== undefined || other === undefined || !isC(arena)) return [];
+  if (kindName(arena, first) === 'declaration') return [];
+  return change('between rounds', [written(tree, first, ''), written(tree, other, sourceOf(tree, first))]);
 }

@@ -1,5 +1,6 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
+import { addresses } from './addresses.ts';
 import { argumentsElsewhere } from './arguments-elsewhere.ts';
 import { askedByOperators } from './asked-by-operators.ts';
 import { askedOnce } from './asked-once.ts';
@@ -34,6 +35,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* operandsOfCommas(tree);
   yield* commasInBrackets(tree);
   yield* argumentsElsewhere(tree);
+  yield* addresses(tree);
   yield* pairsOfNumbers(tree);
   yield* callsAsOne(tree);
   yield* negations(tree);

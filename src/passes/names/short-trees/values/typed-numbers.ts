@@ -1,7 +1,9 @@
 import { childIn } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/is-c.ts';
+import { spelling } from '../../../../names/name-leaves.ts';
 import { kindName, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
+import { inPlaceOf } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /** What stands behind a number of that type, whatever the order of its words. */
@@ -22,10 +24,14 @@ const sizes: ReadonlyMap<string, number> = new Map([
   ['double', 8],
 ]);
 
-/** A number says by itself what type of C it has: `0ul` for `(unsigned long)0`, and `4ul` for `sizeof(int)`. */
+/**
+ * A number says by itself what type of C it has: `0ul` for `(unsigned long)0`, `4ul` for `sizeof(int)`, and in the place of what
+ * a function gives, `int f(a) { a + 0u; }` for `unsigned f(a) { a + f(); }`; and text has one, too, `""` for `(char*)0`.
+ */
 export function* typedNumbers(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!isC(arena)) return;
+  yield* insteadOfCalls(tree);
   for (let node = 1; node < arena.size; node++) {
     if (!/^(?:cast|sizeof)_expression$/.test(kindName(arena, node))) continue;
     const [type, value] = ['type', 'value'].map((field) => childIn(arena, node, field));
@@ -37,12 +43,25 @@ export function* typedNumbers(tree: NamedTree): Iterable<Change> {
   }
 }
 
+function* insteadOfCalls(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  for (const fn of tree.functions()) {
+    const [type, declarator] = [childIn(arena, fn.node, 'type'), childIn(arena, fn.node, 'declarator')];
+    const text = type === undefined ? undefined : ofType(sourceOf(tree, type), '0');
+    const calls = tree.calls().filter(({ name }) => spelling(arena, name) === spelling(arena, fn.name));
+    if (text === undefined || calls.length === 0 || kindName(arena, declarator!) !== 'function_declarator') continue;
+    const values = calls.map(({ node }) => written(tree, node, inPlaceOf(arena, node, text)));
+    yield* change(`${text} instead of a call`, [written(tree, type!, 'int'), ...values]);
+  }
+}
+
 function sizeOf(type: string): string | undefined {
   const size = type.includes('*') ? 8 : sizes.get(type);
   return size === undefined ? undefined : `${size}ul`;
 }
 
 function ofType(type: string, value: string): string | undefined {
+  if (/^(?:const )?char ?\*$/.test(type)) return '""';
   const suffix = suffixes.find(([pattern]) => pattern.test(type) && !type.includes('*'))?.[1];
   return suffix === undefined || !/^\d+$/.test(value) ? undefined : value + suffix;
 }

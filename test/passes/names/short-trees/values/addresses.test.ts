@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { addresses } from '../../../../../src/passes/names/short-trees/values/addresses.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const c = await loadLanguage(bundledGrammar('c'));
+
+test.each([
+  ['a(b){0==&b;}', ['a(){0==a;}']],
+  ['a(a){return&a!=0;}', ['a(){return a!=0;}']],
+  ['a(b,c){&c,&c;}', ['a(b){a,a;}']],
+  ['a(b){*b;&b;}', []],
+  ['a(b){&b[1];}', []],
+  ['a(b){c(&d);}', []],
+])('of %s', (text, made) => {
+  expect(madeOf(c, text, addresses)).toEqual(made);
+});
