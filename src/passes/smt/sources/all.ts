@@ -74,6 +74,7 @@ import {
   dropNonterminals,
   groundProductions,
   inlineNonterminals,
+  inlineProductions,
   keepProductions,
   ownProductions,
 } from './synthesis/grammars.ts';
@@ -127,6 +128,7 @@ export const allSources: readonly Source[] = [
   dropGrammars,
   dropNonterminals,
   inlineNonterminals,
+  inlineProductions,
   keepProductions,
   groundProductions,
   dropStateParts,

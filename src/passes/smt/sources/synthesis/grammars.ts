@@ -1,5 +1,6 @@
 import { defaultValues } from '../../../../sexpr/defaults.ts';
-import { dropNode, replaceNode } from '../../../../sexpr/edit.ts';
+import type { Definition } from '../../../../sexpr/definitions.ts';
+import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
@@ -60,20 +61,67 @@ export const inlineNonterminals: Source = {
   odds: 0.8,
   stage: 2,
   *find({ script }) {
-    for (const { grammar } of grammarsOf(script)) {
-      for (const productions of children(script, grammar).slice(1)) {
-        const [head = -1, , list = -1] = children(script, productions);
-        const symbol = script.meaning[head];
-        const [only, ...more] = list < 0 ? [] : children(script, list);
-        if (symbol === undefined || only === undefined || more.length > 0) continue;
-        const uses = symbol.uses.filter((use) => use !== head);
-        if (uses.some((use) => within(script, use, productions) || script.role[use] !== Role.term)) continue;
-        const gone = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
-        yield { node: productions, change: [...uses.map((use) => replaceNode(use, only)), ...gone] };
+    for (const nonterminal of furtherNonterminals(script)) {
+      const { ends, count } = nonterminal;
+      const change = count === 1 && ends.length === 1 ? inlined(script, nonterminal, ends) : undefined;
+      if (change !== undefined) yield { node: nonterminal.node, change };
+    }
+  },
+};
+
+/**
+ * One of several productions of a nonterminal in the place of all of its uses, or one after the other: of what a term is
+ * made of, it often does not matter what it is.
+ */
+export const inlineProductions: Source = {
+  kind: 'inline-productions',
+  odds: 0.3,
+  stage: 3,
+  *find({ script }) {
+    for (const nonterminal of furtherNonterminals(script)) {
+      const { node, ends, count } = nonterminal;
+      if (count < 2) continue;
+      for (const detail of ends.slice(0, 2).keys()) {
+        const change = inlined(script, nonterminal, detail === 0 ? ends.slice(0, 1) : ends);
+        if (change !== undefined) yield { node, detail, change };
       }
     }
   },
 };
+
+interface Nonterminal {
+  /** The nonterminal with its productions. */
+  readonly node: number;
+  readonly symbol: Definition;
+  /** How many productions it has, and those that do not mention it. */
+  readonly count: number;
+  readonly ends: readonly number[];
+}
+
+function* furtherNonterminals(script: TypedScript): Iterable<Nonterminal> {
+  for (const { grammar } of grammarsOf(script)) {
+    for (const node of children(script, grammar).slice(1)) {
+      const [head = -1, , list = -1] = children(script, node);
+      const symbol = script.meaning[head];
+      if (symbol === undefined || list < 0) continue;
+      const productions = children(script, list);
+      const ends = productions.filter((each) => !symbol.uses.some((use) => within(script, use, each)));
+      yield { node, symbol, count: productions.length, ends };
+    }
+  }
+}
+
+/** The productions, one after the other and from the first on again, in the place of the uses; without the nonterminal. */
+function inlined(
+  script: TypedScript,
+  { node, symbol }: Nonterminal,
+  productions: readonly number[],
+): Edit[] | undefined {
+  const uses = symbol.uses.filter((use) => !within(script, use, node));
+  if (uses.some((use) => script.role[use] !== Role.term)) return undefined;
+  const put = uses.map((use, i) => replaceNode(use, productions[i % productions.length]!));
+  return [...put, dropNode(node), dropNode(script.parent[symbol.node]!)];
+}
 
 /** How many productions are tried as the only one. */
 const MOST_KEPT = 8;
