@@ -44,9 +44,9 @@ export function leafText(script: TypedScript, node: number): string {
   return node < 0 || isList(script, node) ? '' : textOf(script, node);
 }
 
-/** What the commands assert, in the order of the script. */
-export function assertedIn(script: TypedScript): number[] {
-  const commands = children(script, -1).filter((command) => headOf(script, command) === 'assert');
+/** What the commands assert, in the order of the script; or, of SyGuS, demand. */
+export function assertedIn(script: TypedScript, by: 'assert' | 'constraint' = 'assert'): number[] {
+  const commands = children(script, -1).filter((command) => headOf(script, command) === by);
   return commands.map((command) => child(script, command, 1)).filter((term) => term >= 0);
 }
 

@@ -68,9 +68,10 @@ function* latest(lists: readonly (readonly Relation[])[]): Iterable<Relation> {
   }
 }
 
-/** What is asserted, in the order of the script, and the operands of each conjunction. */
+/** What is asserted, in the order of the script, what constraints demand, and the operands of each conjunction. */
 export function* factsTogether(script: TypedScript): Iterable<readonly number[]> {
   yield assertedIn(script);
+  yield assertedIn(script, 'constraint');
   for (const node of termsOf(script)) if (headOf(script, node) === 'and') yield argsOf(script, node);
 }
 

@@ -60,7 +60,7 @@ function solved(script: TypedScript, equation: number, sides: { variable: number
 export function without(script: TypedScript, fact: number): Edit {
   const around = script.parent[fact]!;
   const head = headOf(script, around);
-  if (head === 'assert') return dropNode(around);
+  if (head === 'assert' || head === 'constraint') return dropNode(around);
   const others = head === 'and' ? argsOf(script, around).filter((arg) => arg !== fact) : [];
   if (others.length === 1) return unwrapNode(around, others[0]!);
   return others.length > 1 ? dropNode(fact) : replaceNode(fact, 'true');

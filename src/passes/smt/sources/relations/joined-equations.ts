@@ -8,10 +8,10 @@ import { application, argsOf } from '../../terms.ts';
 import { factsTogether } from './chains.ts';
 import { without } from './equations.ts';
 
-/** How many equations what is equated with a value is put into. */
+/** How many equations what is compared with a value is put into. */
 const MOST_PLACES = 2;
 
-/** What is equated with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(= c 0)`. */
+/** What is compared with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(> c 0)`. */
 export const joinEquations: Source = {
   kind: 'joined-equations',
   odds: 0.2,
@@ -19,7 +19,7 @@ export const joinEquations: Source = {
   *find({ script, ids }) {
     for (const facts of factsTogether(script)) {
       const equations = facts.filter((fact) => headOf(script, fact) === '=');
-      for (const fact of equations) {
+      for (const fact of facts) {
         const term = valued(script, fact);
         if (term === undefined) continue;
         for (const other of firstOf(MOST_PLACES, placesFor(script, { fact, term }, equations))) {
@@ -31,12 +31,18 @@ export const joinEquations: Source = {
   },
 };
 
-/** The side of an equation whose other side is a literal. */
-function valued(script: TypedScript, equation: number): number | undefined {
-  const sides = argsOf(script, equation);
+/** The side of a relation whose other side is a literal. */
+function valued(script: TypedScript, fact: number): number | undefined {
+  const sides = relations.has(headOf(script, fact)) ? argsOf(script, fact) : [];
   const [term, ...others] = sides.filter((side) => !isLiteral(script, side));
   return sides.length === 2 && others.length === 0 ? term : undefined;
 }
+
+const relations: ReadonlySet<string> = new Set(
+  '= distinct < <= > >= bvult bvule bvugt bvuge bvslt bvsle bvsgt bvsge fp.eq fp.lt fp.leq fp.gt fp.geq str.< str.<='.split(
+    ' ',
+  ),
+);
 
 /** How many equations are looked at for them. */
 const MOST_LOOKED_AT = 30;

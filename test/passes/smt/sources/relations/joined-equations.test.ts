@@ -13,6 +13,16 @@ test('what is equated with a value goes into another equation about its sort', (
   );
 });
 
+test('so does what is compared with one in another way, and what constraints demand', () => {
+  expect(firstOf(joinEquations, `${declared}(assert (= a b))(assert (str.< "" (str.++ a b)))`).text).toBe(
+    `${declared}(assert (= a b (str.++ a b)))`,
+  );
+  const functions = '(synth-fun f () Int)(synth-fun g () Int)';
+  expect(firstOf(joinEquations, `${functions}(constraint (= f 1))(constraint (> g 0))`).text).toBe(
+    `${functions}(constraint (= f 1 g))`,
+  );
+});
+
 test('not into one about another sort, nor where no value is gained', () => {
   for (const text of [
     `${declared}(assert (= a ""))(assert (= 0 (str.len b)))`,
