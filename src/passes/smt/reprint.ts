@@ -7,7 +7,7 @@ import { printScript } from '../../sexpr/print-script.ts';
 import { readScript } from '../../sexpr/read-script.ts';
 import { child, children, headOf, type Script, textOf } from '../../sexpr/script.ts';
 import { bitsAt, indexed } from './bit-vectors.ts';
-import { conjunction } from './terms.ts';
+import { application, conjunction } from './terms.ts';
 
 /** One command per line, without comments, in one proposal. Leaves alone what is not well-formed. */
 export const reprint = (text: string): Proposal<string>[] =>
@@ -77,15 +77,27 @@ function withConjunctions(script: Script): string {
 
 /**
  * Every `and` as `=`, which has fewer characters, in one proposal: where all that is said holds, or nothing of it, that is
- * the same. Leaves alone what is not well-formed.
+ * the same; and what is said beside `false` is negated. Leaves alone what is not well-formed.
  */
 export const equate: Pass<string> = (text) => rewritten(text, 'conjunctions as equations', withEquations);
 
 function withEquations(script: Script): string {
   const edits = [...Array(script.count).keys()]
     .filter((node) => headOf(script, node) === 'and' && children(script, node).length > 2)
-    .map((node) => replaceNode(child(script, node, 0), '='));
+    .map((node) => {
+      const denied = besideFalse(script, node);
+      return denied === undefined
+        ? replaceNode(child(script, node, 0), '=')
+        : replaceNode(node, ...application('not', [denied]));
+    });
   return applyEdits(script, edits).text;
+}
+
+/** The one of two operands that is not `false`, while the other is. */
+function besideFalse(script: Script, conjunction: number): number | undefined {
+  const operands = children(script, conjunction).slice(1);
+  const others = operands.filter((operand) => textOf(script, operand) !== 'false');
+  return operands.length === 2 && others.length === 1 ? others[0] : undefined;
 }
 
 /** Assertions between which nothing is asked and no level opened or closed; only where there are several. */

@@ -40,6 +40,13 @@ test('every conjunction of several as an equation, all at once, where the test a
   expect(walk(equate, '(assert (and p q)', () => true).judged).toEqual([]);
 });
 
+test('what is said beside false is negated rather', () => {
+  const text = '(assert (and (f p) false))(assert (and false q false))(assert (and false false))';
+  expect(walk(equate, text, () => true).text).toBe(
+    '(assert (not (f p)))(assert (= false q false))(assert (= false false))',
+  );
+});
+
 describe('an assumption', () => {
   const asserted = (text: string): string => walk(assertAssumed, text, () => true).text;
 
