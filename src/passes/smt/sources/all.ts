@@ -12,6 +12,7 @@ import {
   dropUnusedParts,
 } from './commands/commands.ts';
 import { dropFacts } from './commands/facts.ts';
+import { laterHeaps } from './commands/heaps.ts';
 import { dropPairs } from './commands/pairs.ts';
 import { dropRedundant } from './commands/redundant.ts';
 import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './commands/scopes.ts';
@@ -138,6 +139,7 @@ export const allSources: readonly Source[] = [
   inlineAliases,
   dropSortParameters,
   mergeSorts,
+  laterHeaps,
   assumeInstead,
   groundConstants,
   dropBodies,

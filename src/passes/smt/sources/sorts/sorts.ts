@@ -6,7 +6,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../../bit-vectors.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
 import { leafText, symbol } from '../../terms.ts';
-import { withIntegers } from '../spelling/logics.ts';
+import { logicForHeap, withIntegers } from '../spelling/logics.ts';
 
 /** What a sort's name stands for, in its place. */
 export const inlineAliases: Source = {
@@ -40,7 +40,7 @@ export const mergeSorts: Source = {
       // Whole numbers may be what is translated; of several sorts, the others can become the first.
       const last = earlier.length === 0 ? ['Real'] : [];
       for (const target of [...earlier.slice(0, 1), 'Bool', 'Int', ...last]) {
-        const change = uses.map((use) => replaceNode(use, target));
+        const change = [...uses.map((use) => replaceNode(use, target)), ...logicForHeap(script, command)];
         yield { node, detail: target, change, bonus: nodeWeight(script, command) };
       }
       earlier.push(symbol(name));

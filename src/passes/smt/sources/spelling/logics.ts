@@ -93,3 +93,14 @@ function contentsOf(script: TypedScript): Contents {
   const words = all.filter((word) => word !== 'Bool' && !/^\d/.test(word) && !declared.has(word));
   return { words: new Set([...words, ...theories]), hasSymbols: hasFunctions || declared.size > 0, isQuantified };
 }
+
+/**
+ * A logic where a heap would be the first to mention a sort, without the declaration that has been there: cvc5 knows no
+ * sorts before it has a logic, which any other declaration gives it.
+ */
+export function logicForHeap(script: TypedScript, declaration: number): Edit[] {
+  const commands = children(script, -1);
+  const at = commands.findIndex((command) => headOf(script, command) === 'declare-heap');
+  const isFirst = at >= 0 && commands.slice(0, at).every((command) => command === declaration);
+  return isFirst ? [{ node: commands[at]!, by: ['(set-logic ALL)'], insert: true }] : [];
+}

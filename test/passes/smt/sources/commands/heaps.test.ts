@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { laterHeaps } from '../../../../../src/passes/smt/sources/commands/heaps.ts';
+import { mergeSorts } from '../../../../../src/passes/smt/sources/sorts/sorts.ts';
+import { firstOf } from '../../support.ts';
+
+const rest = '(declare-const u Int)(assert (pto u u))';
+
+test('a heap of a built-in sort has a logic before it where it comes first', () => {
+  const text = `(declare-sort S 0)(declare-heap (S S))${rest}`;
+  const isOfInts = (candidate: string): boolean => candidate.includes('(Int Int)');
+  expect(firstOf(mergeSorts, text, isOfInts).text).toBe(`(set-logic ALL)(declare-heap (Int Int))${rest}`);
+  expect(firstOf(mergeSorts, `(declare-const p Bool)${text}`, isOfInts).text).toBe(
+    `(declare-const p Bool)(declare-heap (Int Int))${rest}`,
+  );
+});
+
+test('a heap goes behind the next declaration, and its logic away', () => {
+  const heap = '(declare-heap (Int Int))';
+  const later = rest.replace('(assert', `${heap}(assert`);
+  expect(firstOf(laterHeaps, `(set-logic ALL)${heap}${rest}`).text).toBe(later);
+  for (const text of [`${heap}${rest}`, `(set-logic ALL)${heap}(assert (pto 0 0))`, later])
+    expect(firstOf(laterHeaps, text).judged).toEqual([]);
+});
