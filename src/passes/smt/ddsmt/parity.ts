@@ -1,6 +1,6 @@
 import { sequence, untilStable } from '../../../core/combinators.ts';
 import type { Pass, Search } from '../../../core/search.ts';
-import { headOf } from '../../../sexpr/script.ts';
+import { children, headOf } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { isDeclaration, unusedDeclarations, withClosure } from '../closure.ts';
 import type { Change, Mutator } from '../mutator.ts';
@@ -26,9 +26,21 @@ const topLevel =
 /** Nodes that can go without making the rest ill-formed, as far as is known. */
 const erasable: Applies = ({ script }) => {
   const unused = new Set(unusedDeclarations(script));
+  const isText = asksNothing(script);
   return (node) =>
-    script.parent[node]! < 0 ? !isDeclaration(script, node) || unused.has(node) : isOptional(script, node);
+    script.parent[node]! < 0 ? !isDeclaration(script, node) || unused.has(node) : isText || isOptional(script, node);
 };
+
+/** Parts of declarations, where no solver has to understand them. */
+const erasableText: Applies = ({ script }) => {
+  const isText = asksNothing(script);
+  return (node) => isText && script.parent[node]! >= 0;
+};
+
+/** Whether there are only declarations: the test is about the text, as a rule. */
+function asksNothing(script: TypedScript): boolean {
+  return children(script, -1).every((command) => isDeclaration(script, command));
+}
 
 const erasableCommand: Applies = (work) => {
   const fits = erasable(work);
@@ -57,7 +69,7 @@ export function ddminRounds(options: ParityOptions = {}): Pass<Work> {
   return withMutators(options, (mutators) => {
     const named = (...names: readonly string[]): Mutator[] => mutators.filter(({ name }) => names.includes(name));
     const commands = ['check-sat', 'check-sat-assuming', 'assert'].map((head) => topLevel((other) => other === head));
-    const erasers = [...commands, erasableCommand];
+    const erasers = [...commands, erasableCommand, erasableText];
     const erase = named('erase-node').flatMap((mutator) =>
       erasers.map((applies) => untilStable(oneMutator(mutator, applies, withFreed))),
     );

@@ -43,6 +43,16 @@ describe('rounds of one mutator at a time', () => {
   });
 });
 
+test.each([
+  ['ddmin', ddminRounds()],
+  ['hierarchical', hierarchicalPasses()],
+])('of declarations alone, with no question left, %s drops what makes them well-formed', (_, pass) => {
+  const text = '(declare-const x (_ BitVec 9))';
+  expect(walk(ofText(pass), text, (candidate) => candidate.includes('(declare-const')).text).toBe('(declare-const)');
+  const { judged } = walk(ofText(pass), `${text}(check-sat)`, (candidate) => candidate.includes('check-sat'));
+  expect(judged.filter((candidate) => /declare.*check-sat/.test(candidate))).toEqual([]);
+});
+
 describe('names', () => {
   const script =
     '(declare-const first Bool)\n(declare-const |second| Bool)\n(assert (or first |second|))\n(check-sat)\n';
