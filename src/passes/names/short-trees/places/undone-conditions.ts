@@ -44,7 +44,9 @@ function piecesOf(tree: NamedTree, { node, taker }: Asking): string[] {
       return piecesOf(tree, { node: part, taker });
     if (isLabel(arena, part)) return [];
     const source = sourceOf(tree, part);
-    const inside = isInside ? source.slice(1, -1).trim() : source;
+    const bare = isInside ? source.slice(1, -1).trim() : source;
+    // Python's `a := b` is no statement without brackets.
+    const inside = kindName(arena, part) === 'named_expression' ? `(${bare})` : bare;
     if (inside === '') return [];
     const asked = fieldName(arena, part) === 'condition' ? taker : '';
     return [`${asked}${inside}${isEnded(arena, part, inside) ? '' : ';'}`];

@@ -4,14 +4,20 @@ import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-langua
 import { undoneConditions } from '../../../../../src/passes/names/short-trees/places/undone-conditions.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const [c, perl, ruby, javascript, java, php, go, lua] = await Promise.all(
-  ['c', 'perl', 'ruby', 'javascript', 'java', 'php', 'go', 'lua'].map((name) => loadLanguage(bundledGrammar(name))),
+const [c, perl, ruby, javascript, java, php, go, lua, python] = await Promise.all(
+  ['c', 'perl', 'ruby', 'javascript', 'java', 'php', 'go', 'lua', 'python'].map((name) =>
+    loadLanguage(bundledGrammar(name)),
+  ),
 );
 
 test('what is asked and what is done become statements side by side, of all branches', () => {
   expect(madeOf(perl!, 'if(a()){b()}elsif(-e){c()}', undoneConditions)).toEqual(['a();b();-e;c();']);
   expect(madeOf(c!, 'f(){if(a){b();c;}else if(d)e();}', undoneConditions)).toContain('f(){(a);b();c;(d);e();}');
   expect(madeOf(ruby!, 'if a\nb{0}\nelse\nc\nend', undoneConditions)).toEqual(['a;b{0};c;']);
+});
+
+test('what gives a value to a name in Python is put in brackets', () => {
+  expect(madeOf(python!, 'if a:=b:0', undoneConditions)).toEqual(['(a:=b);0;']);
 });
 
 test('so does what a loop asks, and does once', () => {
