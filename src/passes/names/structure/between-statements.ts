@@ -3,6 +3,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { askedAlone } from './asked-alone.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
 import { jumps } from './jumps.ts';
+import { laterBranches } from './later-branches.ts';
 import { otherBranches } from './other-branches.ts';
 import { sameValues } from './same-values.ts';
 import { upToTheSame } from './up-to-the-same.ts';
@@ -17,5 +18,6 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* undeclared(tree);
   yield* sameValues(tree);
   yield* otherBranches(tree);
+  yield* laterBranches(tree);
   yield* jumps(tree);
 }
