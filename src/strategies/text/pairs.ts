@@ -20,7 +20,10 @@ export const pairs: WakefulPass<TestCase> = (source, exhausted) => {
 /** More lines than these make too many pairs. */
 const fewLines = 12;
 
-/** Two lines at once, with others between them that stay: what opens and closes a block. */
+/**
+ * Two lines at once, with others between them that stay: what opens and closes a block. And a paragraph of one line with
+ * the blank lines around it, where neither of what it parts may have them.
+ */
 export const linePairs: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = lines.parse(source);
   if (!atoms || atoms.kept.length > fewLines) return [];
@@ -28,8 +31,15 @@ export const linePairs: WakefulPass<TestCase> = (source, exhausted) => {
   const found = Array.from(atoms.kept).flatMap((last) =>
     Array.from(atoms.kept.subarray(0, last), (first) => [line(first), line(last)]),
   );
-  return named('pairs', () => groups(atoms, found, exhausted && awakeSpans(exhausted, source)))(source);
+  const isBlank = (atom: number): boolean => source[atoms.starts[atom]!] === newline;
+  const paragraphs = Array.from(atoms.kept).flatMap((atom) =>
+    isBlank(atom) || !isBlank(atom - 1) || !isBlank(atom + 1) ? [] : [[{ from: atom - 1, to: atom + 2 }]],
+  );
+  const all = [...paragraphs, ...found];
+  return named('pairs', () => groups(atoms, all, exhausted && awakeSpans(exhausted, source)))(source);
 };
+
+const newline = 10;
 
 /** What stands in more places is not taken out of every two of them. */
 const fewPlaces = 3;
