@@ -11,6 +11,7 @@ type Rules = GrammarJson['rules'];
 const corrections: ReadonlyMap<string, (rules: Rules) => Rules> = new Map([
   ['go', withoutLooseStatements],
   ['perl', withOpenEnds],
+  ['sql', withTriggerBodies],
 ]);
 
 /**
@@ -39,6 +40,34 @@ function withOpenEnd(member: Rule): Rule[] {
 }
 
 const lastStatement: Rule = { type: 'SYMBOL', name: 'expression_statement' };
+
+/**
+ * Triggers that say what they do in a block, at a time that need not be said and under a condition without brackets: they
+ * are read as if they called functions.
+ */
+function withTriggerBodies({ create_trigger: trigger }: Rules): Rules {
+  if (trigger?.type !== 'SEQ') return {};
+  const call = trigger.members.findIndex((rule) => rule.type === 'SYMBOL' && rule.name === 'keyword_execute');
+  const body = oneOf({ type: 'SEQ', members: trigger.members.slice(call) }, { type: 'SYMBOL', name: 'block' });
+  return { create_trigger: { type: 'SEQ', members: [...trigger.members.slice(0, call).map(asInTriggers), body] } };
+}
+
+function asInTriggers(rule: Rule): Rule {
+  if (rule.type === 'REPEAT') return { ...rule, content: asInTriggers(rule.content) };
+  if (rule.type === 'CHOICE') {
+    const isTime = rule.members.some((member) => member.type === 'SYMBOL' && member.name === 'keyword_after');
+    return oneOf(...rule.members.map(asInTriggers), ...(isTime ? [{ type: 'BLANK' } as const] : []));
+  }
+  const [word, condition] = rule.type === 'SEQ' ? rule.members : [];
+  const isCondition = word?.type === 'SYMBOL' && word.name === 'keyword_when' && condition !== undefined;
+  return isCondition
+    ? { type: 'SEQ', members: [word, oneOf(condition, { type: 'SYMBOL', name: '_expression' })] }
+    : rule;
+}
+
+function oneOf(...members: readonly Rule[]): Rule {
+  return { type: 'CHOICE', members };
+}
 
 const lineEnd: Rule = {
   type: 'CHOICE',

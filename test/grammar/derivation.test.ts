@@ -202,6 +202,16 @@ describe('what differs in some languages', () => {
     expect(await cuts('ocaml', 'let f () = a (); b (); c ()')).toContain('let f () = a (); c ()');
   });
 
+  test('a trigger of SQL does without its condition, and what it does without statements', async () => {
+    const cut = await cuts(
+      'sql',
+      'CREATE TRIGGER a AFTER INSERT ON b FOR EACH ROW WHEN c BEGIN SELECT 1; SELECT 2; END;',
+    );
+    expect(cut).toContain('CREATE TRIGGER a AFTER INSERT ON b FOR EACH ROW BEGIN SELECT 1; SELECT 2; END;');
+    expect(cut).toContain('CREATE TRIGGER a INSERT ON b FOR EACH ROW WHEN c BEGIN SELECT 1; SELECT 2; END;');
+    expect(cut).toContain('CREATE TRIGGER a AFTER INSERT ON b FOR EACH ROW WHEN c BEGIN SELECT 2; END;');
+  });
+
   test("Perl's statements end with semicolons, not with their lines", async () => {
     const cut = await cuts('perl', 'my $a = 1;\nmy $b = 2;\n');
     expect(cut).toContain('my $b = 2;\n');

@@ -1,4 +1,5 @@
 import { type Arena, brokenCount } from '../../tree/arena.ts';
+import { withInsertions, withoutInsertions } from './insertions.ts';
 import { placesOfTypes } from './places-of-types.ts';
 
 type Parse = (bytes: Uint8Array, limitMs?: number) => Arena | undefined;
@@ -16,31 +17,9 @@ export function parsedWithImplicitTypes(language: string, parse: Parse): Parse {
   return (bytes, limitMs) => {
     const arena = parse(bytes, limitMs);
     const places = bytes.length > longest ? [] : placesOfTypes(Buffer.from(bytes).toString('latin1'));
-    const typed = arena && places.length > 0 ? parse(withTypes(bytes, places), limitMs) : undefined;
+    const types = places.map((at) => ({ at, text: type }));
+    const typed = arena && types.length > 0 ? parse(withInsertions(bytes, types), limitMs) : undefined;
     const isBetter = arena !== undefined && typed !== undefined && brokenCount(typed) <= brokenCount(arena);
-    return isBetter ? asWritten(typed, bytes, places) : arena;
+    return isBetter ? withoutInsertions(typed, bytes, types) : arena;
   };
-}
-
-function withTypes(bytes: Uint8Array, places: readonly number[]): Uint8Array {
-  const pieces = places.flatMap((place, i) => [bytes.subarray(places[i - 1] ?? 0, place), Buffer.from(type)]);
-  return Buffer.concat([...pieces, bytes.subarray(places.at(-1))]);
-}
-
-/** The tree of the text itself. */
-function asWritten(arena: Arena, text: Uint8Array, places: readonly number[]): Arena {
-  const moved = offsetsBefore(text.length, places);
-  return { ...arena, text, start: arena.start.map((at) => moved[at]!), end: arena.end.map((at) => moved[at]!) };
-}
-
-/** By offset in the text with types, that in the text itself. */
-function offsetsBefore(length: number, places: readonly number[]): Uint32Array {
-  const offsets = new Uint32Array(length + places.length * type.length + 1);
-  for (let [at, offset, passed] = [0, 0, 0]; at < offsets.length; at++) {
-    offsets[at] = offset;
-    const isInType = offset === places[Math.floor(passed / type.length)];
-    if (isInType) passed++;
-    else offset++;
-  }
-  return offsets;
 }

@@ -6,6 +6,7 @@ import { parsedWithoutExtensions } from './compiler-extensions.ts';
 import type { GrammarFiles } from './grammar-files.ts';
 import { parsedWithImplicitTypes } from './implicit-types.ts';
 import { type Closer, openRuntime } from './runtime.ts';
+import { parsedWithTriggers } from './trigger-bodies.ts';
 
 /** A language ready for use in this thread. */
 export interface LoadedLanguage {
@@ -39,9 +40,12 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
     named: runtime.named,
     ...(grammar && { grammar: withQuotedNames(grammar) }),
     ...(nodeTypes && { nodeTypes }),
-    parse: parsedWithImplicitTypes(
+    parse: parsedWithTriggers(
       name,
-      parsedWithoutExtensions(name, (bytes, limitMs) => runtime.read(bytes, limitMs)),
+      parsedWithImplicitTypes(
+        name,
+        parsedWithoutExtensions(name, (bytes, limitMs) => runtime.read(bytes, limitMs)),
+      ),
     ),
     close: () => runtime.close(),
   };
