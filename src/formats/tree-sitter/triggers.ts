@@ -9,7 +9,9 @@ export interface Trigger {
   readonly to: number;
 }
 
-const tokenOrGap = /\s+|--[^\n]*|\/\*.*?\*\/|'(?:''|[^'])*'|"(?:""|[^"])*"|`[^`]*`|\[[^\]]*\]|[A-Za-z_$][\w$]*|./gs;
+// What is not closed is looked through once only: a comment goes on to the end, a name in brackets to the next one.
+const tokenOrGap =
+  /\s+|--[^\n]*|\/\*.*?(?:\*\/|$)|'(?:''|[^'])*'|"(?:""|[^"])*"|`[^`]*`|\[[^[\]]*\]|[A-Za-z_$][\w$]*|./gs;
 const isGap = /^(?:\s|--|\/\*)/;
 
 interface Token {
@@ -24,9 +26,10 @@ export function triggersIn(text: string): Trigger[] {
   const tokens = tokensOf(text);
   const found: Trigger[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const begin = tokens[at]!.word === 'TRIGGER' ? firstOf(tokens, at, 'BEGIN') : undefined;
-    const end = begin === undefined ? undefined : endOfBody(tokens, begin);
-    if (begin === undefined || end === undefined) continue;
+    const begin = tokens[at]!.word === 'TRIGGER' ? beginOfBody(tokens, at) : undefined;
+    if (begin === undefined) continue;
+    const end = endOfBody(tokens, begin);
+    if (end === undefined) return found;
     const insertions = insertionsInto(tokens.slice(at + 1, begin), tokens[begin]!.start);
     found.push({ insertions, from: tokens[begin]!.start, to: tokens[end]!.end });
     at = end;
@@ -40,9 +43,13 @@ function tokensOf(text: string): Token[] {
   );
 }
 
-/** Where a word stands next in the same statement. */
-function firstOf(tokens: readonly Token[], from: number, word: string): number | undefined {
-  for (let at = from; at < tokens.length && tokens[at]!.word !== ';'; at++) if (tokens[at]!.word === word) return at;
+/** More tokens do not say when a trigger acts. */
+const longestHead = 1000;
+
+/** Where its `BEGIN` stands, in the same statement. */
+function beginOfBody(tokens: readonly Token[], from: number): number | undefined {
+  for (let at = from; at < Math.min(tokens.length, from + longestHead) && tokens[at]!.word !== ';'; at++)
+    if (tokens[at]!.word === 'BEGIN') return at;
   return undefined;
 }
 
