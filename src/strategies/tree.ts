@@ -17,6 +17,7 @@ import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
 import { slices } from '../passes/names/units/slices.ts';
 import { unpromised } from '../passes/names/units/unpromised.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
+import { lastStatements } from '../passes/priority/last-statements.ts';
 import { emptyBodies, emptyLibraries, emptyOutermost } from '../passes/tree/empty-bodies.ts';
 import { joinedLines } from '../passes/tree/joined-lines.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
@@ -85,6 +86,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     whereMisread(language, outerStatements),
     named('names', macrosInPlace(language)),
     named('bodies', emptyLibraries(language)),
+    named('tree', lastStatements(language, manner)),
     atPace(pace, structure),
     // What nothing mentions any more goes in large parts.
     andThen(named('bodies', emptyOutermost(language)), atPace(pace, structure)),
