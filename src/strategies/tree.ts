@@ -86,8 +86,8 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     whereMisread(language, outerStatements),
     named('names', macrosInPlace(language)),
     named('bodies', emptyLibraries(language)),
-    named('tree', lastStatements(language, manner)),
     atPace(pace, structure),
+    named('tree', lastStatements(language, manner)),
     // What nothing mentions any more goes in large parts.
     andThen(named('bodies', emptyOutermost(language)), atPace(pace, structure)),
     andThen(named('names', sequence(abstractHeirs(language), unpromised(language))), atPace(pace, structure)),
