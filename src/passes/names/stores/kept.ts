@@ -5,7 +5,7 @@ import { withoutNamespaces } from '../spellings/namespaces.ts';
 import { database } from '../sql/database.ts';
 import { withoutAugmented } from './augmented.ts';
 import { carried } from './carried.ts';
-import { freedFields } from './fields.ts';
+import { fields } from './fields.ts';
 import { filled } from './filled.ts';
 import { inlinedFields } from './inlined-fields.ts';
 
@@ -13,7 +13,7 @@ import { inlinedFields } from './inlined-fields.ts';
 export function* kept(tree: NamedTree): Iterable<Change> {
   yield* filled(tree);
   yield* inlinedFields(tree);
-  yield* freedFields(tree);
+  yield* fields(tree);
   yield* withoutAugmented(tree);
   yield* carried(tree);
   yield* withoutImports(tree);
