@@ -20,8 +20,8 @@ const pace = { trials: 32, share: 1 / 32 };
 const scripts = /^(?:javascript|typescript|tsx|lua|python|ruby|php|perl)$/;
 
 /**
- * The last statements of a script, before anything else: they use what is defined in front of them, so that much of it is
- * of no use when they are gone, or have become small.
+ * The last statements of a script, before those in front of them: they use what is defined there, so that much of it is of
+ * no use when they are gone, or have become small.
  */
 export function lastStatements(language: TreeLanguage, options: BestFirstOptions): Pass<TestCase> {
   return inLanguage(scripts, language, () => (source) => {
