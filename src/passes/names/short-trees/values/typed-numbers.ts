@@ -1,4 +1,5 @@
-import { childIn } from '../../../../names/functions.ts';
+import { addTo } from '../../../../core/add-to.ts';
+import { type Call, childIn } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/is-c.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { kindName, width } from '../../../../tree/arena.ts';
@@ -45,10 +46,12 @@ export function* typedNumbers(tree: NamedTree): Iterable<Change> {
 
 function* insteadOfCalls(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
+  const callsOf = new Map<string, Call[]>();
+  for (const call of tree.calls()) addTo(callsOf, spelling(arena, call.name), call);
   for (const fn of tree.functions()) {
     const [type, declarator] = [childIn(arena, fn.node, 'type'), childIn(arena, fn.node, 'declarator')];
     const text = type === undefined ? undefined : ofType(sourceOf(tree, type), '0');
-    const calls = tree.calls().filter(({ name }) => spelling(arena, name) === spelling(arena, fn.name));
+    const calls = callsOf.get(spelling(arena, fn.name)) ?? [];
     if (text === undefined || calls.length === 0 || kindName(arena, declarator!) !== 'function_declarator') continue;
     const values = calls.map(({ node }) => written(tree, node, inPlaceOf(arena, node, text)));
     yield* change(`${text} instead of a call`, [written(tree, type!, 'int'), ...values]);
