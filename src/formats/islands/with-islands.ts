@@ -2,6 +2,7 @@ import { bare, type GrammarJson, type Rule } from '../../grammar/grammar-json.ts
 import type { Dialect } from '../../grammar/knowledge.ts';
 import { type Arena, isLeaf, kindName, textOf } from '../../tree/arena.ts';
 import { ArenaColumns } from '../../tree/arena-columns.ts';
+import { copyNodes } from '../../tree/copy-nodes.ts';
 import { type IslandPattern, islandsIn } from './patterns.ts';
 
 /** One of several grammars whose trees stand within each other. */
@@ -64,23 +65,21 @@ interface Target {
 /** Calls itself for islands only, of which few stand in each other. */
 function copy(piece: Piece, target: Target): void {
   const { arena, part, offset } = piece;
-  const { columns, shifts } = target;
+  const { columns, parts, shifts } = target;
   const shift = shifts.get(part)!;
-  const open: number[] = [];
-  for (let node = 0; node < arena.size; node++) {
-    for (; open.length > 0 && arena.after[open.at(-1)!]! <= node; open.pop()) columns.leave();
-    columns.enter({
+  copyNodes(arena, columns, {
+    row: (node) => ({
       kind: arena.kind[node]! + shift,
       grammarKind: arena.grammarKind[node]! + shift,
       start: arena.start[node]! + offset,
       end: arena.end[node]! + offset,
       field: 0,
       flags: arena.flags[node]!,
-    });
-    open.push(node);
-    if (isLeaf(arena, node)) for (const inner of islandsOf(piece, node, target.parts)) copy(inner, target);
-  }
-  for (const _ of open) columns.leave();
+    }),
+    leaving: (node) => {
+      if (isLeaf(arena, node)) for (const inner of islandsOf(piece, node, parts)) copy(inner, target);
+    },
+  });
 }
 
 function islandsOf({ arena, part, offset, depth }: Piece, node: number, parts: ReadonlyMap<string, Part>): Piece[] {

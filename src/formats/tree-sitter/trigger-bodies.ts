@@ -1,5 +1,6 @@
 import { type Arena, brokenCount, children, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
-import { ArenaColumns, type NodeRow } from '../../tree/arena-columns.ts';
+import { ArenaColumns } from '../../tree/arena-columns.ts';
+import { copyNodes, rowOf } from '../../tree/copy-nodes.ts';
 import { withInsertions, withoutInsertions } from './insertions.ts';
 import { type Trigger, triggersIn } from './triggers.ts';
 
@@ -13,12 +14,13 @@ export function parsedWithTriggers(language: string, parse: Parse): Parse {
   if (language !== 'sql') return parse;
   return (bytes, limitMs) => {
     const arena = parse(bytes, limitMs);
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    const triggers = arena && /\btrigger\b/i.test(text) && brokenCount(arena) > 0 ? triggersIn(text) : [];
-    const calling = triggers.length > 0 ? parsedAsCalling((read) => parse(read, limitMs), bytes, triggers) : undefined;
+    const broken = arena === undefined ? 0 : brokenCount(arena);
+    const triggers = broken === 0 ? [] : triggersIn(Buffer.from(bytes).toString('latin1'));
+    if (triggers.length === 0) return arena;
+    const calling = parsedAsCalling((read) => parse(read, limitMs), bytes, triggers);
     const bodies = calling && parse(bodiesOf(bytes, triggers), limitMs);
-    if (arena === undefined || calling === undefined || bodies === undefined) return arena;
-    return brokenCount(calling) + brokenCount(bodies) < brokenCount(arena) ? joined(calling, bodies, triggers) : arena;
+    if (calling === undefined || bodies === undefined) return arena;
+    return brokenCount(calling) + brokenCount(bodies) < broken ? joined(calling, bodies, triggers) : arena;
   };
 }
 
@@ -48,23 +50,16 @@ function joined(calling: Arena, bodies: Arena, triggers: readonly Trigger[]): Ar
   const blocks = blocksByStart(bodies);
   const ends = endsWithBodies(calling, triggers);
   const columns = new ArenaColumns(calling.text, calling, calling.size + bodies.size);
-  const open: number[] = [];
-  const leave = (): void => {
-    const node = open.pop()!;
-    const block = kindName(calling, node) === 'create_trigger' ? blocks.get(calling.end[node]!) : undefined;
-    if (block !== undefined) copy(bodies, block, columns);
-    columns.leave();
-  };
-  for (let node = 0; node < calling.size; ) {
-    while (open.length > 0 && calling.after[open.at(-1)!]! <= node) leave();
-    if (width(calling, node) === 0 && !hasFlag(calling, node, nodeFlags.missing)) {
-      node = calling.after[node]!;
-      continue;
-    }
-    columns.enter({ ...rowOf(calling, node), end: ends.get(node) ?? calling.end[node]! });
-    open.push(node++);
-  }
-  while (open.length > 0) leave();
+  copyNodes(calling, columns, {
+    row: (node) => {
+      const isInserted = width(calling, node) === 0 && !hasFlag(calling, node, nodeFlags.missing);
+      return isInserted ? undefined : { ...rowOf(calling, node), end: ends.get(node) ?? calling.end[node]! };
+    },
+    leaving: (node) => {
+      const block = kindName(calling, node) === 'create_trigger' ? blocks.get(calling.end[node]!) : undefined;
+      if (block !== undefined) copyNodes(bodies, columns, { top: block });
+    },
+  });
   return columns.finish();
 }
 
@@ -86,25 +81,4 @@ function endsWithBodies(calling: Arena, triggers: readonly Trigger[]): Map<numbe
     }
   }
   return found;
-}
-
-function copy(arena: Arena, top: number, columns: ArenaColumns): void {
-  const open: number[] = [];
-  for (let node = top; node < arena.after[top]!; node++) {
-    for (; open.length > 0 && arena.after[open.at(-1)!]! <= node; open.pop()) columns.leave();
-    columns.enter(rowOf(arena, node));
-    open.push(node);
-  }
-  for (const _ of open) columns.leave();
-}
-
-function rowOf(arena: Arena, node: number): NodeRow {
-  return {
-    kind: arena.kind[node]!,
-    grammarKind: arena.grammarKind[node]!,
-    start: arena.start[node]!,
-    end: arena.end[node]!,
-    field: arena.field[node]!,
-    flags: arena.flags[node]!,
-  };
 }

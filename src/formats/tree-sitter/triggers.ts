@@ -23,7 +23,7 @@ interface Token {
 
 /** The triggers in a text, one character for each byte. */
 export function triggersIn(text: string): Trigger[] {
-  const tokens = tokensOf(text);
+  const tokens = /\btrigger\b/i.test(text) ? tokensOf(text) : [];
   const found: Trigger[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const begin = tokens[at]!.word === 'TRIGGER' ? beginOfBody(tokens, at) : undefined;
