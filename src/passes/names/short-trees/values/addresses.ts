@@ -1,4 +1,4 @@
-import { type FunctionNode, parts } from '../../../../names/functions.ts';
+import type { FunctionNode } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/is-c.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { contains, kindName } from '../../../../tree/arena.ts';
@@ -28,8 +28,7 @@ function addressesOf(tree: NamedTree, fn: FunctionNode, own: number): number[] {
   const uses = names.places.get(spelling(arena, own))!.filter(isOther);
   const isAddress = (leaf: number): boolean => {
     const around = arena.parent[leaf]!;
-    const isOnly = parts(arena, around).length === 1;
-    return kindName(arena, around) === 'pointer_expression' && isOnly && sourceOf(tree, around).startsWith('&');
+    return kindName(arena, around) === 'pointer_expression' && sourceOf(tree, around).startsWith('&');
   };
   return uses.every(isAddress) ? uses.map((leaf) => arena.parent[leaf]!) : [];
 }

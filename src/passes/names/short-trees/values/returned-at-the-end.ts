@@ -13,11 +13,10 @@ export function* returnedAtTheEnd(tree: NamedTree): Iterable<Change> {
       ? parts(arena, arena.parent[node]!).findLast((other) => other < node)
       : doneForEver(tree, node);
     if (done === undefined || kindName(arena, done) !== 'expression_statement') continue;
-    const from = Math.min(arena.start[done]!, arena.start[node]!);
-    const text = `return ${sourceOf(tree, done)}`;
+    const put = written(tree, node, `return ${sourceOf(tree, done)}`);
     yield* isReturn
-      ? change('returned at the end', [removal(from, arena.start[node]!), written(tree, node, text)])
-      : change('returned without an end', [written(tree, node, text)]);
+      ? change('returned at the end', [removal(arena.start[done]!, arena.start[node]!), put])
+      : change('returned without an end', [put]);
   }
 }
 

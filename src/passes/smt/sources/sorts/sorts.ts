@@ -39,8 +39,9 @@ export const mergeSorts: Source = {
       if (arity !== '0' && arity !== '') continue;
       // Whole numbers may be what is translated; of several sorts, the others can become the first.
       const last = earlier.length === 0 ? ['Real'] : [];
+      const logic = logicForHeap(script, command);
       for (const target of [...earlier.slice(0, 1), 'Bool', 'Int', ...last]) {
-        const change = [...uses.map((use) => replaceNode(use, target)), ...logicForHeap(script, command)];
+        const change = [...uses.map((use) => replaceNode(use, target)), ...logic];
         yield { node, detail: target, change, bonus: nodeWeight(script, command) };
       }
       earlier.push(symbol(name));

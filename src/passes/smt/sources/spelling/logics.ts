@@ -99,8 +99,7 @@ function contentsOf(script: TypedScript): Contents {
  * sorts before it has a logic, which any other declaration gives it.
  */
 export function logicForHeap(script: TypedScript, declaration: number): Edit[] {
-  const commands = children(script, -1);
-  const at = commands.findIndex((command) => headOf(script, command) === 'declare-heap');
-  const isFirst = at >= 0 && commands.slice(0, at).every((command) => command === declaration);
-  return isFirst ? [{ node: commands[at]!, by: ['(set-logic ALL)'], insert: true }] : [];
+  const first = child(script, -1, 0);
+  const heap = first === declaration ? child(script, -1, 1) : first;
+  return headOf(script, heap) === 'declare-heap' ? [{ node: heap, by: ['(set-logic ALL)'], insert: true }] : [];
 }
