@@ -31,7 +31,7 @@ describe.skipIf(!hasNats)('a farm whose inputs are published', () => {
 
   test('reduces one of each bug, and leaves nothing behind at the broker', async () => {
     const inputs = `${server.url}/found.by.one`;
-    const farm = here.start(['farm', '--until-idle', '1', inputs, ...command]);
+    const farm = here.start(['farm', inputs, ...command]);
     await farm.said('Inputs');
     await publish(server.url, 'found.by.one', {
       'a.js': 'x\nalpha\ny\n',
@@ -41,7 +41,10 @@ describe.skipIf(!hasNats)('a farm whose inputs are published', () => {
     });
     await farm.said('reduced');
     await publish(server.url, 'found.by.one', { 'e.js': 'longer\nbeta\nz\n', 'a.js': 'x\nalpha\ny\n' });
-    const { code } = await farm.ended;
+    await expect.poll(() => unacknowledged(server.url, 'found.by.one'), { timeout: 60_000 }).toBe(0);
+    farm.kill('SIGINT');
+    await farm.ended;
+    const { code } = await here.pare('farm', '--until-idle', '1', inputs, ...command);
     expect(code).toBe(0);
     const kept = JSON.parse(here.read('pare-farm/farm.json')) as Kept;
     expect(
