@@ -43,7 +43,7 @@ export const square: Shape = { name: undefined, sides: 4 };
 describe('several files', () => {
   test('a TypeScript project comes down to the files, the lines and the compiler options that matter', async () => {
     writeProject();
-    const limits = ['--limit-tests', '100', '--stdout', 'exactOptionalPropertyTypes: true'];
+    const limits = ['--limit-tests', '85', '--stdout', 'exactOptionalPropertyTypes: true'];
     const ended = await here.pare(...limits, '.', '--', 'npx', 'tsc', '--noEmit', '-p', '.');
     expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('40 -> ') });
     const result = `${here.folder}.min`;
