@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { blanks } from '../../../src/strategies/text/blanks.ts';
+import { text } from '../../../src/strategies/text/text.ts';
+import { walk } from '../../support/walk.ts';
+
+const bytes = (source: string): Uint8Array => Buffer.from(source, 'latin1');
+const spell = (source: Uint8Array): string => Buffer.from(source).toString('latin1');
+const tried = (source: string): string[] => [...blanks(bytes(source))].map(({ value }) => spell(value()));
+
+test('a space takes the place of what only has to be there', () => {
+  const walked = walk(text()(bytes('one [#7] two')), { interest: (now) => /\[#.\]/s.test(now), spell });
+  expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('[# ]');
+});
+
+test('words, brackets and quotation marks stay, and what is not of ASCII', () => {
+  expect(tried('a')).toEqual([' ']);
+  expect(tried('(ab)')).toEqual([]);
+  expect(tried('"a1"<é>\n')).toEqual([]);
+  expect(tried('-ab-c')).toEqual([' ab-c', '-ab c', '-ab- ']);
+});
+
+test('a longer text keeps everything, and a short one is looked at once', () => {
+  expect(tried('-'.repeat(33))).toEqual([]);
+  expect([...blanks(bytes('-'), bytes('--'))]).toEqual([]);
+  expect([...blanks(bytes('-'), bytes('-'.repeat(33)))]).toHaveLength(1);
+});
