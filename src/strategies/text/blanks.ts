@@ -9,21 +9,32 @@ import { isWordByte } from '../../formats/text/tokens.ts';
 const short = 32;
 
 /**
- * A space in the place of one letter, digit or sign of a short text: what is needed only for being there, as behind the
- * marks of a list. As many bytes are left, and less to read. Not where brackets or quotation marks stand, or in words.
+ * A space in the place of a letter, digit or sign of a short text, wherever it stands alone, or in one place: what is
+ * needed only for being there, as behind the marks of a list. As many bytes are left, and less to read. Not where
+ * brackets or quotation marks stand.
  */
 export const blanks: WakefulPass<TestCase> = (source, exhausted) =>
-  isShort(source) && !isShort(exhausted) ? named('layout', (now: TestCase) => blanked(now, 0))(source) : [];
+  isShort(source) && !isShort(exhausted) ? named('layout', (now: TestCase) => blanked(now, placesOf(now)))(source) : [];
 
 function isShort(text: TestCase | undefined): boolean {
   return text !== undefined && text.length <= short;
 }
 
-function* blanked(source: TestCase, from: number): Search<TestCase> {
-  for (let at = from; at < source.length; at++) {
-    if (!standsAlone(source, at)) continue;
-    const value = (): TestCase => source.with(at, space);
-    yield propose(`space for ${at}`, value, () => blanked(value(), at + 1));
+/** Where each such byte stands that stands in several places, then one place after the other. Offsets in bytes. */
+function placesOf(source: TestCase): number[][] {
+  const single = Array.from(source.keys()).filter((at) => standsAlone(source, at));
+  const alike = Array.from(new Set(single.map((at) => source[at]!)), (byte) =>
+    single.filter((at) => source[at] === byte),
+  );
+  return [...alike.filter((places) => places.length > 1), ...single.map((at) => [at])];
+}
+
+/** None of them moves when others become spaces. */
+function* blanked(source: TestCase, choices: readonly number[][]): Search<TestCase> {
+  for (const [i, places] of choices.entries()) {
+    if (places.every((at) => source[at] === space)) continue;
+    const value = (): TestCase => source.map((byte, at) => (places.includes(at) ? space : byte));
+    yield propose(`space for ${places.join(' ')}`, value, () => blanked(value(), choices.slice(i + 1)));
   }
 }
 

@@ -12,11 +12,18 @@ test('a space takes the place of what only has to be there', () => {
   expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('[# ]');
 });
 
+test('what has to be the same in several places goes from all of them', () => {
+  const isPair = (now: string): boolean => /^a(.+)=\1$/s.test(now);
+  const walked = walk(blanks(bytes('a::=::')), { interest: isPair, spell });
+  expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('a  =  ');
+  expect(tried('-a-')).toEqual([' a ', ' a-', '- -', '-a ']);
+});
+
 test('words, brackets and quotation marks stay, and what is not of ASCII', () => {
   expect(tried('a')).toEqual([' ']);
   expect(tried('(ab)')).toEqual([]);
   expect(tried('"a1"<é>\n')).toEqual([]);
-  expect(tried('-ab-c')).toEqual([' ab-c', '-ab c', '-ab- ']);
+  expect(tried('-ab-c')).toEqual([' ab c', ' ab-c', '-ab c', '-ab- ']);
 });
 
 test('a longer text keeps everything, and a short one is looked at once', () => {
