@@ -8,6 +8,7 @@ import { fromBytes } from '../../formats/latin1.ts';
 import { type Exchange, exchanging } from './exchanging.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const digits = [...'0123456789'];
 
 /** A word that stands in more places than these keeps its definition anyway. */
 const few = 4;
@@ -28,8 +29,8 @@ export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
 };
 
 /**
- * A letter that is no word yet for each word that stands in several places, in all of them: what no character can go of,
- * since one place refers to the other, and that no grammar knows to be a name: `id="part" href="#part"`.
+ * A letter that is no word yet, or a digit, for each word or number that stands in several places, in all of them: what no
+ * character can go of, since one place refers to the other, and that no grammar knows to be a name: `id="part" href="#part"`.
  */
 export const repeatedWords: WakefulPass<TestCase> = (source, exhausted) => {
   const before = exhausted === undefined ? [] : repeatedIn(fromBytes(exhausted)).map(([word]) => word);
@@ -37,15 +38,19 @@ export const repeatedWords: WakefulPass<TestCase> = (source, exhausted) => {
 };
 
 function* lettered(text: string): Iterable<Exchange> {
-  const letter = letters.find((one) => !text.includes(one));
-  if (text.length > longest || letter === undefined) return;
-  for (const [word, places] of repeatedIn(text))
-    yield { label: `${word} as ${letter}`, what: word, places, by: letter };
+  if (text.length > longest) return;
+  const [letter, digit] = [letters, digits].map((signs) => signs.find((one) => !text.includes(one)));
+  for (const [word, places] of repeatedIn(text)) {
+    const by = /^\d+$/.test(word) ? digit : letter;
+    if (by !== undefined) yield { label: `${word} as ${by}`, what: word, places, by };
+  }
 }
 
-/** Longer words than a letter that stand in several places, the longest first. */
+/** Longer words than a letter, and numbers than a digit, that stand in several places, the longest first. */
 function repeatedIn(text: string): [word: string, places: Span[]][] {
-  const several = [...placesOf(text)].filter(([word, { length }]) => word.length > 1 && length > 1);
+  const several = [...placesOf(text, /[A-Za-z_$][\w$]*|\b\d+\b/g)].filter(
+    ([word, { length }]) => word.length > 1 && length > 1,
+  );
   return several.sort(([a], [b]) => byLength(b, a));
 }
 
@@ -77,11 +82,11 @@ function byLength(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
-/** Names and the like. */
-function placesOf(text: string): Map<string, Span[]> {
-  const words = new Map<string, Span[]>();
-  for (const { 0: word, index } of text.matchAll(/[A-Za-z_$][\w$]*/g)) {
-    addTo(words, word, { from: index, to: index + word.length });
+/** Names and the like, or what else are `words`. */
+function placesOf(text: string, words = /[A-Za-z_$][\w$]*/g): Map<string, Span[]> {
+  const places = new Map<string, Span[]>();
+  for (const { 0: word, index } of text.matchAll(words)) {
+    addTo(places, word, { from: index, to: index + word.length });
   }
-  return words;
+  return places;
 }

@@ -15,6 +15,11 @@ test('a word in several places becomes a letter in all of them, the longest firs
   ]);
 });
 
+test('a number in several places becomes a digit that is not there', () => {
+  expect(made("SELECT 42 a, 0; WHERE a='42'")).toEqual(["SELECT 1 a, 0; WHERE a='1'"]);
+  expect(made('10 23456789 10')).toEqual([]);
+});
+
 test('what refuses one letter is not asked for it again', () => {
   const asked: string[] = [];
   made('ab=ab', (text) => asked.push(text) < 0);
@@ -23,7 +28,7 @@ test('what refuses one letter is not asked for it again', () => {
 });
 
 test('two words stay two words, and a letter that is there is not given', () => {
-  const word = fc.constantFrom('a', 'ab', 'abc', 'one', 'two', '$', '_x');
+  const word = fc.constantFrom('a', 'ab', 'abc', 'one', '12', '345', '0', '$', '_x');
   fc.assert(
     fc.property(fc.array(word, { maxLength: 12 }), (words) => {
       for (const text of made(words.join(' '))) {

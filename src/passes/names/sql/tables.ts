@@ -72,17 +72,19 @@ function insertsInto(tree: NamedTree, table: string): Insert[] {
  * A column of a table of SQL goes with its values wherever rows are written, also where columns have no types, which the
  * grammar does not know. The last one first.
  */
-export function* withoutColumns({ columns, inserts }: Table): Iterable<Change> {
-  for (let at = columns.length - 1; at >= 0 && columns.length > 1; at--) {
-    const lists = inserts.flatMap(({ named, rows }) => [...(named ? [named] : []), ...rows.map(({ items }) => items)]);
-    const edits = [columns, ...lists.filter(({ length }) => length === columns.length)].map((list) =>
-      without(list, at),
-    );
-    yield* change(`column ${at} of a table`, edits);
+export function* withoutColumns(table: Table): Iterable<Change> {
+  for (let at = table.columns.length - 1; at >= 0 && table.columns.length > 1; at--) {
+    yield* change(`column ${at} of a table`, withoutColumn(table, at));
   }
 }
 
+/** One of several columns goes with its values. */
+export function withoutColumn({ columns, inserts }: Table, at: number): Edit[] {
+  const lists = inserts.flatMap(({ named, rows }) => [...(named ? [named] : []), ...rows.map(({ items }) => items)]);
+  return [columns, ...lists.filter(({ length }) => length === columns.length)].map((list) => without(list, at));
+}
+
 /** An item with the comma on one side of it. */
-function without(items: readonly Item[], at: number): Edit {
+export function without(items: readonly Item[], at: number): Edit {
   return at === 0 ? removal(items[0]!.start, items[1]!.start) : removal(items[at - 1]!.end, items[at]!.end);
 }

@@ -100,3 +100,38 @@ test('a word of the language does not stand for a name', () => {
   const made = madeOf(sql, 'CREATE INDEX i ON t(c);INSERT INTO t VALUES(0);SELECT c FROM t', eliminations);
   expect(made.filter((text) => /FROM (?:CREATE|INDEX|INTO|VALUES)/.test(text))).toEqual([]);
 });
+
+test.each([
+  [
+    'CREATE TABLE t(a INT,b INT,PRIMARY KEY(a))',
+    ['CREATETABLEt(aINTUNIQUE,bINT)', 'CREATETABLEt(aINTPRIMARYKEY,bINT)'],
+  ],
+  ['CREATE TABLE t(a,b,CONSTRAINT c UNIQUE ( B ))', ['CREATETABLEt(a,bUNIQUE)']],
+  ['CREATE TABLE t(a,FOREIGN KEY(a)REFERENCES s(b))', ['CREATETABLEt(aREFERENCESs(b))']],
+  ['CREATE TABLE t(a INTEGER PRIMARY KEY,b)', ['CREATETABLEt(aINTEGERUNIQUE,b)']],
+])('what is asked of one column stands there: %s', (text, expected) => {
+  expect(of(text)).toEqual(expect.arrayContaining(expected));
+});
+
+test.each(['CREATE TABLE t(a,b,UNIQUE(a,b))', 'CREATE TABLE t(a,UNIQUE(c))', 'CREATE TABLE t(UNIQUE(UNIQUE))'])(
+  'what is asked of several columns, or of none that there is, stays: %s',
+  (text) => {
+    expect(of(text).filter((made) => /a\w*UNIQUE/.test(made))).toEqual([]);
+  },
+);
+
+test('a value stands for a column wherever it is read', () => {
+  const text =
+    "CREATE TABLE t(a REAL,b INT);CREATE INDEX i ON t(a,b);INSERT INTO t SELECT 7,'C';SELECT a FROM t WHERE a||t.b='7.0C'";
+  for (const value of ["''", "'C'"]) {
+    expect(of(text)).toContain(
+      `CREATETABLEt(aREAL);CREATEINDEXiONt(a,${value});INSERTINTOtSELECT7;SELECTaFROMtWHEREa||${value}='7.0C'`,
+    );
+  }
+});
+
+test('of several rows none gives the value', () => {
+  const text = 'CREATE TABLE t(a INT,b INT);INSERT INTO t VALUES(1,2),(3,4);SELECT b FROM t';
+  expect(of(text).filter((made) => made.endsWith("SELECT''FROMt"))).toHaveLength(1);
+  expect(of(text).filter((made) => /SELECT[24]FROMt$/.test(made))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { childOfKind } from '../../../tree/child-of-kind.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, written } from '../named-tree.ts';
+import { type Table, withoutColumn } from './tables.ts';
+import { firstWord, itemText } from './text-items.ts';
+
+/**
+ * The same value stands for a column of a table of SQL wherever it is read, and the column goes: the value of the only
+ * row, and the empty string. `CREATE TABLE t(a,b); INSERT INTO t SELECT 1,2; SELECT a+b FROM t` becomes `CREATE TABLE t(a);
+ * INSERT INTO t SELECT 1; SELECT a+2 FROM t`.
+ */
+export function* valuesForColumns(tree: NamedTree, table: Table): Iterable<Change> {
+  const { arena } = tree;
+  const { columns, inserts } = table;
+  const [row, ...more] = inserts.flatMap(({ rows }) => rows);
+  for (let at = columns.length - 1; at >= 0 && columns.length > 1; at--) {
+    const name = firstWord(itemText(arena.text, columns[at]!));
+    const places = placesOf(tree, name, [table.definition, ...inserts.map(({ node }) => node)]);
+    if (places.length === 0) continue;
+    const given =
+      row?.items.length === columns.length && more.length === 0 ? itemText(arena.text, row.items[at]!) : empty;
+    for (const value of new Set([empty, given])) {
+      const edits = places.map((place) => written(tree, place, value));
+      yield* change(`${value} for ${name}`, [...withoutColumn(table, at), ...edits]);
+    }
+  }
+}
+
+const empty = "''";
+
+/** Where a column is read but in these nodes, with the table in front of it. */
+function placesOf({ arena, names }: NamedTree, column: string, outside: readonly number[]): number[] {
+  const places = names.places.get(column) ?? [];
+  const read = places.filter((leaf) => isRead(arena, leaf) && !outside.some((node) => contains(arena, node, leaf)));
+  return read.map((leaf) => withTable(arena, leaf));
+}
+
+/** Neither what a table nor what an index is called. */
+function isRead(arena: Arena, leaf: number): boolean {
+  return !/^(?:object_reference|create_\w+|relation|term)$/.test(kindName(arena, arena.parent[leaf]!));
+}
+
+function withTable(arena: Arena, leaf: number): number {
+  const field = arena.parent[leaf]!;
+  return childOfKind(arena, field, 'object_reference') === undefined ? leaf : field;
+}
