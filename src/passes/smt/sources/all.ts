@@ -80,7 +80,7 @@ import {
   ownProductions,
 } from './synthesis/grammars.ts';
 import { dropStateParts } from './synthesis/invariants.ts';
-import { otherConnectives } from './terms/connectives.ts';
+import { otherConnectives, weakerConnectives } from './terms/connectives.ts';
 import { extendParts } from './terms/extended.ts';
 import { flattenNests } from './terms/nests.ts';
 import { dropArguments, liftTerms } from './terms/parts.ts';
@@ -202,6 +202,7 @@ export const allSources: readonly Source[] = [
   builtInFunctions,
   giveParameters,
   chainInside,
+  weakerConnectives,
   joinEquations,
   weakenToDeclared,
   countValues,

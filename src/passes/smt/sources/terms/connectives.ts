@@ -2,7 +2,7 @@ import type { Piece } from '../../../../sexpr/edit.ts';
 import { headOf, NodeKind } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
+import { application, argsOf, conjunction, leafText, replaced, termsOf } from '../../terms.ts';
 
 /** Another connective that says the same with less. Does without what `simplify` and ddSMT's mutators do already. */
 export const otherConnectives: Source = {
@@ -18,6 +18,26 @@ export const otherConnectives: Source = {
         yield { node, detail: '<', change: replaced(node, application('<', argsOf(script, node))) };
       const either = headOf(script, node) === 'and' ? oneOfTwo(script, argsOf(script, node)) : undefined;
       if (either !== undefined) yield { node, detail: 'xor', change: replaced(node, either) };
+    }
+  },
+};
+
+/**
+ * That none of several holds, or one and not the other, as what also holds otherwise: that they are the same, or not. What
+ * says less may need more of the rest, so all else comes first.
+ */
+export const weakerConnectives: Source = {
+  kind: 'weaker-connectives',
+  odds: 0.4,
+  stage: 7,
+  *find({ script }) {
+    for (const node of termsOf(script)) {
+      const inner = headOf(script, node) === 'not' ? argsOf(script, node)[0]! : -1;
+      const args = argsOf(script, inner);
+      if (args.length < 2) continue;
+      const head = headOf(script, inner);
+      if (head === 'or') yield { node, change: replaced(node, application('=', args)) };
+      if (head === '=>' && args.length === 2) yield { node, change: replaced(node, application('xor', args)) };
     }
   },
 };
@@ -57,7 +77,7 @@ const rules: Readonly<Record<string, Rule>> = {
   not: (script, [inner = -1, ...more]) => {
     const args = argsOf(script, inner);
     if (more.length > 0) return undefined;
-    const negate = args.length === 2 ? negations[headOf(script, inner)] : undefined;
+    const negate = args.length > 1 ? negations[headOf(script, inner)] : undefined;
     return negate?.(script, args) ?? (headOf(script, inner) === 'not' ? undefined : negated(script, inner)?.slice());
   },
   ite: (script, [condition = -1, a = -1, b = -1, ...more]) => {
@@ -79,6 +99,10 @@ const negations: Readonly<Record<string, Rule>> = {
     if (notB !== undefined) return application('=>', [a, notB]);
     return notA === undefined ? undefined : application('=>', [b, notA]);
   }),
+  '=>': (script, args) => {
+    const premises = args.slice(0, -1).map((arg) => [arg]);
+    return leafText(script, args.at(-1)!) === 'false' ? [...conjunction(premises)] : undefined;
+  },
   '=': ofTwo((script, a, b) => (script.sort[a] === 'Bool' ? application('xor', [a, b]) : undefined)),
   xor: ofTwo((_, a, b) => application('=', [a, b])),
 };
