@@ -1,6 +1,6 @@
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
-import { isOfDatatypes, Role } from '../../../../sexpr/roles.ts';
+import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
@@ -16,15 +16,17 @@ export const dropSortParameters: Source = {
   stage: 3,
   *find({ script }) {
     for (const definition of script.definitions) {
-      const number = definition.kind === 'sort' ? numberOfParameters(script, definition) : undefined;
-      if (number === undefined) continue;
+      if (definition.kind !== 'sort') continue;
+      const number = numberOfParameters(script, definition);
+      const body = bodyOf(script, definition);
+      if (number === undefined && body === undefined) continue;
       const uses = definition.uses.map((use) => script.parent[use]!);
       if (!uses.every((use, i) => script.role[use] === Role.sort && child(script, use, 0) === definition.uses[i]))
         continue;
       const outside = uses.find((use) => !within(script, use, commandOf(script, definition.node)));
-      const body = bodyOf(script, definition);
       const inside = body === undefined ? [] : instantiated(script, body, outside);
-      const change = [replaceNode(number, '0'), ...uses.map((use) => unwrapNode(use, use + 1)), ...inside];
+      const none = number === undefined ? [] : [replaceNode(number, '0')];
+      const change = [...none, ...uses.map((use) => unwrapNode(use, use + 1)), ...inside];
       yield { node: definition.node, change };
     }
   },
@@ -40,12 +42,11 @@ function numberOfParameters(script: TypedScript, { node }: Definition): number |
 
 /** The constructors of a datatype with parameters, as they are written. */
 function bodyOf(script: TypedScript, { node }: Definition): number | undefined {
-  const signature = script.parent[node]!;
-  const command = commandOf(script, node);
-  if (script.role[signature] !== Role.signature || !isOfDatatypes(headOf(script, command))) return undefined;
-  const place = children(script, script.parent[signature]!).indexOf(signature);
-  const body = child(script, child(script, command, 2), place);
-  return headOf(script, body) === 'par' ? body : undefined;
+  const around = script.parent[node]!;
+  const second = child(script, commandOf(script, node), 2);
+  const isAlone = script.parent[around] === -1;
+  const body = isAlone ? second : child(script, second, children(script, script.parent[around]!).indexOf(around));
+  return script.role[body] === Role.datatype && headOf(script, body) === 'par' ? body : undefined;
 }
 
 /** What `(par (X …) (…))` is for the arguments of a use; for `Bool` when there is none. */

@@ -16,6 +16,10 @@ test.each([
     '(declare-datatypes ((list 0)) (((nil) (cons (hd Int) (tl list)))))(declare-const l list)(assert (= l (as nil list)))',
   ],
   [
+    '(declare-datatype opt (par (X) ((none) (some (val X)))))(declare-const o (opt Int))(assert (= o (as none (opt Int))))',
+    '(declare-datatype opt ((none) (some (val Int))))(declare-const o opt)(assert (= o (as none opt)))',
+  ],
+  [
     '(declare-datatypes ((two 2)) ((par (X Y) ((mk (fst X) (snd Y))))))(assert true)',
     '(declare-datatypes ((two 0)) (((mk (fst Bool) (snd Bool)))))(assert true)',
   ],
