@@ -39,7 +39,7 @@ const variadic: ReadonlySet<string> = new Set(
     'and or xor => = distinct + - * / div < <= > >= bvand bvor bvxor bvadd bvmul str.++ re.++ re.union re.inter seq.++ ' +
     'set.union set.inter set.minus union intersection bag.union_max bag.union_disjoint bag.inter_min ' +
     'bag.difference_subtract bag.difference_remove sep ff.add ff.mul ff.bitsum fp.leq fp.lt fp.geq fp.gt fp.eq str.< str.<= ' +
-    'bvxnor re.diff'
+    'bvxnor re.diff set.insert insert'
   ).split(' '),
 );
 

@@ -18,7 +18,10 @@ export const dropArguments: Source = {
       if (!isList(script, node) || !isVariadic(headOf(script, node))) continue;
       const args = argsOf(script, node);
       if (args.length < 3) continue;
-      for (const arg of args) yield { node: arg, change: [dropNode(arg)], share: { of: node, most: args.length - 2 } };
+      // A set is what elements before it are put into.
+      const isOfOneSort = script.sort[args[0]!] === script.sort[args.at(-1)!];
+      for (const arg of isOfOneSort ? args : args.slice(0, -1))
+        yield { node: arg, change: [dropNode(arg)], share: { of: node, most: args.length - 2 } };
     }
   },
 };

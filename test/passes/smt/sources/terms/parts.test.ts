@@ -22,3 +22,13 @@ test('what a chain of bindings holds is lifted once, as far as it can go', () =>
   const bare = judged.filter((each) => !/[(]let [(][(]c|b[)]/.test(each));
   expect(bare).toEqual(['(assert (< x 1))', '(assert (not p))', '(assert (let ((a (< x 1))) (or a q)))']);
 });
+
+test('elements that are put into a set become fewer, the set stays', () => {
+  const { text, judged } = firstOf(
+    dropArguments,
+    '(declare-const e (Set Int))(assert (= e (set.insert 1 2 e)))',
+    (each) => each.includes('2'),
+  );
+  expect(text).toContain('(set.insert 2 e)');
+  expect(judged).not.toContain('(declare-const e (Set Int))(assert (= e (set.insert 1 2)))');
+});
