@@ -24,6 +24,13 @@ test('of what is asserted only the largest is tried as false', () => {
   expect(judged.filter((each) => each.includes('(assert false)'))).toHaveLength(1);
 });
 
+test('what is asserted before another question is tried as false by itself', () => {
+  const text = '(declare-const p Bool)(push)(assert (or p))(check-sat)(assert p)(assert (not p))(check-sat)';
+  const { judged } = firstOf(firstConstants, text, () => false);
+  const [before, after] = ['(push)(assert (or p))(check-sat)', '(assert p)(assert false)(check-sat)'];
+  expect(judged).toContain(`(declare-const p Bool)${before}${after}`);
+});
+
 test('the only argument of a connective becomes a value', () => {
   const short = '(assert (or (= #b0 #b0)))(check-sat)';
   expect(firstOf(firstConstants, short, (each) => each.includes('or')).text).toBe('(assert (or false))(check-sat)');
