@@ -133,7 +133,7 @@ export const dropPops: Source = {
   },
 };
 
-/** A scope that asks once what holds besides, as assumptions of the question; what it asks before that is asked outside. */
+/** What a scope asserts just before its last question, as assumptions of that; what comes before goes outside. */
 export const assumeInstead: Source = {
   kind: 'assumptions',
   odds: 0.5,
@@ -143,23 +143,15 @@ export const assumeInstead: Source = {
       if (levels > 1 || openedBefore > 0 || closedAfter > 0) continue;
       const inside: number[] = [];
       for (let command = script.after[push]!; command < pop; command = script.after[command]!) inside.push(command);
-      const from = inside.findIndex((command) => headOf(script, command) !== 'check-sat');
-      const [place, ...others] = from < 0 ? [] : inside.slice(from);
-      const [first, ...more] = place === undefined ? [] : (onlyAsked(script, [place, ...others]) ?? []);
-      if (place === undefined || first === undefined) continue;
-      const question = application('check-sat-assuming', [application(first, more)]);
-      const change = [replaceNode(place, ...question), ...[push, ...others, pop].map(dropNode)];
+      const question = inside.pop() ?? push;
+      const asserted = inside.slice(inside.findLastIndex((command) => headOf(script, command) !== 'assert') + 1);
+      const [first, ...others] = asserted;
+      const terms = asserted.map((command) => child(script, command, 1));
+      if (headOf(script, question) !== 'check-sat' || first === undefined || terms.some((term) => term < 0)) continue;
+      const [one, ...more] = terms as [number, ...number[]];
+      const assuming = application('check-sat-assuming', [application(one, more)]);
+      const change = [replaceNode(first, ...assuming), ...[push, ...others, question, pop].map(dropNode)];
       yield { node: push, detail: ids[pop]!, change };
     }
   },
 };
-
-/** What is asserted before the only question, which comes last; `undefined` where there are other commands. */
-function onlyAsked(script: TypedScript, commands: readonly number[]): number[] | undefined {
-  const last = commands.at(-1);
-  if (last === undefined || headOf(script, last) !== 'check-sat') return undefined;
-  const others = commands.slice(0, -1);
-  const terms = others.map((command) => child(script, command, 1));
-  const areAsserted = others.every((command) => headOf(script, command) === 'assert');
-  return areAsserted && terms.every((term) => term >= 0) ? terms : undefined;
-}

@@ -10,6 +10,9 @@ test('what a scope asserts before its only question becomes what the question as
   expect(firstOf(assumeInstead, '(push)(check-sat)(assert false)(check-sat)(pop)(check-sat)').text).toBe(
     '(check-sat)(check-sat-assuming (false))(check-sat)',
   );
+  expect(firstOf(assumeInstead, `(push)(assert true)(check-sat)(assert false)(check-sat)(pop)(check-sat)`).text).toBe(
+    '(assert true)(check-sat)(check-sat-assuming (false))(check-sat)',
+  );
   for (const inside of [
     '(check-sat)',
     '(assert (< b 1))',
