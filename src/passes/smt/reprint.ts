@@ -31,18 +31,27 @@ export const tighten = (text: string): Proposal<string>[] =>
   rewritten(text, 'white space between words only', (script) => printScript(script, 'tight'));
 
 /**
- * `#b000000000` as `(_ bv0 9)`, wherever that has fewer characters, in one proposal. The search itself prefers one token
- * to a list, so this comes after it. Leaves alone what is not well-formed.
+ * `#b000000000` as `(_ bv0 9)`, wherever that has fewer characters, and `(re.* re.allchar)` as `re.all`, in one proposal.
+ * The search itself prefers one token to a list, and of an expression what is in it, so this comes after it. Leaves alone
+ * what is not well-formed.
  */
-export const indexLiterals: Pass<string> = (text) => rewritten(text, 'wide literals by their index', withIndexes);
+export const indexLiterals: Pass<string> = (text) =>
+  rewritten(text, 'literals with fewer characters', withShortLiterals);
 
-function withIndexes(script: Script): string {
+function withShortLiterals(script: Script): string {
   const edits = [...Array(script.count).keys()].flatMap((node) => {
-    const bits = bitsAt(script, node);
-    const short = bits && indexed(bits);
+    const short = shortLiteral(script, node);
     return short !== undefined && short.length < textOf(script, node).length ? [replaceNode(node, short)] : [];
   });
   return applyEdits(script, edits).text;
+}
+
+function shortLiteral(script: Script, node: number): string | undefined {
+  const bits = bitsAt(script, node);
+  if (bits !== undefined) return indexed(bits);
+  const [, any, ...more] = headOf(script, node) === 're.*' ? children(script, node) : [];
+  const isAnyText = any !== undefined && more.length === 0 && textOf(script, any) === 're.allchar';
+  return isAnyText ? 're.all' : undefined;
 }
 
 /**

@@ -26,6 +26,11 @@ describe('wide literals by their index', () => {
     expect(walk(indexLiterals, text, () => true)).toEqual({ text, checks: 0, judged: [] });
   });
 
+  test('what allows any characters has a name', () => {
+    const before = '(assert (str.in_re x (re.++ (re.* re.allchar) (re.* a))))';
+    expect(indexed(before)).toBe('(assert (str.in_re x (re.++ re.all (re.* a))))');
+  });
+
   test('is taken back where the test says no', () => {
     const text = '(assert (= x #b0000000000000))';
     expect(walk(indexLiterals, text, (candidate) => candidate.includes('#b')).text).toBe(text);
