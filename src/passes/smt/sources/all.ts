@@ -25,6 +25,7 @@ import { uncurry } from './functions/arrows.ts';
 import { builtInFunctions } from './functions/built-in.ts';
 import { unfoldClauses } from './functions/clauses.ts';
 import { skipOuter } from './functions/compositions.ts';
+import { defineFunctions } from './functions/defined.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions/functions.ts';
 import { joinParameters } from './functions/joined-parameters.ts';
 import { dropRecursive, giveParameters } from './functions/recursive.ts';
@@ -134,6 +135,7 @@ export const allSources: readonly Source[] = [
   groundProductions,
   dropStateParts,
   solveEquations,
+  defineFunctions,
   inlineMacros,
   unfoldClauses,
   inlineAliases,

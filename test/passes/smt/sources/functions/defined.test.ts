@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { defineFunctions } from '../../../../../src/passes/smt/sources/functions/defined.ts';
+import { firstOf } from '../../support.ts';
+
+test.each([
+  [
+    '(declare-fun f (Int) Int)(declare-const y Int)(assert (forall ((x Int)) (= (f x) (+ x y))))(assert (< 0 (f 1)))',
+    '(declare-const y Int)(define-fun f ((x Int)) Int (+ x y))(assert (< 0 (f 1)))',
+  ],
+  [
+    '(declare-fun f ((-> Int Bool)) Bool)(assert (and (= (lambda ((p (-> Int Bool))) (p 0)) f) (f g) (f h)))',
+    '(define-fun f ((p (-> Int Bool))) Bool (p 0))(assert (and (f g) (f h)))',
+  ],
+])('%s is %s', (before, after) => {
+  expect(firstOf(defineFunctions, before).text).toBe(after);
+});
+
+test.each([
+  '(declare-fun f (Int) Int)(assert (forall ((x Int)) (= (f x) (f (- x)))))(assert (< 0 (f 1)))',
+  '(declare-fun f (Int) Int)(assert (forall ((x Int)) (= (f x) 0)))',
+  '(declare-fun f (Int Int) Int)(assert (forall ((x Int) (y Int)) (= (f y x) y)))(assert (< 0 (f 1 2)))',
+  '(declare-fun f (Int) Int)(assert (< 0 (f 1)))(declare-const y Int)(assert (forall ((x Int)) (= (f x) y)))',
+  '(declare-fun f (Int) Int)(assert (or (forall ((x Int)) (= (f x) 0)) (< 0 (f 1))))',
+])('%s stays', (text) => {
+  expect(firstOf(defineFunctions, text).judged).toEqual([]);
+});
