@@ -1,7 +1,7 @@
 import type { Definition } from '../../sexpr/definitions.ts';
 import { type Edit, editedNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { child, children, isList, textOf, within } from '../../sexpr/script.ts';
+import { child, children, headOf, isList, textOf, within } from '../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../sexpr/typed-script.ts';
 import { freshNames } from './terms.ts';
 
@@ -18,9 +18,15 @@ export function substituted(script: TypedScript, term: number, replacements: Rep
   for (let n = term; n < script.after[term]!; n++) {
     const meaning = isList(script, n) ? undefined : script.meaning[n];
     const by = meaning && (replacements.get(meaning) ?? captured.get(meaning));
-    if (by !== undefined) edits.push(replaceNode(n, ...by));
+    if (by !== undefined) edits.push(replaceNode(n, ...(script.role[n] === Role.head ? called(script, by) : by)));
   }
   return editedNode(script, term, edits);
+}
+
+/** What stands before the arguments of a function that is put in: one without a name takes a sign. */
+function called(script: TypedScript, [first, ...more]: readonly Piece[]): readonly Piece[] {
+  const isUnnamed = typeof first === 'number' && more.length === 0 && headOf(script, first) === 'lambda';
+  return isUnnamed ? ['@ ', first] : [first!, ...more];
 }
 
 function capturedBinders(

@@ -1,12 +1,12 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
-import { child, headOf, isList, textOf } from '../../../../sexpr/script.ts';
+import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
 
 /**
  * One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`, and
- * `(@ (f a) b)` is `(f a b)`.
+ * `(@ (f a) b)` is `(f a b)`, and `(@ (lambda ((x S)) t) a)` is `(let ((x a)) t)`.
  */
 export const shorthands: Source = {
   kind: 'shorthands',
@@ -19,7 +19,8 @@ export const shorthands: Source = {
         differenceOf(script, node) ??
         elementOf(script, node) ??
         inclusionOf(script, node) ??
-        callOf(script, node);
+        callOf(script, node) ??
+        boundOf(script, node);
       if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
     }
   },
@@ -121,4 +122,15 @@ function callOf(script: TypedScript, node: number): Piece[] | undefined {
   if (given === undefined) return undefined;
   const named = isList(script, given) ? child(script, given, 0) : given;
   return script.meaning[named] === undefined ? undefined : application(named, [...argsOf(script, given), ...args]);
+}
+
+/** What applies a function without a name, as its body with the arguments bound. */
+function boundOf(script: TypedScript, node: number): Piece[] | undefined {
+  const [given = -1, ...args] = headOf(script, node) === '@' ? argsOf(script, node) : [];
+  const [binders, body] = headOf(script, given) === 'lambda' ? argsOf(script, given) : [];
+  if (binders === undefined || body === undefined) return undefined;
+  const names = children(script, binders).map((binder) => child(script, binder, 0));
+  if (names.length !== args.length || names.some((name) => name < 0)) return undefined;
+  const bindings = names.flatMap((name, i): Piece[] => ['(', name, ' ', args[i]!, ')']);
+  return application('let', [['(', ...bindings, ')'], body]);
 }

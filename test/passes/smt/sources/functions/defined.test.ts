@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineFunctions } from '../../../../../src/passes/smt/sources/functions/defined.ts';
+import { inlineMacros } from '../../../../../src/passes/smt/sources/functions/functions.ts';
 import { firstOf } from '../../support.ts';
 
 test.each([
@@ -23,4 +24,11 @@ test.each([
   '(declare-fun f (Int) Int)(assert (or (forall ((x Int)) (= (f x) 0)) (< 0 (f 1))))',
 ])('%s stays', (text) => {
   expect(firstOf(defineFunctions, text).judged).toEqual([]);
+});
+
+test('a function without a name that is put in the place of a parameter is applied with a sign', () => {
+  const all = '(define-fun all ((p (-> Int Bool))) Bool (forall ((x Int)) (p x)))';
+  expect(firstOf(inlineMacros, `${all}(assert (all (lambda ((y Int)) (< 0 y))))`).text).toContain(
+    '(forall ((x Int)) (@ (lambda ((y Int)) (< 0 y)) x))',
+  );
 });

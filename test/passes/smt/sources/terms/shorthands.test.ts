@@ -14,6 +14,7 @@ test.each([
   ['(= x (bvadd y (bvneg x)))', '(= x (bvsub y x))'],
   ['(= x (bvnot (bvand x y)))', '(= x (bvnand x y))'],
   ['(= s (str.substr s (str.len s) 1))', '(= s (str.at s (str.len s)))'],
+  ['(@ (lambda ((a Int) (b Bool)) (or b (< a 0))) 1 false)', '(let ((a 1)(b false)) (or b (< a 0)))'],
   ['(= (seq.unit 0) (seq.extract (seq.unit 1) 2 1))', '(= (seq.unit 0) (seq.at (seq.unit 1) 2))'],
 ])('%s is %s', (term, less) => {
   expect(firstOf(shorthands, script(term)).text).toBe(script(less));
@@ -35,8 +36,7 @@ test('what is applied by its name is called, with all of the arguments', () => {
   const said = (term: string): string => firstOf(shorthands, `${before}(assert ${term})`).text;
   expect(said('(@ (@ f 1) (@ g 2))')).toBe(`${before}(assert (f 1 (g 2)))`);
   expect(said('(@ (f 1) 2)')).toBe(`${before}(assert (f 1 2))`);
-  const unnamed = '(@ (lambda ((x Int)) (f x 1)) 2)';
-  expect(said(unnamed)).toBe(`${before}(assert ${unnamed})`);
+  expect(said('(@ (lambda ((x Int)) (f x 1)) 2)')).toBe(`${before}(assert (let ((x 2)) (f x 1)))`);
 });
 
 test('what does not change a set is part of it', () => {
