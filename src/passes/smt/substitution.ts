@@ -23,10 +23,10 @@ export function substituted(script: TypedScript, term: number, replacements: Rep
   return editedNode(script, term, edits);
 }
 
-/** What stands before the arguments of a function that is put in: one without a name takes a sign. */
+/** What stands before the arguments of a function that is put in: one that is a term takes a sign. */
 function called(script: TypedScript, [first, ...more]: readonly Piece[]): readonly Piece[] {
-  const isUnnamed = typeof first === 'number' && more.length === 0 && headOf(script, first) === 'lambda';
-  return isUnnamed ? ['@ ', first] : [first!, ...more];
+  const isTerm = typeof first === 'number' && more.length === 0 && isList(script, first);
+  return isTerm && !['_', 'as'].includes(headOf(script, first)) ? ['@ ', first] : [first!, ...more];
 }
 
 function capturedBinders(

@@ -31,4 +31,6 @@ test('a function without a name that is put in the place of a parameter is appli
   expect(firstOf(inlineMacros, `${all}(assert (all (lambda ((y Int)) (< 0 y))))`).text).toContain(
     '(forall ((x Int)) (@ (lambda ((y Int)) (< 0 y)) x))',
   );
+  const applied = `(declare-fun f (Int Int) Bool)${all}(assert (all (f 1)))`;
+  expect(firstOf(inlineMacros, applied).text).toContain('(forall ((x Int)) (@ (f 1) x))');
 });
