@@ -8,10 +8,13 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 const shortest = 'int';
 /** Of what is smaller than that, for the sake of what does not go into it. */
 const smallest = 'char';
+/** Of what has fractions. */
+const shorterFraction = 'float';
 
 /**
- * A type of numbers as C has them becomes the shortest one, or `short` the smallest, everywhere; or all of them the smallest one, and numbers at
- * the limit of a larger type those at its own: `a(unsigned short b) { 65535 < b; }` becomes `a(char b) { 127 < b; }`.
+ * A type of numbers as C has them becomes the shortest one, or `short` the smallest and `double` a `float`, everywhere; or all
+ * of them the smallest one, and numbers at the limit of a larger type those at its own: `a(unsigned short b) { 65535 < b; }`
+ * becomes `a(char b) { 127 < b; }`.
  */
 export function* shortTypes(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -26,7 +29,7 @@ export function* shortTypes(tree: NamedTree): Iterable<Change> {
   }
   for (const [text, nodes] of types) {
     if (text.length <= shortest.length || isWithin(arena, nodes[0]!)) continue;
-    for (const other of /\bshort\b/.test(text) ? [shortest, smallest] : [shortest]) {
+    for (const other of insteadOf(text)) {
       yield* change(
         `${text} becomes ${other}`,
         nodes.map((node) => written(tree, node, other)),
@@ -39,6 +42,12 @@ export function* shortTypes(tree: NamedTree): Iterable<Change> {
       ...all.map((node) => written(tree, node, smallest)),
       ...limits,
     ]);
+}
+
+/** What else may do where an `int` would not. */
+function insteadOf(type: string): string[] {
+  if (/\bshort\b/.test(type)) return [shortest, smallest];
+  return /\bdouble\b/.test(type) ? [shortest, shorterFraction] : [shortest];
 }
 
 /** `int` is a type of its own in `unsigned int`. */

@@ -49,6 +49,7 @@ test('types of numbers become shorter, with their limits', () => {
     'b(signed*b){int a=0x100000000;}',
     'b(char*b){char a=128;}',
   ]);
+  expect(madeOf(c, 'double a(double b){}', shortTypes)).toEqual(['int a(int b){}', 'float a(float b){}']);
   expect(madeOf(c, 'int a;int b=65536;', shortTypes)).toEqual(['char a;char b=128;']);
 });
 
