@@ -52,3 +52,12 @@ test('a statement that is a value is worked out for another one', async () => {
   expect(made).toContain('super\na,=A(*b)[]|=0');
   expect(made).toContain('super(*b)[]|=0\na,=0');
 });
+
+test('what has two signs has one before a value beside it', () => {
+  expect(madeOf(c, 'a(b){~!b,b<b,0;}', operandsOfCommas)).toContain('a(b){~(b<b),0;}');
+  expect(madeOf(c, 'a(b){b<b;~!b;}', asOperands)).toContain('a(b){~(b<b);}');
+});
+
+test('what reads alike becomes a value beside it at once', () => {
+  expect(madeOf(c, 's(){f(s?0:0),3.;}', operandsOfCommas)).toContain('s(){f(s?3.:3.);}');
+});

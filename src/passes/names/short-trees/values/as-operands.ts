@@ -114,11 +114,14 @@ export function near(arena: Arena, node: number): number[] {
   return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
 }
 
-/** Numbers, what is set, given, passed or counted with and has no parts, and calls that are given nothing. */
+/**
+ * Numbers, what is set, given, passed or counted with and has no parts, calls that are given nothing, and what has one sign
+ * and is behind another: `!a` in `~!a`.
+ */
 export function operandsIn(arena: Arena, statement: number): number[] {
   const found: number[] = [];
   for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
-    if (isEmptyList(arena, node)) found.push(node);
+    if (isEmptyList(arena, node) || isSignedTwice(arena, node)) found.push(node);
     if (!isLeaf(arena, node) || width(arena, node) === 0 || !hasFlag(arena, node, nodeFlags.named)) continue;
     const first = String.fromCharCode(arena.text[arena.start[node]!]!);
     const isSet =
@@ -133,6 +136,15 @@ export function operandsIn(arena: Arena, statement: number): number[] {
 function namesOfCalled({ arena, calls }: NamedTree, statement: number): number[] {
   const called = calls().filter(({ node, name }) => arena.start[node] === arena.start[name]);
   return called.flatMap(({ name }) => (contains(arena, statement, name) ? [name] : []));
+}
+
+function isSignedTwice(arena: Arena, node: number): boolean {
+  const operand = isUnary(arena, node) && isUnary(arena, arena.parent[node]!) ? parts(arena, node)[0] : undefined;
+  return operand !== undefined && isLeaf(arena, operand);
+}
+
+function isUnary(arena: Arena, node: number): boolean {
+  return kindName(arena, node) === 'unary_expression';
 }
 
 function isEmptyList(arena: Arena, node: number): boolean {

@@ -1,13 +1,21 @@
+import { addTo } from '../../../../core/add-to.ts';
 import { parts } from '../../../../names/functions.ts';
-import { isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
-import { rewritten } from '../../rewritten.ts';
 import { asOperand, operandsIn, workedOutIn } from './as-operands.ts';
 
 /** What joins two values: a comma, an operator, or the sign of an assignment. */
 const joining =
   /^(?:comma|sequence|binary|assignment|augmented_assignment)_expression$|^(?:binary|boolean|comparison)_operator$/;
+
+/** A value, the one beside it, and what goes with the first: what is between both, too. */
+interface Pair {
+  readonly value: number;
+  readonly other: number;
+  readonly gone: readonly [number, number];
+}
 
 /**
  * Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`,
@@ -16,24 +24,48 @@ const joining =
 export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    if (!joining.test(kindName(arena, node))) continue;
-    const [left, right, ...more] = parts(arena, node);
-    if (left === undefined || right === undefined || more.length > 0) continue;
-    for (const value of workedOutIn(tree, right)) yield* within(tree, node, { value, other: left });
-    for (const value of workedOutIn(tree, left)) yield* within(tree, node, { value, other: right });
+    for (const [left, right] of neighboursIn(arena, node)) {
+      const behind = [arena.end[left]!, arena.end[right]!] as const;
+      const before = [arena.start[left]!, arena.start[right]!] as const;
+      for (const value of workedOutIn(tree, right)) yield* within(tree, { value, other: left, gone: behind });
+      for (const value of workedOutIn(tree, left)) yield* within(tree, { value, other: right, gone: before });
+    }
   }
 }
 
-function* within(tree: NamedTree, node: number, { value, other }: { value: number; other: number }): Iterable<Change> {
+/** What is joined, and of what commas are behind, the first. */
+function neighboursIn(arena: Arena, node: number): [number, number][] {
+  const [left, right, ...more] = joining.test(kindName(arena, node)) ? parts(arena, node) : [];
+  if (left === undefined || right === undefined || more.length > 0) return [];
+  const next = /^comma/.test(kindName(arena, right)) ? parts(arena, right)[0] : undefined;
+  return next === undefined
+    ? [[left, right]]
+    : [
+        [left, right],
+        [left, next],
+      ];
+}
+
+/** Only what becomes another text is written anew: other changes go along with that. */
+function* within(tree: NamedTree, { value, other, gone: [from, to] }: Pair): Iterable<Change> {
   const { arena } = tree;
   const text = sourceOf(tree, value);
-  const whole = [arena.start[other]!, arena.end[other]!] as const;
-  for (const place of operandsIn(arena, other)) {
-    const [start, end] = [arena.start[place]!, arena.end[place]!];
-    for (const operand of new Set([...(isLeaf(arena, place) ? [text] : []), asOperand(arena, place, text)])) {
-      const made = rewritten(arena, whole, [{ start, end, text: operand }]);
-      if (made.length < width(arena, node))
-        yield* change(`${kindName(arena, value)} as an operand`, [written(tree, node, made)]);
+  for (const places of placesIn(tree, other)) {
+    const inPlace = places.map((place) => asOperand(arena, place, text));
+    const bare = places.map(() => text);
+    const isSame = bare.every((one, at) => one === inPlace[at]);
+    for (const texts of isSame || !places.every((place) => isLeaf(arena, place)) ? [inPlace] : [bare, inPlace]) {
+      const more = places.reduce((sum, place, at) => sum + texts[at]!.length - width(arena, place), 0);
+      const edits = places.map((place, at) => written(tree, place, texts[at]!));
+      if (more < to - from) yield* change(`${kindName(arena, value)} as an operand`, [removal(from, to), ...edits]);
     }
   }
+}
+
+/** Each operand, and those that read alike, at once. */
+function placesIn(tree: NamedTree, value: number): number[][] {
+  const each = operandsIn(tree.arena, value);
+  const alike = new Map<string, number[]>();
+  for (const place of each) addTo(alike, sourceOf(tree, place), place);
+  return [...each.map((place) => [place]), ...[...alike.values()].filter((places) => places.length > 1)];
 }
