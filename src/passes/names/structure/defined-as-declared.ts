@@ -1,38 +1,48 @@
-import { childIn, fieldName, parametersOf } from '../../../names/functions.ts';
+import { fieldName, parametersOf } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
-import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';
-import { replacement } from '../../../tree/edit-set.ts';
+import { children, kindName, textBetween } from '../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** How many functions may be what one declaration says. */
 const heirs = 3;
 
+/** A function among what is declared, without what its parameters are, and what becomes of the declaration without it. */
+interface Declared {
+  readonly head: string;
+  readonly rest: Edit;
+}
+
 /**
  * A function is what a declaration beside it says: `static a(c) { }` for `static a(); b(c) { }`. What was meant by its own name
- * is left as it is. In C, where that is a function all the same.
+ * is left as it is, and what else is declared there is an `int`. In C, where both may be.
  */
 export function* definedAsDeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!isC(arena)) return;
   const functions = tree.functions();
   for (let node = 1; node < arena.size; node++) {
-    const declared = kindName(arena, node) === 'declaration' ? listOf(arena, node) : undefined;
-    const drop = declared === undefined ? undefined : tree.deletion(node)?.edit;
-    if (declared === undefined || drop === undefined) continue;
-    const head = textBetween(arena, arena.start[node]!, arena.start[declared]!);
+    const declared = kindName(arena, node) === 'declaration' ? functionIn(tree, node) : undefined;
+    if (declared === undefined) continue;
     const beside = functions.filter((fn) => arena.parent[fn.node] === arena.parent[node]);
     for (const fn of beside.slice(0, heirs)) {
-      const instead = replacement(arena.start[fn.node]!, arena.start[fn.parameterList]!, head);
-      yield* change('defined as declared', [drop, instead]);
+      const instead = replacement(arena.start[fn.node]!, arena.start[fn.parameterList]!, declared.head);
+      yield* change('defined as declared', [declared.rest, instead]);
     }
   }
 }
 
-/** The parameters of what is declared, if that is a function alone. */
-function listOf(arena: Arena, declaration: number): number | undefined {
-  const declarator = childIn(arena, declaration, 'declarator');
-  if (declarator === undefined || kindName(arena, declarator) !== 'function_declarator') return undefined;
+/** The first function that the declaration is of. */
+function functionIn(tree: NamedTree, declaration: number): Declared | undefined {
+  const { arena } = tree;
   const all = children(arena, declaration).filter((child) => fieldName(arena, child) === 'declarator');
-  return all.length === 1 ? parametersOf(arena, declarator)?.list : undefined;
+  const declarator = all.find((one) => kindName(arena, one) === 'function_declarator');
+  const list = declarator === undefined ? undefined : parametersOf(arena, declarator)?.list;
+  if (declarator === undefined || list === undefined) return undefined;
+  const type = textBetween(arena, arena.start[declaration]!, arena.start[all[0]!]!);
+  const head = `${type.trimEnd()} ${textBetween(arena, arena.start[declarator]!, arena.start[list]!)}`;
+  const others = all.filter((one) => one !== declarator).map((one) => sourceOf(tree, one));
+  const rest = others.length === 0 ? tree.deletion(declaration)?.edit : written(tree, declaration, `${others};`);
+  return rest && { head, rest };
 }

@@ -14,8 +14,12 @@ test('a function is what a declaration beside it says', () => {
   ]);
 });
 
-test('variables, several at once and functions in other places declare nothing of it', () => {
+test('what else is declared there is a number', () => {
+  expect(madeOf(c, 'double a(),b;c(b){}', definedAsDeclared)).toEqual(['b;double a(b){}']);
+  expect(madeOf(c, 'char*b,a(),d();c(){}', definedAsDeclared)).toEqual(['*b,d();char a(){}']);
+});
+
+test('variables and functions in other places declare nothing of it', () => {
   expect(madeOf(c, 'int a;b(){}', definedAsDeclared)).toEqual([]);
-  expect(madeOf(c, 'int a(),c;b(){}', definedAsDeclared)).toEqual([]);
   expect(madeOf(c, 'b(){int a();}', definedAsDeclared)).toEqual([]);
 });
