@@ -11,14 +11,14 @@ export interface Unit {
 /** A list element with its separator takes two children, an optional part with brackets three. */
 const longest = 4;
 
-/** All units of an explained parent, by place. Missing nodes are part of none. */
+/** All units of an explained parent, by place. What is missing goes with what it is missing from, never by itself. */
 export function unitsOf(match: TreeMatch, explanation: Explanation): Unit[] {
   const { automaton, children } = explanation;
   const units: Unit[] = [];
   const emptiable = mayBeEmpty(match.arena, explanation);
   for (let from = 0; from < children.length; from++) {
+    if (hasFlag(match.arena, children[from]!, nodeFlags.missing)) continue;
     for (let to = from + 1; to <= Math.min(from + longest, children.length); to++) {
-      if (hasFlag(match.arena, children[to - 1]!, nodeFlags.missing)) break;
       if (!automaton.meets(match.before(children[from]!), match.after(children[to - 1]!))) continue;
       if (to - from === children.length && !emptiable) continue;
       if (to === from + 1 && separatesOnLine(match, explanation, from)) continue;

@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { greedy } from './greedy.ts';
 import { type Workbench, workbench } from './languages.ts';
@@ -74,6 +75,21 @@ describe('XML, as srcML writes it', () => {
     const nested = [...around.map((name) => `<${name}>`), ...around.toReversed().map((name) => `</${name}>`)];
     expect(dropped).toBe(nested.join('').replace('<expr></expr>', '<expr><literal>42</literal></expr>'));
     expect(greedy(xml, input, { passes: 'DH', needs }).text).toBe('<literal>42</literal>');
+  });
+});
+
+describe('SQL', () => {
+  test('loses statements whose semicolons the parser has missed', async () => {
+    const sql = await workbench('sql');
+    const statement = (name: string): string => `CREATE FUNCTION ${name}(text)\n RETURNS text\nRETURN length($1);\n\n`;
+    fc.assert(
+      fc.property(fc.nat(4), (at) => {
+        const names = ['a', 'b', 'c', 'd', 'e'].with(at, 'needle');
+        const needs = (text: string): boolean => text.includes('needle');
+        const { text } = greedy(sql, names.map(statement).join(''), { passes: 'D', needs });
+        expect(text.match(/CREATE/g)).toHaveLength(1);
+      }),
+    );
   });
 });
 
