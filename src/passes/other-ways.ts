@@ -29,10 +29,7 @@ export interface Ways<T> {
  */
 export function otherWays<T extends { readonly length: number }>(ways: Ways<T>): Pass<T> {
   function* first(search: Search<T>, passed: readonly T[], now: T): Search<T> {
-    yield* dressed(search, {
-      next: (rest, value) =>
-        first(rest, value.length * APART < passed.at(-1)!.length ? [...passed, value] : passed, value),
-    });
+    yield* dressed(search, { next: (rest, value) => first(rest, passing(passed, value), value) });
     yield* others({ home: now, passed, way: 1, inVain: 0 });
   }
   function* others(state: State<T>): Search<T> {
@@ -49,15 +46,20 @@ export function otherWays<T extends { readonly length: number }>(ways: Ways<T>):
       },
     );
   }
-  return (text) => first(ways.first(text), [ways.input], text);
+  return (text) => first(ways.first(text), passing([ways.input], text), text);
 }
 
 interface State<T> {
   /** The smallest result until now. */
   readonly home: T;
-  /** Texts on the first way, each clearly shorter than the one before. */
+  /** The input, and texts on the first way from where it set out, each clearly shorter than the one before. */
   readonly passed: readonly T[];
   readonly way: number;
   /** How many ways in a row have led to nothing smaller. */
   readonly inVain: number;
+}
+
+/** With the text, where it is clearly shorter than the last one. */
+function passing<T extends { readonly length: number }>(passed: readonly T[], text: T): readonly T[] {
+  return text.length * APART < passed.at(-1)!.length ? [...passed, text] : passed;
 }

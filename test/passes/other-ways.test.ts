@@ -57,6 +57,29 @@ test('another way leads to what the first one misses', async () => {
   expect(await end(otherWays(severally(input)), input, forked)).toBe('aaa');
 });
 
+test('another way sets out no further back than it has to, where the first one was given less than the input', () => {
+  const [text, short] = ['a'.repeat(20), 'aa'];
+  const first: Pass<string> = () => [
+    propose(
+      'short',
+      () => short,
+      () => [],
+    ),
+  ];
+  fc.assert(
+    fc.property(fc.integer({ min: 7, max: 60 }), (more) => {
+      const ways = {
+        ...severally(text + 'b'.repeat(more)),
+        first,
+        further: () => ({ above: 5, down: () => singly(1) }),
+      };
+      const [shortened] = [...otherWays(ways)(text)];
+      const [again] = [...shortened!.accepted()];
+      expect(again?.value()).toBe(text);
+    }),
+  );
+});
+
 test('what is left is interesting, never longer than after the first way, and the same for every number of jobs', async () => {
   await fc.assert(
     fc.asyncProperty(
