@@ -28,7 +28,7 @@ import { onlySound, whileOthers } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
 import { oddBytes } from './odd-bytes.ts';
-import { blanks } from './text/blanks.ts';
+import { blanks, longBlanks } from './text/blanks.ts';
 import { alsoByHalves, brieflyByHalves } from './text/by-halves.ts';
 import { apart } from './text/pairs.ts';
 import { soonRepeats } from './text/repeats.ts';
@@ -187,6 +187,6 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     named('tokens', freeCuts(language, waking)),
     ofLonger(named('values', values(language, waking)), language.isStrict === true ? 0 : shortestRare),
     oddBytes(input),
-    ...(language.isStrict === true ? [] : [blanks]),
+    ...(language.isStrict === true ? [] : [blanks, whereUnread(language, longBlanks)]),
   ];
 }

@@ -1,12 +1,17 @@
-import { named } from '../../core/combinators.ts';
+import { map, named, patience } from '../../core/combinators.ts';
+import { type Config, everything, type Span } from '../../core/configuration.ts';
 import { propose } from '../../core/propose.ts';
-import type { Search } from '../../core/search.ts';
+import type { Pass, Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { isWordByte } from '../../formats/text/tokens.ts';
+import { isWordByte, tokens } from '../../formats/text/tokens.ts';
+import { halving } from '../../passes/list/halving.ts';
 
-/** What stands in a longer text is rarely there only to take up room. */
+/** What stands in a longer text alone is rarely there only to take up room. */
 const short = 32;
+
+/** After so many rejections in a row a longer text has no words that only take up room. */
+const enough = 7;
 
 /**
  * A space in the place of a letter, digit or sign of a short text, wherever it stands alone, or in one place: what is
@@ -16,8 +21,29 @@ const short = 32;
 export const blanks: WakefulPass<TestCase> = (source, exhausted) =>
   isShort(source) && !isShort(exhausted) ? named('layout', (now: TestCase) => blanked(now, placesOf(now)))(source) : [];
 
+/**
+ * Spaces in the place of as many words and signs of a longer text as can be: what is needed only for being long, as where
+ * lines are wrapped.
+ */
+export const longBlanks: WakefulPass<TestCase> = (source, exhausted) =>
+  isShort(source) || exhausted !== undefined ? [] : named('layout', inHalves)(source);
+
 function isShort(text: TestCase | undefined): boolean {
   return text !== undefined && text.length <= short;
+}
+
+const inHalves: Pass<TestCase> = (source) => {
+  const { starts, ends } = tokens.parse(source) ?? { starts: [], ends: [] };
+  const words = Array.from(starts, (from, i) => ({ from, to: ends[i]! })).filter(({ from }) => source[from]! > space);
+  const search = patience(enough, halving())(everything(words.length));
+  return map(search, (kept) => withBlanks(source, words, kept));
+};
+
+function withBlanks(source: TestCase, words: readonly Span[], kept: Config): TestCase {
+  const still = new Set(kept);
+  const text = Uint8Array.from(source);
+  for (const [i, { from, to }] of words.entries()) if (!still.has(i)) text.fill(space, from, to);
+  return text;
 }
 
 /** Where each such byte stands that stands in several places, then one place after the other. Offsets in bytes. */

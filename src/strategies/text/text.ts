@@ -34,7 +34,7 @@ import { type Detour, detours } from '../../passes/detours.ts';
 import { halfOfBytes, halving } from '../../passes/list/halving.ts';
 import { sweepOnce } from '../../passes/list/sweep.ts';
 import { oddBytes } from '../odd-bytes.ts';
-import { blanks } from './blanks.ts';
+import { blanks, longBlanks } from './blanks.ts';
 import { alsoByHalves, brieflyByHalves } from './by-halves.ts';
 import { groups, isLong } from './groups.ts';
 import { lessDeep } from './less-deep.ts';
@@ -83,7 +83,19 @@ function namesWithLetters(source: TestCase): Detour[] {
 }
 
 function planOf(input: TestCase): Pass<TestCase> {
-  const last = [wordsOfInput(input), alike, pairs, linePairs, blocks, runs, spaces, oneChar, oddBytes(input), blanks];
+  const last = [
+    wordsOfInput(input),
+    alike,
+    pairs,
+    linePairs,
+    blocks,
+    runs,
+    spaces,
+    oneChar,
+    oddBytes(input),
+    blanks,
+    longBlanks,
+  ];
   return settle([...soon(), ...last], proven);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blanks } from '../../../src/strategies/text/blanks.ts';
+import { blanks, longBlanks } from '../../../src/strategies/text/blanks.ts';
 import { text } from '../../../src/strategies/text/text.ts';
 import { walk } from '../../support/walk.ts';
 
@@ -26,8 +26,17 @@ test('words, brackets and quotation marks stay, and what is not of ASCII', () =>
   expect(tried('-ab-c')).toEqual([' ab c', ' ab-c', '-ab c', '-ab- ']);
 });
 
-test('a longer text keeps everything, and a short one is looked at once', () => {
+test('in a longer text spaces take the place of what only has to be long', () => {
+  const text = '<pre>one two three four five six seven eight nine ten';
+  const walked = walk(longBlanks(bytes(text)), { interest: (now) => /^<pre>.{48}$/.test(now), spell });
+  expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('<pre>'.padEnd(text.length));
+});
+
+test('a longer text in which that is of no use is soon left alone, and a short one looked at once', () => {
   expect(tried('-'.repeat(33))).toEqual([]);
+  expect([...longBlanks(bytes('- '.repeat(1000)))]).toHaveLength(7);
+  expect([...longBlanks(bytes('-'.repeat(33)), bytes('-'.repeat(34)))]).toEqual([]);
+  expect([...longBlanks(bytes('- -'))]).toEqual([]);
   expect([...blanks(bytes('-'), bytes('--'))]).toEqual([]);
   expect([...blanks(bytes('-'), bytes('-'.repeat(33)))]).toHaveLength(1);
 });
