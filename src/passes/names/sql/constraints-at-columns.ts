@@ -39,8 +39,8 @@ function wordsFor(asked: string): string[] {
 }
 
 function* onlyUnique(item: Item, text: string): Iterable<Change> {
-  const { index, 0: key } = /\bPRIMARY\s+KEY(?!\s*\()/i.exec(text) ?? { index: -1, 0: '' };
-  if (index < 0) return;
-  const start = item.start + Buffer.byteLength(text.slice(0, index));
-  yield* change('unique, not a key', [replacement(start, start + key.length, 'UNIQUE')]);
+  const found = /\bPRIMARY\s+KEY(?!\s*\()/i.exec(text);
+  if (found === null) return;
+  const start = item.start + Buffer.byteLength(text.slice(0, found.index));
+  yield* change('unique, not a key', [replacement(start, start + Buffer.byteLength(found[0]), 'UNIQUE')]);
 }

@@ -5,6 +5,9 @@ import { change, type NamedTree, written } from '../named-tree.ts';
 import { type Table, withoutColumn } from './tables.ts';
 import { firstWord, itemText } from './text-items.ts';
 
+/** More rows are rarely read for one value, and there may be thousands. */
+const fewRows = 8;
+
 /**
  * The same value stands for a column of a table of SQL wherever it is read, and the column goes: the value of the only
  * row, and the empty string. `CREATE TABLE t(a,b); INSERT INTO t SELECT 1,2; SELECT a+b FROM t` becomes `CREATE TABLE t(a);
@@ -13,7 +16,9 @@ import { firstWord, itemText } from './text-items.ts';
 export function* valuesForColumns(tree: NamedTree, table: Table): Iterable<Change> {
   const { arena } = tree;
   const { columns, inserts } = table;
+  if (inserts.length > fewRows) return;
   const [row, ...more] = inserts.flatMap(({ rows }) => rows);
+  if (more.length >= fewRows) return;
   for (let at = columns.length - 1; at >= 0 && columns.length > 1; at--) {
     const name = firstWord(itemText(arena.text, columns[at]!));
     const places = placesOf(tree, name, [table.definition, ...inserts.map(({ node }) => node)]);

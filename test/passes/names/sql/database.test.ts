@@ -135,3 +135,10 @@ test('of several rows none gives the value', () => {
   expect(of(text).filter((made) => made.endsWith("SELECT''FROMt"))).toHaveLength(1);
   expect(of(text).filter((made) => /SELECT[24]FROMt$/.test(made))).toEqual([]);
 });
+
+test('into a table with many rows no value is put', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => `(${i},${i})`);
+  const text = `CREATE TABLE t(a INT,b INT);INSERT INTO t VALUES${rows};SELECT b FROM t`;
+  expect(of(text).filter((made) => made.endsWith("SELECT''FROMt"))).toEqual([]);
+  expect(of(text.replaceAll('),(', ');INSERT INTO t VALUES(')).filter((made) => made.endsWith("''FROMt"))).toEqual([]);
+});
