@@ -29,6 +29,16 @@ export function argsOf(script: TypedScript, node: number): number[] {
   return node >= 0 && isList(script, node) ? children(script, node).slice(1) : [];
 }
 
+/** Two terms, in both orders; of more or fewer, none. */
+export function bothWays(terms: readonly number[]): (readonly [number, number])[] {
+  const [one, other, ...more] = terms;
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  return [
+    [one, other],
+    [other, one],
+  ];
+}
+
 export function isApplication(script: TypedScript, node: number): boolean {
   return script.role[node] === Role.term && isList(script, node) && script.role[node + 1] === Role.head;
 }

@@ -12,14 +12,16 @@ const ofOneColumn = /^(?:CONSTRAINT\s+\S+\s+)?(PRIMARY\s+KEY|UNIQUE|FOREIGN\s+KE
  * t(a PRIMARY KEY,b)`. What is a key may be only unique.
  */
 export function* constraintsAtColumns({ arena }: NamedTree, { columns }: Table): Iterable<Change> {
+  const texts = columns.map((item) => itemText(arena.text, item));
   for (const [at, item] of columns.entries()) {
-    const [, asked = '', name = '', more = ''] = ofOneColumn.exec(itemText(arena.text, item)) ?? [];
-    const column = columns.find((other) => other !== item && isCalled(itemText(arena.text, other), name));
+    const [, asked = '', name, more = ''] = ofOneColumn.exec(texts[at]!) ?? [];
+    const column =
+      name === undefined ? undefined : columns[texts.findIndex((text, i) => i !== at && isCalled(text, name))];
     for (const word of column === undefined ? [] : wordsFor(asked)) {
       const told = [word, more].filter((part) => part !== '').join(' ');
       yield* change(`${told} at its column`, movedTo(column!.end, ` ${told}`, without(columns, at)));
     }
-    yield* onlyUnique(item, itemText(arena.text, item));
+    yield* onlyUnique(item, texts[at]!);
   }
 }
 
@@ -29,7 +31,7 @@ function movedTo(place: number, text: string, gone: Edit): Edit[] {
 }
 
 function isCalled(item: string, name: string): boolean {
-  return name !== '' && firstWord(item).toLowerCase() === name.toLowerCase();
+  return firstWord(item).toLowerCase() === name.toLowerCase();
 }
 
 /** What says the same, or nearly, at a column; what refers to another table says so itself. */

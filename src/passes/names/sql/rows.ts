@@ -2,6 +2,7 @@ import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
 import { typedAs } from './column-values.ts';
 import { readingOf } from './sources.ts';
 import type { Insert, Table } from './tables.ts';
@@ -74,8 +75,7 @@ function* madeSo(tree: NamedTree, { table, insert, made }: Filled): Iterable<Cha
 }
 
 /** Where a column is named but in these nodes. */
-function mentions({ arena, names }: NamedTree, column: string, outside: readonly number[]): number[] {
-  const places = names.places.get(column) ?? [];
-  const isColumn = (leaf: number): boolean => kindName(arena, arena.parent[leaf]!) === 'field';
-  return places.filter((leaf) => isColumn(leaf) && !outside.some((node) => contains(arena, node, leaf)));
+function mentions(tree: NamedTree, column: string, apart: readonly number[]): number[] {
+  const { arena } = tree;
+  return placesOutside(tree, apart, column).filter((leaf) => kindName(arena, arena.parent[leaf]!) === 'field');
 }

@@ -1,7 +1,8 @@
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
+import { placesOutside } from '../places.ts';
 import { type Table, withoutColumn } from './tables.ts';
 import { firstWord, itemText } from './text-items.ts';
 
@@ -19,33 +20,29 @@ export function* valuesForColumns(tree: NamedTree, table: Table): Iterable<Chang
   if (inserts.length > fewRows) return;
   const [row, ...more] = inserts.flatMap(({ rows }) => rows);
   if (more.length >= fewRows) return;
+  const apart = [table.definition, ...inserts.map(({ node }) => node)];
   for (let at = columns.length - 1; at >= 0 && columns.length > 1; at--) {
     const name = firstWord(itemText(arena.text, columns[at]!));
-    const places = placesOf(tree, name, [table.definition, ...inserts.map(({ node }) => node)]);
-    if (places.length === 0) continue;
+    const read = placesOutside(tree, apart, name).filter((leaf) => isRead(arena, leaf));
+    if (read.length === 0) continue;
+    const gone = withoutColumn(table, at);
     const given =
       row?.items.length === columns.length && more.length === 0 ? itemText(arena.text, row.items[at]!) : empty;
     for (const value of new Set([empty, given])) {
-      const edits = places.map((place) => written(tree, place, value));
-      yield* change(`${value} for ${name}`, [...withoutColumn(table, at), ...edits]);
+      const edits = read.map((leaf) => written(tree, withTable(arena, leaf), value));
+      yield* change(`${value} for ${name}`, [...gone, ...edits]);
     }
   }
 }
 
 const empty = "''";
 
-/** Where a column is read but in these nodes, with the table in front of it. */
-function placesOf({ arena, names }: NamedTree, column: string, outside: readonly number[]): number[] {
-  const places = names.places.get(column) ?? [];
-  const read = places.filter((leaf) => isRead(arena, leaf) && !outside.some((node) => contains(arena, node, leaf)));
-  return read.map((leaf) => withTable(arena, leaf));
-}
-
 /** Neither what a table nor what an index is called. */
 function isRead(arena: Arena, leaf: number): boolean {
   return !/^(?:object_reference|create_\w+|relation|term)$/.test(kindName(arena, arena.parent[leaf]!));
 }
 
+/** A column with the table that may stand in front of it. */
 function withTable(arena: Arena, leaf: number): number {
   const field = arena.parent[leaf]!;
   return childOfKind(arena, field, 'object_reference') === undefined ? leaf : field;

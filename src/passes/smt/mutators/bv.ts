@@ -4,7 +4,17 @@ import { widthOf } from '../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import { binary, bitsAt, indexed } from '../bit-vectors.ts';
 import type { Mutate, Mutator } from '../mutator.ts';
-import { application, argsOf, conjunction, declared, freshNames, indicesOf, operatorOf, replaced } from '../terms.ts';
+import {
+  application,
+  argsOf,
+  bothWays,
+  conjunction,
+  declared,
+  freshNames,
+  indicesOf,
+  operatorOf,
+  replaced,
+} from '../terms.ts';
 
 const extensions = new Set(['zero_extend', 'sign_extend']);
 const predicates = new Set('= distinct bvult bvule bvugt bvuge bvslt bvsle bvsgt bvsge'.split(' '));
@@ -144,9 +154,8 @@ const dual: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const toBool: Mutate = function* (node, script) {
-  const args = argsOf(script, node);
-  if (operatorOf(script, node) !== '=' || args.length !== 2) return;
-  for (const [constant, term] of [args, args.toReversed()] as [number, number][]) {
+  if (operatorOf(script, node) !== '=') return;
+  for (const [constant, term] of bothWays(argsOf(script, node))) {
     const heads = dual[operatorOf(script, term)];
     const bits = bitsAt(script, constant);
     if (bits?.width !== 1 || heads === undefined) continue;

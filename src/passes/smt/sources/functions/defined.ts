@@ -3,7 +3,7 @@ import { child, children, commandOf, headOf, within } from '../../../../sexpr/sc
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
-import { argsOf, assertedIn, isApplication, symbol } from '../../terms.ts';
+import { argsOf, assertedIn, bothWays, isApplication, symbol } from '../../terms.ts';
 import { without } from '../relations/equations.ts';
 
 /**
@@ -72,10 +72,5 @@ function givenForAll(script: TypedScript, fact: number): Meaning | undefined {
 
 /** Both sides of an equation, in both orders. */
 function sidesOf(script: TypedScript, node: number): (readonly [number, number])[] {
-  const [one, other, ...more] = headOf(script, node) === '=' ? argsOf(script, node) : [];
-  if (one === undefined || other === undefined || more.length > 0) return [];
-  return [
-    [one, other],
-    [other, one],
-  ];
+  return headOf(script, node) === '=' ? bothWays(argsOf(script, node)) : [];
 }

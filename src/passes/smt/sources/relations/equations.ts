@@ -5,7 +5,7 @@ import { commandOf, headOf, isList, textOf, within } from '../../../../sexpr/scr
 import { isLiteral, isTerm, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Source } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
-import { argsOf, assertedIn, isApplication, termsOf } from '../../terms.ts';
+import { argsOf, assertedIn, bothWays, isApplication, termsOf } from '../../terms.ts';
 
 /** For `(= x t)`: `t` in the place of every other `x`, without the equation, where that makes the whole smaller. */
 export const solveEquations: Source = {
@@ -33,8 +33,7 @@ export const solveChains: Source = {
 function* solutions(script: TypedScript, ids: Int32Array, terms: Iterable<number>): Iterable<Finding> {
   for (const node of terms) {
     const args = headOf(script, node) === '=' ? argsOf(script, node) : [];
-    if (args.length !== 2) continue;
-    for (const [variable, term] of [args, args.toReversed()] as [number, number][]) {
+    for (const [variable, term] of bothWays(args)) {
       const edits = solved(script, node, { variable, term });
       if (edits === undefined) continue;
       const { node: definition, kind } = script.meaning[variable]!;
