@@ -60,6 +60,14 @@ export class HeadStart {
   }
 }
 
-function* proposals(from: Stream<TestCase>): Search<TestCase> {
-  for (let at = from.pulled; at !== undefined; at = at.rest.pulled) yield at.first;
+/** Holds no place that has been left: up to the first acceptance, that would be every candidate. */
+function proposals(from: Stream<TestCase>): Search<TestCase> {
+  let place = from;
+  function* onward(): Search<TestCase> {
+    for (let { pulled } = place; pulled !== undefined; pulled = place.pulled) {
+      place = pulled.rest;
+      yield pulled.first;
+    }
+  }
+  return onward();
 }

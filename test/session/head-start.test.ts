@@ -1,7 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pass, Proposal } from '../../src/core/search.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
+import { Stream } from '../../src/schedulers/stream.ts';
 import { HeadStart } from '../../src/session/head-start.ts';
 import { ddmin } from '../../src/strategies/ddmin.ts';
 
@@ -54,4 +57,20 @@ test('a search without proposals stays so', () => {
   const headStart = new HeadStart(() => [], input);
   expect(headStart.think()).toBe(false);
   expect([...headStart.pass(input)]).toEqual([]);
+});
+
+test('what has been left behind is held no longer, however long nothing is accepted', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const headStart = new HeadStart(pass, input);
+  for (let i = 0; i < 100 && headStart.think(); i++);
+  const search = headStart.pass(input);
+  const left: WeakRef<Proposal<TestCase>>[] = [];
+  const place = search[Symbol.iterator]();
+  for (let i = 0; i < 10; i++) left.push(new WeakRef(place.next().value!));
+  // What a reference was made to lives to the end of the turn.
+  await new Promise(setImmediate);
+  collect();
+  expect(left.slice(0, -1).map((reference) => reference.deref())).toEqual(Array(9).fill(undefined));
+  expect(Stream.of(search).pulled).toBeDefined();
 });

@@ -19,8 +19,10 @@ export class Scout {
   /** Of each kind, those that are not known to be rejected, best first. */
   readonly #fresh: Map<string, Opportunity[]> = new Map();
   readonly #rejected: Set<string> = new Set();
-  /** The kinds of `#fresh` whose order follows from all that is known by now. */
-  readonly #ordered: Set<string> = new Set();
+  /** How many had been rejected that tell of others. */
+  #telling = 0;
+  /** The same at the time when the kinds of `#fresh` were put in order. */
+  readonly #ordered: Map<string, number> = new Map();
   #nodes: Int32Array | undefined;
 
   constructor(sources: readonly Source[], state: State, way = 0) {
@@ -34,7 +36,7 @@ export class Scout {
 
   reject(key: string): void {
     this.#rejected.add(key);
-    if (this.#takes(key) !== undefined) this.#ordered.clear();
+    if (this.#takes(key) !== undefined) this.#telling++;
   }
 
   /** Whether the node that a change is about is there. */
@@ -116,15 +118,21 @@ export class Scout {
 
   #freshOf(kind: string): readonly Opportunity[] {
     let fresh = this.#fresh.get(kind);
-    if (fresh === undefined || (this.#sources.get(kind)?.takes !== undefined && !this.#ordered.has(kind))) {
+    if (fresh === undefined || this.#isOutOfOrder(kind, fresh)) {
       fresh = this.#inOrder(kind, fresh ?? [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key)));
       this.#fresh.set(kind, fresh);
-      this.#ordered.add(kind);
+      this.#ordered.set(kind, this.#telling);
     }
     // What is rejected next is mostly what comes first.
     const gone = fresh.findIndex(({ key }) => !this.#rejected.has(key));
     if (gone !== 0) fresh.splice(0, gone < 0 ? fresh.length : gone);
     return fresh;
+  }
+
+  /** Whether more was rejected since than can be left for later: of many, few are told of by one. */
+  #isOutOfOrder(kind: string, { length }: readonly Opportunity[]): boolean {
+    const since = this.#telling - (this.#ordered.get(kind) ?? 0);
+    return this.#sources.get(kind)?.takes !== undefined && since > length / MANY;
   }
 
   /** Best first, in the light of what was rejected. */
@@ -196,6 +204,8 @@ export class Scout {
   }
 }
 
+/** Of how many changes the order is made anew after each rejection that tells of some of them. */
+const MANY = 1000;
 /** The first stage of changes to parts of commands. */
 const FINER = 2;
 /** Of a change to whole commands, while there are many, when others need not wait for it. */
