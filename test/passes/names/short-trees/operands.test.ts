@@ -46,6 +46,11 @@ test('what is worked out for nothing becomes what another value is counted with'
   expect(madeOf(javascript, 'a=>{b[a];b.c}', asOperands)).toContain('a=>{b[b.c];}');
 });
 
+test('what is worked out for nothing becomes what is asked around it', () => {
+  expect(madeOf(c, 'a(b){switch(0){b&~0;c:b++;}}', asOperands)).toContain('a(b){switch(b&~0){c:b++;}}');
+  expect(madeOf(javascript, 'if(0){{a.b;c()}}', asOperands)).toContain('if(a.b){{c()}}');
+});
+
 test('a statement that is a value is worked out for another one', async () => {
   const ruby = await loadLanguage(bundledGrammar('ruby'));
   const made = madeOf(ruby, 'super\nA(*b)[]|=0\na,=0', asOperands);

@@ -1,5 +1,5 @@
 import { isInBlock } from '../../../../names/blocks.ts';
-import { fieldName, parts } from '../../../../names/functions.ts';
+import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import {
   type Arena,
   contains,
@@ -20,9 +20,10 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from '../../na
 const farthest = 2;
 
 /**
- * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with: `b = a >
- * 1;` for `a > 1; b = 0;`. What is in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and
- * has two parts that need not be what they are for each other's sake.
+ * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with, `b = a > 1;`
+ * for `a > 1; b = 0;`, or what is asked around it, `if (a > 1) b();` for `if (0) { a > 1; b(); }`. What is in brackets
+ * becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and has two parts that need not be what they are
+ * for each other's sake.
  */
 export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -34,7 +35,7 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
     const [drop] = dropsAround(tree, node);
     if (drop?.unit !== node) continue;
     for (const value of values) {
-      for (const place of placesFor(tree, value, near(arena, node))) {
+      for (const place of placesFor(tree, value, [...near(arena, node), ...headAround(arena, node)])) {
         const operand = asOperand(arena, place, sourceOf(tree, value));
         // Of the same length it could be set apart again.
         if (operand.length - width(arena, place) >= width(arena, node)) continue;
@@ -112,6 +113,15 @@ export function near(arena: Arena, node: number): number[] {
   const all = parts(arena, arena.parent[node]!);
   const at = all.indexOf(node);
   return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
+}
+
+/** What is asked by the statement that a statement is in. */
+function headAround(arena: Arena, node: number): number[] {
+  for (let at = arena.parent[node]!; at > 0 && childIn(arena, at, 'parameters') === undefined; at = arena.parent[at]!) {
+    const head = childIn(arena, at, 'condition');
+    if (head !== undefined) return [head];
+  }
+  return [];
 }
 
 /**

@@ -9,6 +9,7 @@ import { casesOfParameters } from './cases-of-parameters.ts';
 import { commasInBrackets } from './commas-in-brackets.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { endlessLoops } from './endless-loops.ts';
+import { headsInside } from './heads-inside.ts';
 import { loopHeads } from './loop-heads.ts';
 import { loopsOnce } from './loops-once.ts';
 import { namesForConstants } from './names-for-constants.ts';
@@ -34,6 +35,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* returnedAtTheEnd(tree);
   yield* operandsOfCommas(tree);
   yield* commasInBrackets(tree);
+  yield* headsInside(tree);
   yield* argumentsElsewhere(tree);
   yield* addresses(tree);
   yield* pairsOfNumbers(tree);
