@@ -96,10 +96,11 @@ class Laws<T> {
   }
 
   joins(): void {
-    const { spell, both, foresees } = this.#subject;
+    const { spell, size, both, foresees } = this.#subject;
     this.#checkPairs((earlier, later, joined) => {
       const isChange = spell(joined.value()) !== spell(earlier.value());
       expect(joined.adds).toBe(isChange && (joined.adds || !foresees));
+      if (size && joined.adds) expect(size(joined.value())).toBeLessThanOrEqual(size(earlier.value()));
       if (both) expect(spell(joined.value())).toBe(spell(both(earlier.value(), later.value())));
     });
   }

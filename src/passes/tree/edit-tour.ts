@@ -43,8 +43,8 @@ export interface Journey<S> {
   /** Ends with the first tree, instead of going on until a tree is left as it is. */
   readonly once?: boolean;
   /**
-   * Whether a candidate is worth a trial, given what it is made from: when it is shorter, if left out. What is admitted
-   * must come to an end.
+   * Whether a candidate is worth a trial, given what it is made from or joined to: when it is shorter, if left out. What is
+   * admitted must come to an end.
    */
   readonly admits?: (candidate: TestCase, current: TestCase, stop: Stop<S>) => boolean;
 }
@@ -64,7 +64,7 @@ export function editTour<S>(reader: (original: TestCase) => ReadTree, journey: J
         base: draftOf(tree.arena),
         itinerary: journey.itinerary(tree, before && journey.waking?.(before, source)),
         least: source.length * (journey.rereadAt ?? 0),
-        admits: journey.admits ?? isShorter,
+        admits: journey.admits,
         completed: tree.completed,
         reread: (bytes, memory, ended) =>
           journey.once === true || bytes === source
@@ -91,7 +91,7 @@ interface Tour<S> {
   readonly itinerary: Itinerary<S>;
   /** The number of bytes below which a new generation begins. */
   readonly least: number;
-  admits(candidate: TestCase, current: TestCase, stop: Stop<S>): boolean;
+  readonly admits: Journey<S>['admits'];
   /** The edits, and what the language wants to go with them. */
   completed(edits: EditSet): EditSet | undefined;
   /** Goes on with a new tree; `ended` when everything has been tried on this one. */
@@ -113,7 +113,7 @@ function* follow<S>(tour: Tour<S>, start: S, place: Place): Search<TestCase> {
       memory = made === place.edits ? stop.accepted() : stop.rejected();
       if (made === undefined || made === place.edits) continue;
       const change = new Change(tour, stop, made);
-      if (tour.admits(change.value(), place.bytes(), stop)) yield change;
+      if ((tour.admits ?? isShorter)(change.value(), place.bytes(), stop)) yield change;
     }
   }
   yield* tour.reread(place.bytes(), memory, isCurrent);
@@ -160,7 +160,10 @@ class Change<S> implements Proposal<TestCase>, Place {
     const before = earlier as Change<S>;
     const stop = this.stop.behind ? this.stop.behind(before.stop) : this.stop;
     const made = stop && madeBy(this.tour, stop, before.edits);
-    return stop && made && new JoinedChange({ tour: this.tour, stop, earlier: before }, made);
+    const joined = stop && made && new JoinedChange({ tour: this.tour, stop, earlier: before }, made);
+    if (joined === undefined || this.tour.admits === undefined || !joined.adds) return joined;
+    // What moves a statement that has been moved already would leave it in both places.
+    return this.tour.admits(joined.value(), before.bytes(), stop!) ? joined : undefined;
   }
 }
 
