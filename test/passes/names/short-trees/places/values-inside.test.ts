@@ -22,3 +22,9 @@ test('nothing is where the variable is meant, nothing is worked out, or there is
   expect(await madeIn('c', 'int a[]={1,2};f(){}')).toEqual([]);
   expect(await madeIn('c', 'int a=b*0;')).toEqual([]);
 });
+
+test('a field of C++ or another variable is begun with it', async () => {
+  expect(await madeIn('cpp', 'int d=(int)0;class A{int d;char a:1;};')).toEqual(['class A{int d=(int)0;char a:1;};']);
+  expect(await madeIn('cpp', 'int d=(int)0;class A{int b=d;char a:1;};')).toEqual([]);
+  expect(await madeIn('c', 'int a=b*0;char c;')).toEqual(['char c=b*0;']);
+});
