@@ -3,24 +3,20 @@ import type { Pass } from '../../core/search.ts';
 import type { Definition } from '../../sexpr/definitions.ts';
 import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { child, children, commandOf, headOf, type Script } from '../../sexpr/script.ts';
+import { child, children, commandOf, headOf, type Script, textOf } from '../../sexpr/script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import type { Change } from './mutator.ts';
 import { rewritten } from './reprint.ts';
-import { gainOf } from './search/opportunity.ts';
 
 /**
- * The constants that one assertion alone is about as variables that exist in it, where there are several, which has fewer
- * characters; in one proposal. Leaves alone what is not well-formed.
+ * The constants that one assertion alone is about as variables that exist in it, which has fewer characters; in one
+ * proposal. Leaves alone what is not well-formed.
  */
 export const quantify: Pass<string> = (text) => rewritten(text, 'constants as variables', withQuantifiers);
 
 function withQuantifiers(script: Script): string {
   const typed = typeScript(script);
-  const edits = [...constantsOfOne(typed)]
-    .map(([assertion, constants]) => quantified(typed, assertion, constants))
-    .filter((each) => gainOf(typed, each) > 0)
-    .flat();
+  const edits = [...constantsOfOne(typed)].flatMap(([assertion, constants]) => quantified(typed, assertion, constants));
   return applyEdits(typed, edits).text;
 }
 
@@ -40,7 +36,7 @@ function constantsOfOne(script: TypedScript): ReadonlyMap<number, readonly Defin
   return found;
 }
 
-/** `(assert (exists ((x S) (y T)) t))` without the declarations of `x` and `y`. */
+/** `(assert (exists ((x S) (y T)) t))` without the declarations of `x` and `y`, where that takes fewer characters. */
 function quantified(script: TypedScript, assertion: number, constants: readonly Definition[]): Change {
   const term = child(script, assertion, 1);
   const commands = constants.map(({ node }) => commandOf(script, node));
@@ -48,5 +44,15 @@ function quantified(script: TypedScript, assertion: number, constants: readonly 
     const sort = children(script, commands[i]!).at(-1)!;
     return ['(', node, ' ', sort, ')'];
   });
-  return [replaceNode(term, '(exists (', ...binders, ') ', term, ')'), ...commands.map(dropNode)];
+  const quantifier = ['(exists(', ...binders, ')', term, ')'];
+  const saved = lengthOf(script, [...commands, term]) - lengthOf(script, quantifier);
+  return saved > 0 ? [replaceNode(term, ...quantifier), ...commands.map(dropNode)] : [];
+}
+
+function lengthOf(script: TypedScript, pieces: readonly Piece[]): number {
+  return pieces.reduce((sum: number, piece) => sum + textOfPiece(script, piece).length, 0);
+}
+
+function textOfPiece(script: TypedScript, piece: Piece): string {
+  return typeof piece === 'number' ? textOf(script, piece) : piece;
 }
