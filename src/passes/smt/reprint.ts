@@ -2,7 +2,7 @@ import { sequence } from '../../core/combinators.ts';
 import { firstOf } from '../../core/first-of.ts';
 import { propose } from '../../core/propose.ts';
 import type { Pass, Proposal } from '../../core/search.ts';
-import { applyEdits, dropNode, replaceNode } from '../../sexpr/edit.ts';
+import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
 import { printScript } from '../../sexpr/print-script.ts';
 import { readScript } from '../../sexpr/read-script.ts';
 import { child, children, headOf, type Script, textOf } from '../../sexpr/script.ts';
@@ -86,7 +86,8 @@ function withConjunctions(script: Script): string {
 
 /**
  * Every `and` as `=`, which has fewer characters, in one proposal: where all that is said holds, or nothing of it, that is
- * the same; and what is said beside `false` is negated. Leaves alone what is not well-formed.
+ * the same; what is said beside `false` is negated, and beside a negation it is one of two. Leaves alone what is not
+ * well-formed.
  */
 export const equate: Pass<string> = (text) => rewritten(text, 'conjunctions as equations', withEquations);
 
@@ -94,19 +95,22 @@ function withEquations(script: Script): string {
   const edits = [...Array(script.count).keys()]
     .filter((node) => headOf(script, node) === 'and' && children(script, node).length > 2)
     .map((node) => {
-      const denied = besideFalse(script, node);
-      return denied === undefined
-        ? replaceNode(child(script, node, 0), '=')
-        : replaceNode(node, ...application('not', [denied]));
+      const [, a, b, ...more] = children(script, node) as [number, number, number];
+      const rewrite = more.length > 0 ? undefined : (besideFalse(script, a, b) ?? besideNegation(script, a, b));
+      return rewrite === undefined ? replaceNode(child(script, node, 0), '=') : replaceNode(node, ...rewrite);
     });
   return applyEdits(script, edits).text;
 }
 
-/** The one of two operands that is not `false`, while the other is. */
-function besideFalse(script: Script, conjunction: number): number | undefined {
-  const operands = children(script, conjunction).slice(1);
-  const others = operands.filter((operand) => textOf(script, operand) !== 'false');
-  return operands.length === 2 && others.length === 1 ? others[0] : undefined;
+function besideFalse(script: Script, a: number, b: number): Piece[] | undefined {
+  const others = [a, b].filter((operand) => textOf(script, operand) !== 'false');
+  return others.length === 1 ? application('not', others) : undefined;
+}
+
+function besideNegation(script: Script, a: number, b: number): Piece[] | undefined {
+  const [notA, notB] = [a, b].map((operand) => (headOf(script, operand) === 'not' ? child(script, operand, 1) : -1));
+  if (notB! >= 0) return application('xor', [a, notB!]);
+  return notA! >= 0 ? application('xor', [notA!, b]) : undefined;
 }
 
 /** Assertions between which nothing is asked and no level opened or closed; only where there are several. */

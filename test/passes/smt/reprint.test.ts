@@ -45,6 +45,13 @@ test('every conjunction of several as an equation, all at once, where the test a
   expect(walk(equate, '(assert (and p q)', () => true).judged).toEqual([]);
 });
 
+test('what is said beside a negation is one of two', () => {
+  const text = '(assert (and (f p) (not q)))(assert (and (not p) (f q)))(assert (and p (not q) r))';
+  expect(walk(equate, text, () => true).text).toBe(
+    '(assert (xor (f p) q))(assert (xor p (f q)))(assert (= p (not q) r))',
+  );
+});
+
 test('what is said beside false is negated rather', () => {
   const text = '(assert (and (f p) false))(assert (and false q false))(assert (and false false))';
   expect(walk(equate, text, () => true).text).toBe(

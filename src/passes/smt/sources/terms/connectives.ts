@@ -45,9 +45,11 @@ export const weakerConnectives: Source = {
 type Rule = (script: TypedScript, args: readonly number[]) => Piece[] | undefined;
 
 function rewritten(script: TypedScript, node: number): Piece[] | undefined {
-  const head = headOf(script, node);
-  const rule = Object.hasOwn(rules, head) ? rules[head] : undefined;
-  return rule?.(script, argsOf(script, node));
+  return ruleIn(rules, headOf(script, node))?.(script, argsOf(script, node));
+}
+
+function ruleIn(table: Readonly<Record<string, Rule>>, head: string): Rule | undefined {
+  return Object.hasOwn(table, head) ? table[head] : undefined;
 }
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -77,7 +79,7 @@ const rules: Readonly<Record<string, Rule>> = {
   not: (script, [inner = -1, ...more]) => {
     const args = argsOf(script, inner);
     if (more.length > 0) return undefined;
-    const negate = args.length > 1 ? negations[headOf(script, inner)] : undefined;
+    const negate = args.length > 1 ? ruleIn(negations, headOf(script, inner)) : undefined;
     return negate?.(script, args) ?? (headOf(script, inner) === 'not' ? undefined : negated(script, inner)?.slice());
   },
   ite: (script, [condition = -1, a = -1, b = -1, ...more]) => {
@@ -165,6 +167,17 @@ function negated(script: TypedScript, node: number): readonly Piece[] | undefine
   if (head === 'distinct') return application('=', [first, second]);
   if (head === 'and' || head === 'or') return negatedParts(script, head, [first, second]);
   const dual = head === 'forall' ? 'exists' : head === 'exists' ? 'forall' : undefined;
-  const body = dual && negated(script, second);
+  const body = dual && (negated(script, second) ?? opposite(script, second));
   return dual && body && application(dual, [first, body]);
 }
+
+/** The negation of what hides none, where it takes about as much to say: there is one negation less around it. */
+function opposite(script: TypedScript, node: number): readonly Piece[] | undefined {
+  const args = argsOf(script, node);
+  const head = headOf(script, node);
+  if (args.length < 2) return undefined;
+  const relation = args.length === 2 && Object.hasOwn(opposites, head) ? opposites[head] : undefined;
+  return relation === undefined ? ruleIn(negations, head)?.(script, args) : application(relation, args);
+}
+
+const opposites: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };

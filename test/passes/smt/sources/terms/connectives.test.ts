@@ -22,6 +22,21 @@ test('a negation of what has false for its end is all of the rest', () => {
 });
 
 test.each([
+  ['(=> p (q x) false)', '(and p (q x))'],
+  ['(and p (not (q x)))', '(=> p (q x))'],
+  ['(< 0 x)', '(>= 0 x)'],
+])('of what holds for all, %s, the negation holds for some', (body, opposite) => {
+  const text = firstOf(otherConnectives, `(assert (not (forall ((x Int)) ${body})))`).text;
+  expect(text).toBe(`(assert (exists ((x Int)) ${opposite}))`);
+});
+
+test('a function by the name of what every object has is no connective', () => {
+  expect(
+    firstOf(otherConnectives, '(declare-fun toString (Bool Bool) Bool)(assert (not (toString a b)))').judged,
+  ).toEqual([]);
+});
+
+test.each([
   ['(not (or p (< x y) q))', '(= p (< x y) q)'],
   ['(not (=> p (< x y)))', '(xor p (< x y))'],
 ])('%s needs no negation as %s', (negation, shorter) => {
