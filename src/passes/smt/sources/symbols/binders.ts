@@ -4,6 +4,7 @@ import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, isList, NodeKind } from '../../../../sexpr/script.ts';
+import type { Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, gainOf, type Source, scriptWeight } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
@@ -117,13 +118,23 @@ export const instantiate: Source = {
     for (const binding of bindingsOf(script, (head) => isQuantifier(head) || isLet(head))) {
       const { definition, binder } = binding;
       if (definition.sort === undefined || definition.uses.length === 0) continue;
-      for (const value of defaultValues(script, definition.sort).slice(0, 2)) {
+      for (const value of valuesFor(script, definition.sort)) {
         const uses = definition.uses.map((use) => replaceNode(use, value));
         yield { node: binder, detail: value, change: [unbound(binding), ...uses] };
       }
     }
   },
 };
+
+/** The simplest two, and one that is written nowhere, where both of them are: what exists may be none of what there is. */
+function valuesFor(script: TypedScript, sort: Sort): readonly string[] {
+  const simplest = defaultValues(script, sort).slice(0, 2);
+  const isWritten = (value: string): boolean => script.lookup.leaves(value).length > 0;
+  if (sort !== 'Int' || !simplest.every(isWritten)) return simplest;
+  let other = simplest.length;
+  while (isWritten(`${other}`)) other++;
+  return [...simplest, `${other}`];
+}
 
 /** Attributes of an annotated term or of a soft assertion, one at a time. */
 export const dropAttributes: Source = {

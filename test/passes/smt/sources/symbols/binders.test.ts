@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { dropAttributes, dropUnusedVariables } from '../../../../../src/passes/smt/sources/symbols/binders.ts';
+import {
+  dropAttributes,
+  dropUnusedVariables,
+  instantiate,
+} from '../../../../../src/passes/smt/sources/symbols/binders.ts';
 import { firstOf } from '../../support.ts';
 
 test('attributes of soft assertions go with their values, all of them', () => {
@@ -19,4 +23,14 @@ test('a variable that nothing uses goes, but a parameter does not: that is a par
     '(assert (forall ((y Int)) (> y 0)))',
   );
   expect(firstOf(dropUnusedVariables, '(assert (= f (lambda ((x Int)) 0)))').judged).toEqual([]);
+});
+
+test('where both of the simplest numbers are written, another one is offered for a variable, too', () => {
+  const offered = (text: string): readonly string[] => firstOf(instantiate, text, () => false).judged;
+  const isTwo = (candidate: string): boolean => candidate.includes('(p 2)');
+  expect(firstOf(instantiate, '(assert (exists ((x Int)) (and (p x) (p 1) (p 0))))', isTwo).text).toBe(
+    '(assert (and (p 2) (p 1) (p 0)))',
+  );
+  expect(offered('(assert (exists ((x Int)) (or (p x) (p 0))))').filter(isTwo)).toEqual([]);
+  expect(offered('(assert (exists ((x Bool)) (or (p x) (p 1) (p 0))))').filter(isTwo)).toEqual([]);
 });
