@@ -43,6 +43,7 @@ import { arrayElements } from './sorts/elements.ts';
 import { smallFields } from './sorts/field-orders.ts';
 import { nameFormats, narrowFormats } from './sorts/formats.ts';
 import { nameSorts } from './sorts/named-sorts.ts';
+import { narrowSingleWidths } from './sorts/single-widths.ts';
 import { dropSortParameters } from './sorts/sort-parameters.ts';
 import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts/sorts.ts';
 import { weakenToBool, weakenToDeclared } from './sorts/weaker-sorts.ts';
@@ -180,6 +181,7 @@ export const allSources: readonly Source[] = [
   alikeValues,
   weakenToBool,
   narrowWidths,
+  narrowSingleWidths,
   narrowFormats,
   smallFields,
   nameFormats,

@@ -39,6 +39,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   'short-logic': ['simplify-logic'],
   simplify: ['bool-double-negations', 'bv-double-negation', 'bool-xor-constants'],
   widths: ['bv-reduce-bitwidth'],
+  'one-width': ['bv-reduce-bitwidth'],
   numbers: ['arith-constants'],
   bits: ['bv-simp-constants'],
   spelling: ['bv-norm-constants'],
