@@ -6,6 +6,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { argsOf, isApplication, termsOf } from '../../terms.ts';
+import { shareOfDeclaration } from '../values/declared-constants.ts';
 
 export const dropArguments: Source = {
   kind: 'arguments',
@@ -21,7 +22,12 @@ export const dropArguments: Source = {
       // A set is what elements before it are put into.
       const isOfOneSort = script.sort[args[0]!] === script.sort[args.at(-1)!];
       for (const arg of isOfOneSort ? args : args.slice(0, -1))
-        yield { node: arg, change: [dropNode(arg)], share: { of: node, most: args.length - 2 } };
+        yield {
+          node: arg,
+          change: [dropNode(arg)],
+          share: { of: node, most: args.length - 2 },
+          bonus: shareOfDeclaration(script, arg),
+        };
     }
   },
 };

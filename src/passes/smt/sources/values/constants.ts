@@ -1,11 +1,12 @@
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import { Role } from '../../../../sexpr/roles.ts';
-import { commandOf, isList, textOf } from '../../../../sexpr/script.ts';
+import { isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { hasPaid } from '../../search/odds.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import type { Source } from '../../search/opportunity.ts';
 import { replaced, termsOf } from '../../terms.ts';
 import { Redundancy } from '../commands/redundancy.ts';
+import { shareOfDeclaration } from './declared-constants.ts';
 import { futileIn } from './futile.ts';
 
 /** The value at `place` among the simplest of its sort, in place of each term. */
@@ -52,8 +53,7 @@ function simplerBy(script: TypedScript, node: number, value: string): number {
   if (isList(script, node)) return 0;
   const meaning = script.meaning[node];
   if (meaning === undefined) return Math.max(0, value.length - textOf(script, node).length) + 1;
-  if (meaning.kind !== 'function' || meaning.params.length > 0) return 1;
-  return nodeWeight(script, commandOf(script, meaning.node)) / meaning.uses.length;
+  return Math.max(1, shareOfDeclaration(script, node));
 }
 
 export const firstConstants: Source = constants('constants', 0, 0.5);

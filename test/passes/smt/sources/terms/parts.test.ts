@@ -32,3 +32,10 @@ test('elements that are put into a set become fewer, the set stays', () => {
   expect(text).toContain('(set.insert 2 e)');
   expect(judged).not.toContain('(declare-const e (Set Int))(assert (= e (set.insert 1 2)))');
 });
+
+test('an argument that takes its declaration with it is worth that, and goes first', () => {
+  const text = '(declare-const a Int)(declare-const b Int)(assert (distinct a b (+ a 1) (+ a 2 3)))';
+  const { judged } = firstOf(dropArguments, text, (each) => each.includes('(+ a 1) (+ a 2'));
+  expect(judged[0]).not.toContain('b');
+  expect(judged.at(-1)).toContain('(distinct (+ a 1) (+ a 2');
+});
