@@ -2,6 +2,7 @@ import { firstOf } from '../../../../core/first-of.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
+import { Role } from '../../../../sexpr/roles.ts';
 import { commandOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
@@ -20,7 +21,7 @@ export const mergeSymbols: Source = {
   *find({ script, ids }) {
     const earlier = new Map<string, Set<Definition>>();
     for (const definition of script.definitions) {
-      if (!isMerged(definition) || definition.sort === undefined) continue;
+      if (!isMerged(definition) || definition.sort === undefined || isNonterminal(script, definition)) continue;
       const signature = [...definition.params, definition.sort].join(' ');
       const targets = earlier.get(signature) ?? new Set();
       earlier.set(signature, targets);
@@ -40,6 +41,11 @@ export const mergeSymbols: Source = {
 /** What is defined without parameters is written out rather. */
 function isMerged({ kind, params }: Definition): boolean {
   return ['function', 'bound', 'parameter'].includes(kind) || (kind === 'macro' && params.length > 0);
+}
+
+/** Its productions stand under its name, whatever is done to its other uses. */
+function isNonterminal(script: TypedScript, { uses }: Definition): boolean {
+  return uses.some((use) => script.role[script.parent[use]!] === Role.productions);
 }
 
 function isConstant({ kind, params }: Definition): boolean {

@@ -32,3 +32,9 @@ test('a constant becomes a variable that is bound around all of its uses', () =>
   const outside = '(declare-const e Int)(assert (and (= e 1) (exists ((y Int)) (= e (* 2 y)))))(check-sat)';
   expect(firstOf(mergeSymbols, outside, () => false).judged.some((each) => each.includes('(= y (* 2 y))'))).toBe(false);
 });
+
+test('a nonterminal of SyGuS does not become another symbol, under whose name its productions could not stand', () => {
+  const text = '(synth-fun f ((x Int) (y Int)) Int ((A Int)) ((A Int (x y (+ A A)))))(check-synth)';
+  const { judged } = firstOf(mergeSymbols, text, () => false);
+  expect(judged).toEqual(['(synth-fun f ((x Int) (y Int)) Int ((A Int)) ((A Int (x x (+ A A)))))(check-synth)']);
+});
