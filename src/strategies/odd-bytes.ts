@@ -5,8 +5,11 @@ import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { fromBytes, toBytes } from '../formats/latin1.ts';
 
-/** No text has them, and programs that read texts often do not expect them. */
-const odd = [0x00, 0xff] as const;
+/**
+ * No text has the first two, and hardly any the white space of the third, a tab that a carriage return alone ends:
+ * programs that read texts often do not expect them.
+ */
+const odd = [[0x00], [0xff], [0x09, 0x0d]].map((bytes) => Uint8Array.from(bytes));
 
 /** What opens something, and what closes it. */
 const enclosing = ['()', '[]', '{}', '""', "''"].map((pair) => Buffer.from(pair));
@@ -21,7 +24,7 @@ const remarks = /(?:\/\*|<!--|\(\*|\{-|--\[\[|"""|''')[^\s\w]{0,2}/g;
 const mostRemarks = 3;
 
 /**
- * One such byte in the place of everything, once, where nothing else is left to try (after Shrink Ray, which begins with
+ * One of these in the place of everything, once, where nothing else is left to try (after Shrink Ray, which begins with
  * it); in the place of a short text in which something is opened and not closed, also anything else that opens something,
  * in the input as well.
  */
@@ -33,8 +36,8 @@ export function oddBytes(input: TestCase): WakefulPass<TestCase> {
 
 function alone(openers: () => readonly TestCase[]): Pass<TestCase> {
   return function* (source) {
-    const further = isOpen(source) ? openers().filter((opener) => opener.length < source.length) : [];
-    for (const bytes of [...odd.map((byte) => Uint8Array.of(byte)), ...further]) {
+    const all = [...odd, ...(isOpen(source) ? openers() : [])];
+    for (const bytes of all.filter(({ length }) => length < source.length)) {
       yield propose(
         `only ${bytes.join(' ')}`,
         () => bytes,

@@ -6,10 +6,10 @@ import { walk } from '../support/walk.ts';
 const none = new Uint8Array();
 const spell = (source: Uint8Array): string => Buffer.from(source).toString('latin1');
 
-test('a byte that no text has is tried where nothing else is left, once', () => {
+test('what no text has is tried where nothing else is left, once', () => {
   const walked = walk(text()(Buffer.from('one two three')), { interest: (now) => /two/.test(now), spell });
   const tried = walked.steps.filter(({ label }) => label.startsWith('bytes'));
-  expect(tried.map((step) => step.text)).toEqual(['\0', '\xff']);
+  expect(tried.map((step) => step.text)).toEqual(['\0', '\xff', '\t\r']);
   expect(walked.steps.findLastIndex((step) => step.interesting)).toBeLessThan(walked.steps.indexOf(tried[0]!));
 });
 
@@ -18,8 +18,14 @@ test('such a byte takes the place of everything when that is enough', () => {
   expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('\0');
 });
 
-test('nothing is tried in the place of one byte, or again', () => {
+test('a tab and a carriage return take the place of everything when one of them is enough, and one is left', () => {
+  const walked = walk(text()(Buffer.from('one two three')), { interest: (now) => /two|\r/.test(now), spell });
+  expect(walked.steps.findLast((step) => step.interesting)?.text).toBe('\r');
+});
+
+test('nothing is tried in the place of one byte, nothing larger in the place of two, and nothing again', () => {
   expect([...oddBytes(none)(Buffer.from('x'))]).toEqual([]);
+  expect([...oddBytes(none)(Buffer.from('xy'))].map(({ value }) => spell(value()))).toEqual(['\0', '\xff']);
   expect([...oddBytes(none)(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
 });
 
@@ -31,15 +37,15 @@ test('what opens something is tried in the place of a text in which something el
 
 test('what opens something is not tried in the place of a text in which all is closed, or of a long one', () => {
   const tried = (source: string): number => [...oddBytes(none)(Buffer.from(source))].length;
-  expect(tried('f(x)')).toBe(2);
-  expect(tried(`(${'x'.repeat(64)}`)).toBe(2);
-  expect(tried("it's")).toBe(7);
+  expect(tried('f(x)')).toBe(3);
+  expect(tried(`(${'x'.repeat(64)}`)).toBe(3);
+  expect(tried("it's")).toBe(8);
 });
 
 test('what opens a comment of the input is tried in the place of a text in which something else is open', () => {
   const pass = oddBytes(Buffer.from('/*! one *//** two */'));
   const tried = (source: string): string[] => [...pass(Buffer.from(source))].map(({ value }) => spell(value()));
-  expect(tried('a{b:c').slice(7)).toEqual(['/*!', '/**']);
+  expect(tried('a{b:c').slice(8)).toEqual(['/*!', '/**']);
   expect(tried('b{').slice(7)).toEqual([]);
-  expect(tried('b{}')).toHaveLength(2);
+  expect(tried('b{}')).toHaveLength(3);
 });
