@@ -92,7 +92,7 @@ export class Attempt implements Proposal<string> {
     return made(
       before,
       this.batch.map(({ key }) => key),
-      this.moment.run.state.script.text,
+      this.moment.run.state.script,
     );
   }
 
@@ -148,7 +148,7 @@ function afterwards({ run, mark }: Moment, batch: readonly Opportunity[], change
   }
   const counts = counted(batch.filter(({ key }) => !tried.has(key)).map(({ kind }) => kind));
   for (const [kind, size] of counts) odds = learned(odds, kind, { size, bad: 0 });
-  return { ...advanced(state, change, respelt), made: made(state.made, keys, state.script.text), rejected, odds };
+  return { ...advanced(state, change, respelt), made: made(state.made, keys, state.script), rejected, odds };
 }
 
 function counted(words: readonly string[]): Map<string, number> {

@@ -1,4 +1,8 @@
+import type { Script } from '../../../sexpr/script.ts';
 import { hashOf } from './hash-of.ts';
+
+/** All changes of a script ask for its hash. */
+const hashes = new WeakMap<Script, number>();
 
 /** The changes that led to a state, by their keys, the latest first. */
 export interface Made {
@@ -10,9 +14,11 @@ export interface Made {
   readonly hash: number;
 }
 
-/** `text` is what the changes were made on. */
-export function made(before: Made | undefined, keys: readonly string[], text: string): Made {
-  return { keys, before, depth: (before?.depth ?? 0) + 1, length: text.length, hash: hashOf(text) };
+/** `script` is what the changes were made on. */
+export function made(before: Made | undefined, keys: readonly string[], script: Script): Made {
+  const hash = hashes.get(script) ?? hashOf(script.text);
+  hashes.set(script, hash);
+  return { keys, before, depth: (before?.depth ?? 0) + 1, length: script.text.length, hash };
 }
 
 /** Whether the search has been at this text before, so that going there again might never end. */
