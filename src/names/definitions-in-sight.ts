@@ -45,7 +45,7 @@ export function definitionsInSight(arena: Arena): Defined[] {
 }
 
 /** Kinds of languages in which something can only be assigned to what is declared: `x = 1` in a method sets a field of it. */
-const declaring = /^(?:init_declarator|local_variable_declaration|let_declaration|var_spec)$/;
+export const declaring: RegExp = /^(?:init_declarator|local_variable_declaration|let_declaration|var_spec)$/;
 
 /** How names of one sort are read. */
 interface Reading {

@@ -1,6 +1,6 @@
 import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, isLeaf, textBetween } from '../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, textBetween } from '../../../tree/arena.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
@@ -20,8 +20,15 @@ export function holderOf(arena: Arena, { node, name }: Call): string | undefined
   return /^(.+?)\s*(?:\.|->|::)$/s.exec(textBetween(arena, arena.start[node]!, arena.start[name]!))?.[1];
 }
 
+export interface InlinedCall extends Call {
+  /** What is done before anything else. */
+  readonly first?: string;
+  /** Whether what the function sets, or mentions again, is set to what it is given before that, instead of written there. */
+  readonly setsBefore?: boolean;
+}
+
 /** A method that names what it is called on has one parameter more than its calls have arguments. */
-export function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
+export function givenTo(tree: NamedTree, fn: FunctionNode, call: InlinedCall): Given {
   const { arena, names } = tree;
   const texts = call.arguments.map((argument) => sourceOf(tree, argument));
   const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
@@ -34,12 +41,19 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: Call): Given {
     const name = declared(arena, names, parameter);
     const text = texts[i];
     if (name === undefined || text === undefined) continue;
-    const uses = placesWithin(tree, fn.body, name).length;
+    const uses = placesWithin(tree, fn.body, name);
     // What is made anew each time is made once.
-    if (isOn && i === 0 && uses > 1 && /\W/.test(text)) first.push(`${name}=${text}`);
+    const isMadeAgain = uses.length > 1 && /\W/.test(text);
+    const isBefore = call.setsBefore === true && (isMadeAgain || uses.some((use) => isSet(arena, use)));
+    if (isBefore || (isOn && i === 0 && isMadeAgain)) first.push(`${name}=${text}`);
     else values.set(name, text);
   }
   return { values, first };
+}
+
+function isSet(arena: Arena, leaf: number): boolean {
+  const kind = kindName(arena, arena.parent[leaf]!);
+  return /update/.test(kind) || (/assign/.test(kind) && arena.firstChild[arena.parent[leaf]!] === leaf);
 }
 
 /** The text of the nodes from one to the other, what is given in the place of the parameters. */

@@ -1,14 +1,14 @@
 import { isInBlock } from '../../../names/blocks.ts';
-import { type Call, type FunctionNode, parts, statementsOf } from '../../../names/functions.ts';
+import { type FunctionNode, parts, statementsOf } from '../../../names/functions.ts';
 import { hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { asDeepAs, lineAt } from '../line-at.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
-import { bound, type Given, givenTo } from './bound.ts';
+import { bound, type Given, givenTo, type InlinedCall } from './bound.ts';
 
 /** What is written instead of one call: what the function does in front of the statement, and what it gives in its place. */
-export function inlined(tree: NamedTree, fn: FunctionNode, call: Call & { readonly first?: string }): Edit[] {
+export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): Edit[] {
   const { arena } = tree;
   const statements = statementsOf(arena, fn.body) ?? [fn.body];
   const last = statements.at(-1);

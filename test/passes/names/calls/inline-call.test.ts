@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { inlinedCalls } from '../../../../src/passes/names/calls/inline-call.ts';
+import { inlinedCalls, inlinedOnTheSpot } from '../../../../src/passes/names/calls/inline-call.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
+const javascript = await loadLanguage(bundledGrammar('javascript'));
 
 test('what a function does before it gives something is done in front of the statement that begins with its call', () => {
   expect(madeOf(c, 'int f(int a){g(a);return a;}int main(){f(1)+2;}', inlinedCalls)).toEqual([
@@ -21,4 +22,15 @@ test('what several calls in one statement do is done in front of it, one after t
 test('an expression that is all that a function does stands in the place of its call', () => {
   expect(madeOf(c, 'int f(int a){b=a;}int main(){f(1),g();}', inlinedCalls)).toEqual(['int main(){b=1,g();}']);
   expect(madeOf(c, 'int f(int a){b=a;}int main(){f(1);}', inlinedCalls)).toEqual(['int main(){b=1;}']);
+});
+
+test('what a function sets, or mentions again, is set before, where that needs no declaration', () => {
+  const made = (text: string) => [
+    ...madeOf(javascript, text, inlinedCalls),
+    ...madeOf(javascript, text, inlinedOnTheSpot),
+  ];
+  expect(made('(a=>f(--a))(g(0))')).toEqual(['f(--g(0))', 'a=g(0)\nf(--a)']);
+  expect(made('function f(a,b){h(a,a,b)}f(g(),1);')).toEqual(['h(g(),g(),1)', 'a=g()\nh(a,a,1)']);
+  expect(made('function f(a){h(a)}f(g());')).toEqual(['h(g())']);
+  expect(madeOf(c, 'int f(int a){a=1;}int main(){f(g());}', inlinedCalls)).toHaveLength(1);
 });
