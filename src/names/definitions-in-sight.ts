@@ -23,7 +23,7 @@ export function definitionsInSight(arena: Arena): Defined[] {
   const { leaves, places } = namesOf(arena);
   const scopeOf = localScopes(arena, leaves);
   const types = new Set(leaves.filter((leaf) => isType(arena, leaf)).map((leaf) => spelling(arena, leaf)));
-  const isUse = arena.kinds.some((kind) => declaring.test(kind)) ? /^(?:use|assigned)$/ : /^use$/;
+  const isUse = isDeclaring(arena) ? /^(?:use|assigned)$/ : /^use$/;
   const readings: readonly Reading[] = [
     {
       isRead: (leaf) => isField(arena, leaf),
@@ -44,8 +44,12 @@ export function definitionsInSight(arena: Arena): Defined[] {
   );
 }
 
-/** Kinds of languages in which something can only be assigned to what is declared: `x = 1` in a method sets a field of it. */
-export const declaring: RegExp = /^(?:init_declarator|local_variable_declaration|let_declaration|var_spec)$/;
+/** Whether only what is declared can be assigned to, as the kinds tell: `x = 1` in a method sets a field of it. */
+export function isDeclaring({ kinds }: Arena): boolean {
+  return kinds.some((kind) => declaring.test(kind));
+}
+
+const declaring = /^(?:init_declarator|local_variable_declaration|let_declaration|var_spec)$/;
 
 /** How names of one sort are read. */
 interface Reading {

@@ -65,6 +65,11 @@ export function contains(arena: Arena, outer: number, inner: number): boolean {
   return outer <= inner && inner < arena.after[outer]!;
 }
 
+/** Whether one of them is the other, or below it. */
+export function areNested(arena: Arena, a: number, b: number): boolean {
+  return contains(arena, a, b) || contains(arena, b, a);
+}
+
 export function textOf(arena: Arena, node: number): Uint8Array {
   return arena.text.subarray(arena.start[node]!, arena.end[node]!);
 }

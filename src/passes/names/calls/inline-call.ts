@@ -1,4 +1,4 @@
-import { declaring } from '../../../names/definitions-in-sight.ts';
+import { isDeclaring } from '../../../names/definitions-in-sight.ts';
 import {
   type Call,
   childIn,
@@ -41,19 +41,20 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
         const after = on.flatMap((call) => inlined(tree, fn, call));
         yield* change(`inline ${name} after what it is called on`, [drop, ...oneInEachPlace(after)]);
       }
-      for (const before of setBefore(tree, fn, own)) yield* change(`inline ${name}, set before`, [drop, ...before]);
+      const before = setBefore(tree, fn, own);
+      if (before.length > 0) yield* change(`inline ${name}, set before`, [drop, ...before]);
     }
     if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, oneInEachPlace(one));
   }
 }
 
 /** What the function sets, or mentions again, is set before: `v = f(); g(--v);` and not `g(--f());`. */
-function setBefore(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Edit[][] {
-  if (tree.arena.kinds.some((kind) => declaring.test(kind))) return [];
+function setBefore(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Edit[] {
+  if (isDeclaring(tree.arena)) return [];
   const before = calls.map((call): InlinedCall => ({ ...call, setsBefore: true }));
   const isSet = (call: Call, i: number): boolean =>
     givenTo(tree, fn, before[i]!).first.length > givenTo(tree, fn, call).first.length;
-  return calls.some(isSet) ? [oneInEachPlace(before.flatMap((call) => inlined(tree, fn, call)))] : [];
+  return calls.some(isSet) ? oneInEachPlace(before.flatMap((call) => inlined(tree, fn, call))) : [];
 }
 
 /** What is done to get what a method is called on, if anything. */
@@ -76,7 +77,7 @@ export function* inlinedOnTheSpot(tree: NamedTree): Iterable<Change> {
     const fn = { node: callee, name: callee, parameters: parameters.all, parameterList: parameters.list, body };
     const call = { node, name: callee, arguments: parts(arena, list) };
     yield* change('inline where it is written', oneInEachPlace(inlined(tree, fn, call)));
-    for (const before of setBefore(tree, fn, [call])) yield* change('inline where it is written, set before', before);
+    yield* change('inline where it is written, set before', setBefore(tree, fn, [call]));
   }
 }
 

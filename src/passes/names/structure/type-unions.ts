@@ -1,6 +1,6 @@
 import { parts } from '../../../names/functions.ts';
 import { freshNames, isName, namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../../tree/arena.ts';
+import { type Arena, areNested, children, contains, isLeaf, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { lineAt } from '../line-at.ts';
@@ -21,16 +21,17 @@ interface Type {
 
 /**
  * The members of one type go into another one of its kind, behind those that are there, and where the one that is gone was
- * meant, the other is: `class B { g() { } h(A a); }` for `class A { f(); } class B { h(A a); }` becomes `class B { h(B a); f(); }`.
+ * meant, the other is: `class A { f(); } class B { g(A a); }` becomes `class B { g(B a); f(); }`.
  */
 export function* typeUnions(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
   const types = typesIn(tree);
   for (const from of types.toReversed()) {
     const [drop] = dropsAround(tree, from.node);
     if (drop === undefined) continue;
-    const apart = ({ node }: Type): boolean =>
-      !contains(tree.arena, drop.unit, node) && !contains(tree.arena, node, drop.unit);
-    const others = types.filter((other) => apart(other) && tree.arena.kind[other.node] === tree.arena.kind[from.node]);
+    const others = types.filter(
+      ({ node }) => !areNested(arena, drop.unit, node) && arena.kind[node] === arena.kind[from.node],
+    );
     for (const into of others.slice(0, mostOthers)) yield* asOne(tree, { from, into, drop: drop.edit });
   }
 }

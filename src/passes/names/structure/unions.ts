@@ -1,6 +1,6 @@
 import type { FunctionNode } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains } from '../../../tree/arena.ts';
+import { type Arena, areNested } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
@@ -57,7 +57,7 @@ type Union = FunctionNode & Inside;
 
 /** Those beside it first; none that is in the other one. */
 function others(arena: Arena, functions: readonly Union[], from: Union): Union[] {
-  const apart = functions.filter(({ node }) => !contains(arena, node, from.node) && !contains(arena, from.node, node));
+  const apart = functions.filter(({ node }) => !areNested(arena, node, from.node));
   const isBeside = ({ node }: Union): boolean => arena.parent[node] === arena.parent[from.node];
   return [...apart.filter(isBeside), ...apart.filter((other) => !isBeside(other))].slice(0, mostOthers);
 }

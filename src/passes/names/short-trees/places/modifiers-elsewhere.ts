@@ -1,4 +1,4 @@
-import { type Arena, children, contains, kindName, textBetween } from '../../../../tree/arena.ts';
+import { type Arena, areNested, children, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
@@ -17,10 +17,7 @@ export function* modifiersElsewhere(tree: NamedTree): Iterable<Change> {
     const modifiers = modifiersOf(arena, node);
     if (modifiers === undefined) continue;
     const { text, start } = modifiers;
-    const apart = all.filter(
-      (other) =>
-        !contains(arena, node, other.node) && !contains(arena, other.node, node) && !begins(tree, other.node, text),
-    );
+    const apart = all.filter((other) => !areNested(arena, node, other.node) && !begins(tree, other.node, text));
     for (const other of apart.slice(0, heirs)) {
       const at = arena.start[other.node]!;
       yield* change('modifiers elsewhere', [edit, replacement(at, at, `${text} `)]);

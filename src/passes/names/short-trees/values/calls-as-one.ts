@@ -1,6 +1,6 @@
 import { type Call, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../../tree/arena.ts';
+import { areNested, contains, kindName } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf } from '../../named-tree.ts';
@@ -15,7 +15,7 @@ export function* callsAsOne(tree: NamedTree): Iterable<Change> {
   for (const [i, kept] of calls.entries()) {
     const name = spelling(arena, kept.name);
     for (const [j, gone] of calls.entries()) {
-      if (i === j || spelling(arena, gone.name) !== name || areNested(tree, kept, gone)) continue;
+      if (i === j || spelling(arena, gone.name) !== name || areNested(arena, kept.node, gone.node)) continue;
       const drop = withoutCall(tree, gone, kept);
       if (drop === undefined) continue;
       const given = longest(tree, kept, gone);
@@ -38,10 +38,6 @@ function longest(tree: NamedTree, kept: Call, gone: Call): Edit | undefined {
   return all.every((text, i) => text === own[i])
     ? undefined
     : replacement(arena.start[first]!, arena.end[last]!, all.join(','));
-}
-
-function areNested({ arena }: NamedTree, a: Call, b: Call): boolean {
-  return contains(arena, a.node, b.node) || contains(arena, b.node, a.node);
 }
 
 /** Dropped with its statement, or with the comma beside it. */
