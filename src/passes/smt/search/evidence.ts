@@ -5,7 +5,7 @@ import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Change } from '../mutator.ts';
 import type { Opportunity } from './opportunity.ts';
 
-/** A term without one of those below it. */
+/** A term without one of those below it; void when that is no longer below it. */
 export interface Shell {
   readonly node: number;
   readonly inner: number;
@@ -33,7 +33,7 @@ export class Evidence {
 
   constructor(script: TypedScript, needed: Iterable<number>, shells: readonly Shell[] = []) {
     this.#script = script;
-    this.#shells = [...shells].sort((a, b) => a.node - b.node);
+    this.#shells = shells.filter(({ node, inner }) => within(script, inner, node)).sort((a, b) => a.node - b.node);
     const isNeeded = new Uint8Array(script.count);
     for (const node of needed) isNeeded[node] = 1;
     this.#before = new Int32Array(script.count + 1);

@@ -1,10 +1,10 @@
-import { within } from '../../../sexpr/script.ts';
 import { nodesByName } from '../lineage.ts';
 import { Evidence, type Shell } from './evidence.ts';
 import { chance, isWellKnown, type Odds } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
 import { preference } from './preference.ts';
+import { Ranking } from './ranking.ts';
 import { isSmall, isSurelyRejected, type State, type Task } from './state.ts';
 
 /** Finds what can be tried in one state. Remembers only what follows from the state and from what was rejected. */
@@ -16,13 +16,13 @@ export class Scout {
   readonly #way: number;
   readonly #isSmall: boolean;
   readonly #found: Map<string, Map<string, Opportunity>> = new Map();
-  /** Of each kind, those that are not known to be rejected, best first. */
-  readonly #fresh: Map<string, Opportunity[]> = new Map();
+  /** Of each kind, those that were not known to be rejected when they were ranked. */
+  readonly #fresh: Map<string, Ranking> = new Map();
   readonly #rejected: Set<string> = new Set();
   /** How many had been rejected that tell of others. */
   #telling = 0;
-  /** The same at the time when the kinds of `#fresh` were put in order. */
-  readonly #ordered: Map<string, number> = new Map();
+  /** The same at the time when the kinds of `#fresh` were ranked. */
+  readonly #ranked: Map<string, number> = new Map();
   #nodes: Int32Array | undefined;
 
   constructor(sources: readonly Source[], state: State, way = 0) {
@@ -99,13 +99,16 @@ export class Scout {
     const batch = new Batch(this.#state);
     let all = 1;
     let gain = 0;
-    for (const opportunity of this.#freshOf(source.kind)) {
-      if (this.#rejected.has(opportunity.key)) continue;
-      const likely = likelihoodOf(opportunity, odds);
+    const fresh = this.#freshOf(source.kind);
+    const isGone = ({ key }: Opportunity): boolean => this.#rejected.has(key);
+    let place = fresh.first(isGone);
+    for (let next = fresh.at(place); next !== undefined; next = fresh.at(++place)) {
+      if (isGone(next)) continue;
+      const likely = likelihoodOf(next, odds);
       if (batch.chosen.length > 0 && all * likely < EVEN) break;
-      if (!batch.add(opportunity)) continue;
+      if (!batch.add(next)) continue;
       all *= likely;
-      gain += opportunity.gain;
+      gain += next.gain;
     }
     return batch.chosen.length === 0
       ? undefined
@@ -116,37 +119,25 @@ export class Scout {
     return needed === undefined ? odds : Math.max(odds, 1 - needed / Math.max(needed, this.#of(kind).size));
   }
 
-  #freshOf(kind: string): readonly Opportunity[] {
-    let fresh = this.#fresh.get(kind);
-    if (fresh === undefined || this.#isOutOfOrder(kind, fresh)) {
-      fresh = this.#inOrder(kind, fresh ?? [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key)));
-      this.#fresh.set(kind, fresh);
-      this.#ordered.set(kind, this.#telling);
-    }
-    // What is rejected next is mostly what comes first.
-    const gone = fresh.findIndex(({ key }) => !this.#rejected.has(key));
-    if (gone !== 0) fresh.splice(0, gone < 0 ? fresh.length : gone);
+  #freshOf(kind: string): Ranking {
+    const before = this.#fresh.get(kind);
+    if (before !== undefined && !this.#isOutOfOrder(kind, before)) return before;
+    const evidence = this.#sources.get(kind)?.takes && this.#evidence(kind);
+    const { rejected } = this.#state;
+    const fresh = new Ranking(
+      [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key)),
+      (opportunity) =>
+        (evidence ? evidence.odds(opportunity) : opportunity.odds) * (rejected.has(opportunity.key) ? AGAIN : 1),
+    );
+    this.#fresh.set(kind, fresh);
+    this.#ranked.set(kind, this.#telling);
     return fresh;
   }
 
   /** Whether more was rejected since than can be left for later: of many, few are told of by one. */
-  #isOutOfOrder(kind: string, { length }: readonly Opportunity[]): boolean {
-    const since = this.#telling - (this.#ordered.get(kind) ?? 0);
-    return this.#sources.get(kind)?.takes !== undefined && since > length / MANY;
-  }
-
-  /** Best first, in the light of what was rejected. */
-  #inOrder(kind: string, opportunities: readonly Opportunity[]): Opportunity[] {
-    const evidence = this.#sources.get(kind)?.takes && this.#evidence(kind);
-    const value = (opportunity: Opportunity): number => opportunity.gain * opportunity.odds;
-    return opportunities
-      .filter(({ key }) => !this.#rejected.has(key))
-      .map(({ key }) => {
-        const opportunity = this.#of(kind).get(key)!;
-        const odds = evidence ? evidence.odds(opportunity) : opportunity.odds;
-        return { ...opportunity, odds: this.#state.rejected.has(key) ? odds * AGAIN : odds };
-      })
-      .sort((a, b) => value(b) - value(a));
+  #isOutOfOrder(kind: string, { size }: Ranking): boolean {
+    const since = this.#telling - (this.#ranked.get(kind) ?? 0);
+    return this.#sources.get(kind)?.takes !== undefined && since > size / MANY;
   }
 
   /** What is known of what could not go, if anything is. */
@@ -167,8 +158,7 @@ export class Scout {
   #shellOf(key: string): Shell | undefined {
     const [, name, below] = key.split(':', 3);
     const [node, inner] = [this.#nodeNamed(Number(name)), this.#nodeNamed(Number(below))];
-    if (node < 0 || inner < 0 || !within(this.#state.script, inner, node)) return undefined;
-    return { node, inner };
+    return node < 0 || inner < 0 ? undefined : { node, inner };
   }
 
   /** Whether what a change is about could not go as a whole. That a command could not tells of several, not of what is in it. */
