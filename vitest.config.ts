@@ -13,6 +13,8 @@ const config: ViteUserConfig = defineConfig({
         test: {
           ...{ name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'] },
           ...{ testTimeout: 60_000, hookTimeout: 60_000 },
+          // Modules and parsers are loaded once by a worker, not once by a file: that was half of the work. They keep no state.
+          isolate: false,
         },
       },
       // Real processes of the built command line: slower, and some tests load every core.
