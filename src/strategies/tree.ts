@@ -20,6 +20,7 @@ import { bestFirst } from '../passes/priority/best-first.ts';
 import { lastStatements } from '../passes/priority/last-statements.ts';
 import { emptyBodies, emptyLibraries, emptyOutermost } from '../passes/tree/empty-bodies.ts';
 import { joinedLines } from '../passes/tree/joined-lines.ts';
+import { leniency } from '../passes/tree/leniency.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
@@ -74,7 +75,8 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
         ? planned(strict, plan)
         : mindsOrphans(strict, (tidy) => planned(tidy, plan), true),
     );
-    return sequence(named('layout', joinedLines(whole)), named('names', oneCase(whole)), asTheTest)(input);
+    const first = [named('layout', joinedLines(whole)), named('tree', leniency(whole)), named('names', oneCase(whole))];
+    return sequence(...first, asTheTest)(input);
   };
 }
 
