@@ -10,6 +10,7 @@ import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
 import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
+import { allOpen } from '../passes/names/simpler-definitions/members/all-open.ts';
 import { oneCase } from '../passes/names/spellings/one-case.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
@@ -88,6 +89,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const coarse = sequence(
     whereMisread(language, outerStatements),
     named('names', macrosInPlace(language)),
+    named('names', allOpen(language)),
     named('bodies', emptyLibraries(language)),
     atPace(pace, structure),
     named('tree', lastStatements(language, manner)),

@@ -2,13 +2,15 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { membersAlone } from './members-alone.ts';
 import { methodsAsFunctions } from './methods.ts';
+import { openClasses } from './open-classes.ts';
 import { otherImplementations } from './other-implementations.ts';
 import { outOfClass } from './out-of-class.ts';
 import { receiversAsParameters } from './receivers.ts';
 import { unitsAsPrograms } from './units-as-programs.ts';
 
-/** Members of types become functions: in Rust, in Go, in C++; and what has them for others a program. */
+/** Members of types become public, or functions: in Rust, in Go, in C++; and what has them for others a program. */
 export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
+  yield* openClasses(tree);
   yield* methodsAsFunctions(tree);
   yield* receiversAsParameters(tree);
   yield* outOfClass(tree);

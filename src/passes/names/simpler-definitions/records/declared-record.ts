@@ -30,17 +30,32 @@ export function declaredRecord({ arena }: NamedTree, node: number): DeclaredReco
     aliases.push(definition);
     for (const name of called) names.add(spelling(arena, name));
   }
-  if (tag !== undefined && kindName(arena, node) === 'class_specifier') names.add(tag);
+  if (tag !== undefined && arena.kinds.includes('class_specifier')) names.add(tag);
   const gone = [node, ...aliases];
+  const variables = variablesIn(arena);
   const uses: number[] = [];
   for (let type = 1; type < arena.size; type++) {
     if (gone.some((one) => contains(arena, one, type)) || fieldName(arena, type) === 'name') continue;
     const isUse = isRecord(arena, type)
       ? isMeant(type)
-      : isLeaf(arena, type) && kindName(arena, type) !== 'field_identifier' && names.has(spelling(arena, type));
+      : isLeaf(arena, type) && names.has(spelling(arena, type)) && mayBeType(arena, type, variables);
     if (isUse) uses.push(type);
   }
   return { title: tag ?? [...names][0] ?? nameless, node, aliases, uses };
+}
+
+/** A variable may have the name of a type; what names a type where a value could stand, as in `sizeof(T)`, looks like one. */
+function mayBeType(arena: Arena, leaf: number, variables: ReadonlySet<string>): boolean {
+  const kind = kindName(arena, leaf);
+  return kind !== 'field_identifier' && (kind !== 'identifier' || !variables.has(spelling(arena, leaf)));
+}
+
+function variablesIn(arena: Arena): Set<string> {
+  const found = new Set<string>();
+  for (let node = 1; node < arena.size; node++)
+    if (kindName(arena, node) === 'identifier' && fieldName(arena, node) === 'declarator')
+      found.add(spelling(arena, node));
+  return found;
 }
 
 export function isBodyOfRecord(arena: Arena, list: number): boolean {

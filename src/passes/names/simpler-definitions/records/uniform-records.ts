@@ -11,7 +11,8 @@ import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, tagOf
 
 /**
  * A record as C has them, whose fields may all be of one type, is a row of these: `struct S { int a, b; }; f(struct S
- * *s) { s->b = 1; }` becomes `f(int *s) { s[1] = 1; }`. A row of one is what it holds.
+ * *s) { s->b = 1; }` becomes `f(int *s) { s[1] = 1; }`. A row of one is what it holds, and so is a class of C++ with functions
+ * besides: what it is asked for by operators, as in `s[1]`, is asked of the field.
  */
 export function* uniformRecords(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -37,11 +38,14 @@ interface Field {
 function fieldsIn(tree: NamedTree, list: number): Field[] {
   const { arena } = tree;
   const own = tagOf(arena, arena.parent[list]!);
-  const fields: (Field | undefined)[] = parts(arena, list).flatMap((field) => {
+  const all = parts(arena, list);
+  const values = all.filter((member) => !isNoValue(arena, member));
+  const fields: (Field | undefined)[] = values.flatMap((field) => {
     const type = childIn(arena, field, 'type');
     if (type === undefined) return [undefined];
-    // What is pointed at by a record of the same kind does not matter to a pointer.
-    const text = own !== undefined && mentions(arena, type, own) ? 'int' : sourceOf(tree, type);
+    // What is pointed at by a record of the same kind does not matter to a pointer, which C lets point at anything.
+    const anything = arena.kinds.includes('class_specifier') ? 'int' : 'void';
+    const text = own !== undefined && mentions(arena, type, own) ? anything : sourceOf(tree, type);
     return declarators(arena, field).map((declarator) => {
       const name = declaredBy(arena, declarator);
       if (name === undefined || !isLeaf(arena, name)) return undefined;
@@ -51,7 +55,14 @@ function fieldsIn(tree: NamedTree, list: number): Field[] {
       };
     });
   });
-  return fields.includes(undefined) ? [] : (fields as Field[]);
+  // What a class is asked for by its operators, its only field may be asked for, too.
+  const isMore = values.length < all.length && fields.length > 1;
+  return isMore || fields.includes(undefined) ? [] : (fields as Field[]);
+}
+
+/** A function of a class, or a label between its members. */
+function isNoValue(arena: Arena, member: number): boolean {
+  return /^(?:function_definition|access_specifier)$/.test(kindName(arena, member));
 }
 
 /** What is behind the signs of a pointer. */
