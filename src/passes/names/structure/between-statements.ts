@@ -2,9 +2,8 @@ import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { askedAlone } from './asked-alone.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
+import { fewerBranches } from './branches.ts';
 import { jumps } from './jumps.ts';
-import { laterBranches } from './later-branches.ts';
-import { otherBranches } from './other-branches.ts';
 import { sameValues } from './same-values.ts';
 import { upToTheSame } from './up-to-the-same.ts';
 
@@ -17,7 +16,6 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* assignedBehind(tree);
   yield* undeclared(tree);
   yield* sameValues(tree);
-  yield* otherBranches(tree);
-  yield* laterBranches(tree);
+  yield* fewerBranches(tree);
   yield* jumps(tree);
 }

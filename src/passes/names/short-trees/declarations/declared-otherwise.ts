@@ -19,6 +19,7 @@ import { settingsForCalls } from './settings-for-calls.ts';
 import { shortTypes } from './short-types.ts';
 import { sizesAsNumbers } from './sizes-as-numbers.ts';
 import { typesAlone } from './types-alone.ts';
+import { typesOfCasts } from './types-of-casts.ts';
 import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
 import { variablesForTypes } from './variables-for-types.ts';
@@ -32,6 +33,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* foreignRecords(tree);
   yield* partsGiven(tree);
   yield* typesAlone(tree);
+  yield* typesOfCasts(tree);
   yield* functionsForLocals(tree);
   yield* hiddenNames(tree);
   yield* oneVariable(tree);

@@ -6,6 +6,7 @@ import { askedByOperators } from './asked-by-operators.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsAsOne } from './calls-as-one.ts';
 import { casesOfParameters } from './cases-of-parameters.ts';
+import { chosenByOperators } from './chosen-by-operators.ts';
 import { commasInBrackets } from './commas-in-brackets.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { endlessLoops } from './endless-loops.ts';
@@ -26,6 +27,7 @@ import { unsignedValues } from './unsigned-values.ts';
 export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* askedOnce(tree);
   yield* askedByOperators(tree);
+  yield* chosenByOperators(tree);
   yield* comparedWithItself(tree);
   yield* namesForConstants(tree);
   yield* loopHeads(tree);

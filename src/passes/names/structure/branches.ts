@@ -1,0 +1,12 @@
+import type { Change } from '../../tree/in-order.ts';
+import type { NamedTree } from '../named-tree.ts';
+import { branchesAsOne } from './branches-as-one.ts';
+import { laterBranches } from './later-branches.ts';
+import { otherBranches } from './other-branches.ts';
+
+/** Fewer branches of what is asked. */
+export function* fewerBranches(tree: NamedTree): Iterable<Change> {
+  yield* branchesAsOne(tree);
+  yield* otherBranches(tree);
+  yield* laterBranches(tree);
+}
