@@ -90,6 +90,7 @@ import { simplifyRepeated } from './terms/repeated.ts';
 import { shorthands } from './terms/shorthands.ts';
 import { fewerSigns } from './terms/signs.ts';
 import { simplify } from './terms/simplify.ts';
+import { workOutSums } from './terms/totals.ts';
 import { onlyWords } from './terms/words.ts';
 import { alikeStrings, alikeValues } from './values/alike.ts';
 import { storeInVariables } from './values/arrays.ts';
@@ -169,6 +170,7 @@ export const allSources: readonly Source[] = [
   fewerSigns,
   flipSymbols,
   shiftSums,
+  workOutSums,
   shorthands,
   onlyWords,
   chainRelations,
