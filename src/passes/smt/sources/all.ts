@@ -34,6 +34,7 @@ import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './
 import { misapply } from './liberties/misapplied.ts';
 import { chainInside, chainRelations } from './relations/chains.ts';
 import { plainComparisons } from './relations/comparisons.ts';
+import { conditions } from './relations/conditions.ts';
 import { compareParts, solveChains, solveEquations } from './relations/equations.ts';
 import { joinEquations } from './relations/joined-equations.ts';
 import { compareNarrow } from './relations/narrow.ts';
@@ -169,6 +170,7 @@ export const allSources: readonly Source[] = [
   otherConnectives,
   fewerSigns,
   flipSymbols,
+  conditions,
   shiftSums,
   workOutSums,
   shorthands,

@@ -76,6 +76,7 @@ const rules: Readonly<Record<string, Rule>> = {
     if (notA !== undefined) return application('xor', [notA, b]);
     return notB === undefined ? undefined : application('xor', [a, notB]);
   }),
+  xor: (script, args) => parity(script, args),
   not: (script, [inner = -1, ...more]) => {
     const args = argsOf(script, inner);
     if (more.length > 0) return undefined;
@@ -115,6 +116,24 @@ const oneOfTwo: Rule = ofTwo((script, a, b) => {
   if (notB !== undefined) return notA === undefined ? application('xor', [a, notB]) : undefined;
   return notA && application('xor', [notA, b]);
 });
+
+/** An odd number of what is left without negations and constants, each of which turns it round; two of one are the same. */
+function parity(script: TypedScript, args: readonly number[]): Piece[] | undefined {
+  let isTurned = false;
+  let isLess = false;
+  const parts: (readonly Piece[])[] = [];
+  for (const arg of args) {
+    const text = leafText(script, arg);
+    const inner = negated(script, arg);
+    if (text !== 'true' && text !== 'false') parts.push(inner ?? [arg]);
+    if (text === 'true' || inner !== undefined) isTurned = !isTurned;
+    isLess ||= text === 'true' || text === 'false' || inner !== undefined;
+  }
+  if (!isLess || parts.length === 0) return undefined;
+  if (parts.length === 1) return isTurned ? application('not', [parts[0]!]) : [...parts[0]!];
+  if (!isTurned) return application('xor', parts);
+  return parts.length === 2 ? application('=', parts) : application('not', [application('xor', parts)]);
+}
 
 /** Of whole numbers, with a number next to each that must be one of two, if it takes no more digits. */
 function strictly(script: TypedScript, head: '>' | '<', args: readonly number[]): Piece[] | undefined {

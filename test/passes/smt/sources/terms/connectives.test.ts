@@ -42,3 +42,12 @@ test.each([
 ])('%s needs no negation as %s', (negation, shorter) => {
   expect(firstOf(weakerConnectives, `(assert ${negation})`).text).toBe(`(assert ${shorter})`);
 });
+
+test.each([
+  ['(xor p true (not (q x)))', '(xor p (q x))'],
+  ['(xor (not p) (q x))', '(= p (q x))'],
+  ['(xor false (q x) (distinct x y))', '(= (q x) (= x y))'],
+  ['(xor true (q x))', '(not (q x))'],
+])('of what is one of two, negations count: %s is %s', (before, after) => {
+  expect(firstOf(otherConnectives, `(assert ${before})`).text).toBe(`(assert ${after})`);
+});
