@@ -87,6 +87,7 @@ import { otherConnectives, weakerConnectives } from './terms/connectives.ts';
 import { extendParts } from './terms/extended.ts';
 import { flattenNests } from './terms/nests.ts';
 import { dropArguments, liftTerms } from './terms/parts.ts';
+import { peelArguments } from './terms/peeled.ts';
 import { simplifyRepeated } from './terms/repeated.ts';
 import { shorthands } from './terms/shorthands.ts';
 import { fewerSigns } from './terms/signs.ts';
@@ -205,6 +206,7 @@ export const allSources: readonly Source[] = [
   dropPops,
   eraseUnknown,
   ...catalogue(),
+  peelArguments,
   dropPairs,
   expressConstants,
   builtInFunctions,
