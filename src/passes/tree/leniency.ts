@@ -8,7 +8,7 @@ import { readerOf, type TreeLanguage } from './read-tree.ts';
 
 /** By which a text asks for rules that it can do without: those of Rust, Perl, JavaScript, PHP, Fortran and the shell. */
 const requests =
-  /#!\[(?:deny|forbid)\([^\]]*\)\]|\buse (?:strict|warnings)\b[^;\n]*;|(["'])use strict\1(?<=(?:^|[{;}\n])\s*.{12});?|\bdeclare\s*\(\s*strict_types\s*=\s*1\s*\)\s*;|\bimplicit none\b|\bset -[a-z]*[eu][a-z]*(?: pipefail)?/gi;
+  /#!\[(?:deny|forbid)\([^\]]{0,2000}\)\]|\buse (?:strict|warnings)\b[^;\n]{0,200};|(["'])use strict\1(?<=(?:^|[{;}\n])\s*.{12});?|\bdeclare\s*\(\s*strict_types\s*=\s*1\s*\)\s*;|\bimplicit none\b|\bset -[a-z]*[eu][a-z]*(?: pipefail)?/gi;
 
 /**
  * What makes a language stricter goes first, all of it at once, in one trial: `#![deny(missing_docs)]` keeps every comment

@@ -154,7 +154,7 @@ describe('changes by name', () => {
     [
       'c',
       'typedef struct a a; struct a { a *d, *e; }; void f(a *c) { a k = {}; c->e = k.d; }',
-      'voidf(int**c){int*k[2]={};c[1]=k[0];}',
+      'voidf(void**c){void*k[2]={};c[1]=k[0];}',
     ],
     ['c', 'void f() { a[0] = g(&b[0], &c[1], d[0][0]); }', 'voidf(){*a=g(b,&c[1],*(*d));}'],
     ['c', 'int f(void) { int *a = g, b = 1; return a[0]; }', 'intf(int*a){intb=1;returna[0];}'],
