@@ -1,11 +1,10 @@
-import { isQuoted } from '../../../names/name-forms.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, valued, written } from '../named-tree.ts';
-import { mostUsed, otherNames } from '../spellings/merged-names.ts';
-import { type DefinedName, definedNames, isTag, textsBeside } from './defined-names.ts';
+import { definedNames, isTag, textsBeside } from './defined-names.ts';
 import { interfaceInPlace } from './interfaces-in-place.ts';
 import { literalsInstead } from './literals.ts';
+import { meansType, namesInstead } from './names-instead.ts';
 import { typesInstead } from './types-instead.ts';
 
 /**
@@ -29,31 +28,9 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
     yield* interfaceInPlace(tree, defined);
     const types = typesInstead(tree, defined);
     yield* literalsInstead(tree, { name, unit, drop }, uses);
-    const meansTypes = uses.every((use) => isTypeName(arena, use));
-    for (const text of [...(meansTypes ? [] : ['0']), ...types, ...alternatives(tree, defined, meansTypes)]) {
+    for (const text of [...(meansType(tree, defined) ? [] : ['0']), ...types, ...namesInstead(tree, defined)]) {
       const put = text === '0' ? valued : written;
       yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);
     }
   }
-}
-
-/** Where the grammar tells a type from what has one. */
-function isTypeName(arena: Arena, leaf: number): boolean {
-  return kindName(arena, leaf) === 'type_identifier';
-}
-
-/** Other names; where only types can stand, those of types. */
-function alternatives(tree: NamedTree, { name, unit }: DefinedName, meansTypes: boolean): string[] {
-  const { names, arena } = tree;
-  const outside = [...names.places].filter(
-    ([other, places]) =>
-      other !== name &&
-      !isQuoted(other) &&
-      places.some((place) => !contains(arena, unit, place)) &&
-      (!meansTypes || places.some((place) => isTypeName(arena, place))),
-  );
-  return mostUsed(
-    tree,
-    outside.map(([other]) => other),
-  ).slice(0, otherNames);
 }
