@@ -48,7 +48,9 @@ function packed() {
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   if (manifest.stamp !== stamp || !manifest.languages.every(({ language }) => existsSync(wasmFile(language))))
     return false;
-  return manifest.missing.length === 0 || (!strict && compiler() === undefined);
+  const { missing } = manifest;
+  if (missing.length === 0) return true;
+  return !strict && !missing.some(({ unreachable }) => unreachable) && compiler() === undefined;
 }
 
 function pack() {
@@ -58,12 +60,14 @@ function pack() {
   const missing = [];
   const licences = new Map();
   for (const pin of pins) {
-    const grammar = packageFiles(pin);
+    // Without a network, two attempts take long enough.
+    const isOffline = missing.filter(({ unreachable }) => unreachable === sourceOf(pin)).length >= 2;
+    const grammar = packageFiles(pin, isOffline);
     if (grammar.languages.some(({ wasm }) => wasm !== undefined))
       licences.set(`${nameOf(pin)} ${pin.version}`, grammar.licence);
-    for (const { language, wasm, json, abi, reason } of grammar.languages) {
+    for (const { language, wasm, json, abi, reason, unreachable } of grammar.languages) {
       if (wasm === undefined) {
-        missing.push({ language, reason });
+        missing.push({ language, reason, unreachable });
         continue;
       }
       writeFileSync(wasmFile(language), wasm);
@@ -82,12 +86,12 @@ function pack() {
 }
 
 /** The compressed parts of one package; from the cache when it was packed before. */
-function packageFiles(pin) {
+function packageFiles(pin, isOffline) {
   const key = digest(JSON.stringify([layout, pin])).slice(0, 24);
   const folder = path.join(cache, key);
   const finished = path.join(folder, 'done.json');
   // A package that could not be built is tried again: the compiler may be there by now.
-  if (!existsSync(finished) || readFileSync(finished, 'utf8').includes('"reason"')) fillCache(pin, folder);
+  if (!existsSync(finished) || readFileSync(finished, 'utf8').includes('"reason"')) fillCache(pin, folder, isOffline);
   const done = JSON.parse(readFileSync(path.join(folder, 'done.json'), 'utf8'));
   const read = (name) => readFileSync(path.join(folder, name));
   return {
@@ -100,13 +104,13 @@ function packageFiles(pin) {
   };
 }
 
-function fillCache(pin, folder) {
+function fillCache(pin, folder, isOffline) {
   const work = `${folder}.${process.pid}`;
   mkdirSync(work, { recursive: true });
-  const tarball = download(pin);
+  const { tarball, ...why } = isOffline ? notThere(pin) : download(pin);
   const files = tarball === undefined ? new Map() : untar(tarball);
   const languages = Object.entries(pin.languages).map(([language, place]) => {
-    if (tarball === undefined) return { language, reason: 'it is a crate; install cargo to download it' };
+    if (tarball === undefined) return { language, ...why };
     // What some packages bring was made by a version that is too old.
     const brought = place.compiled ? undefined : files.get(`tree-sitter-${symbolOf(language, place)}.wasm`);
     const wasm = brought ?? compile(files, language, place);
@@ -133,18 +137,38 @@ function licenceOf(files) {
   return `Licence: ${/\blicense"? *[:=] *"([^"]*)"/.exec(manifest)?.[1]}`;
 }
 
+/** `{ tarball }`, or the reason why there is none: a build goes on without what cannot be had. */
 function download(pin) {
   const work = mkdtempSync(path.join(tmpdir(), 'grammar-'));
   try {
-    const tarball = pin.crate === undefined ? npmPackage(pin, work) : crate(pin, work);
-    if (tarball === undefined) return undefined;
+    const fetched = fetchedFrom(pin, work);
+    const { tarball } = fetched;
+    if (tarball === undefined) return fetched;
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
     if (integrity !== pin.integrity)
       throw new Error(`${nameOf(pin)}@${pin.version} has ${integrity}, not the pinned ${pin.integrity}`);
-    return tarball;
+    return fetched;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+function fetchedFrom(pin, work) {
+  try {
+    return { tarball: pin.crate === undefined ? npmPackage(pin, work) : crate(pin, work) };
+  } catch (error) {
+    if (pin.crate !== undefined && error.code === 'ENOENT')
+      return { reason: 'it is a crate; install cargo to download it' };
+    return notThere(pin);
+  }
+}
+
+function notThere(pin) {
+  return { reason: `${nameOf(pin)}@${pin.version} could not be downloaded`, unreachable: sourceOf(pin) };
+}
+
+function sourceOf(pin) {
+  return pin.crate === undefined ? 'npm' : 'crates';
 }
 
 function npmPackage(pin, work) {
@@ -161,17 +185,12 @@ function npmPackage(pin, work) {
   return readFileSync(path.join(work, name));
 }
 
-/** By cargo, which knows where crates come from; nothing of it is built. `undefined` when there is no cargo. */
+/** By cargo, which knows where crates come from; nothing of it is built. */
 function crate(pin, work) {
   const manifest = `[package]\nname = "g"\nversion = "0.0.0"\n[lib]\npath = "g.rs"\n[dependencies]\n${pin.crate} = "=${pin.version}"\n`;
   writeFileSync(path.join(work, 'Cargo.toml'), manifest);
   writeFileSync(path.join(work, 'g.rs'), '');
-  try {
-    execFileSync('cargo', ['fetch', '--quiet'], { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] });
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  execFileSync('cargo', ['fetch', '--quiet'], { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] });
   const registry = path.join(process.env.CARGO_HOME ?? path.join(homedir(), '.cargo'), 'registry', 'cache');
   const name = `${pin.crate}-${pin.version}.crate`;
   const file = readdirSync(registry)
