@@ -4,6 +4,7 @@
 //   npm run ablation -- --case FOLDER...   over real cases: `input.*` with `oracle.sh`, or `oracle.mjs` when there is one
 //
 // A part is the beginning of a label; what is left out counts as rejected, without a trial.
+import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { dressed } from '../../src/core/combinators.ts';
 import type { Pass, Search } from '../../src/core/search.ts';
@@ -21,10 +22,10 @@ export interface Subject {
 
 /** Parts to leave out, one at a time: stages, and kinds of change within them. */
 const parts = [
-  ...['tree: comments', 'tree: hoist', 'tree: wrapped hoist', 'tree: splice', 'tree: stub'],
+  ...['tree: comments', 'tree: hoist', 'tree: wrapped hoist', 'tree: splice', 'tree: stub', 'tree: unused'],
   ...['names', 'names: column', 'names: inline', 'names: drop', 'names: unqualify', 'names: bind'],
-  ...['shorten', 'values', 'values: stub', 'values: reuse'],
-  ...['layout', 'lines', 'tokens', 'brackets', 'pairs', 'chars', 'grow'],
+  ...['slices', 'bodies', 'shorten', 'rename', 'values', 'values: stub', 'values: reuse'],
+  ...['layout', 'lines', 'tokens', 'runs', 'brackets', 'pairs', 'chars', 'bytes', 'grow', 'again'],
 ];
 
 const note = (text: string): void => console.error(text);
@@ -35,12 +36,10 @@ interface Outcome {
 }
 
 async function outcome(pass: Pass<TestCase>, { input, judge }: Subject, left?: string): Promise<Outcome> {
-  const known = new Map<string, boolean>();
+  const asked = new Set<string>();
   const verdict = async (candidate: TestCase): Promise<boolean> => {
-    const key = Buffer.from(candidate).toString('latin1');
-    const found = known.get(key) ?? judge(candidate);
-    known.set(key, found);
-    return found;
+    asked.add(keyOf(candidate));
+    return judge(candidate);
   };
   if (!(await verdict(input))) throw new Error('The input itself is not interesting.');
   let bytes = input.length;
@@ -52,7 +51,7 @@ async function outcome(pass: Pass<TestCase>, { input, judge }: Subject, left?: s
       bytes = proposal.value().length;
     },
   );
-  return { bytes, trials: known.size };
+  return { bytes, trials: asked.size };
 }
 
 function* without(part: string, search: Search<TestCase>): Search<TestCase> {
@@ -61,7 +60,24 @@ function* without(part: string, search: Search<TestCase>): Search<TestCase> {
   }
 }
 
-async function report(subjects: readonly Subject[]): Promise<void> {
+/** The same subject, whose test is run once for each text, whatever is left out. */
+function remembering({ judge, ...subject }: Subject): Subject {
+  const known = new Map<string, boolean>();
+  const remembered = (candidate: TestCase): boolean => {
+    const key = keyOf(candidate);
+    const verdict = known.get(key) ?? judge(candidate);
+    known.set(key, verdict);
+    return verdict;
+  };
+  return { ...subject, judge: remembered };
+}
+
+function keyOf(candidate: TestCase): string {
+  return createHash('sha256').update(candidate).digest('base64');
+}
+
+async function report(given: readonly Subject[]): Promise<void> {
+  const subjects = given.map(remembering);
   const names = subjects.map(({ fileName }) => fileName);
   console.log(`| without | ${names.map((name) => `${name}: bytes | trials`).join(' | ')} |`);
   console.log(`|---|${names.map(() => '---:|---:').join('|')}|`);
