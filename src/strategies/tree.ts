@@ -1,6 +1,6 @@
 import { andThen, atPace, named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
-import { settle, type WakefulPass } from '../core/settle.ts';
+import { type Again, settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
 import { freeCuts } from '../passes/names/free-cuts.ts';
@@ -127,7 +127,9 @@ function thoroughly(language: TreeLanguage, input: TestCase, slow: boolean): Pas
   const rarely = named('names', rareNames(language, waking));
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { input, structure, byName, rarely }), ...last, ...proven];
-  const thorough = settle(passes, [...last, ...proven]);
+  const again: Again<TestCase> = (pass, before, now) =>
+    last.includes(pass) ? now.length < (1 - worthAgain) * before.length : before !== now;
+  const thorough = settle(passes, [...last, ...proven], again);
   if (slow) {
     // Then what can only go together goes, however far apart it is.
     return alsoByHalves(sequence(thorough, settle([...passes, apart], [...last, apart, ...proven])), input);
@@ -135,6 +137,9 @@ function thoroughly(language: TreeLanguage, input: TestCase, slow: boolean): Pas
   // Compilers misbehave at what they understand.
   return isCompiled ? thorough : brieflyByHalves(thorough, input);
 }
+
+/** What is left is gone through as a whole again when so much has gone since: before, one of a thousand trials helps. */
+const worthAgain = 0.02;
 
 /** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
 const shortest = 32;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Search } from '../../src/core/search.ts';
-import { settle, type WakefulPass } from '../../src/core/settle.ts';
+import { type Again, settle, type WakefulPass } from '../../src/core/settle.ts';
 import { walk } from '../support/walk.ts';
 
 /** Proposes to delete each occurrence of one letter; the log says on what it began, and after which end. */
@@ -34,5 +34,16 @@ describe('settle', () => {
     const [a, b] = [deleting('a', log), deleting('b', log)];
     walk(settle([a, b], [a])('ab'), { interest: (text) => text.includes('a'), spell });
     expect(log).toEqual(['a on ab', 'b on ab', 'a on a after ab', 'a on a']);
+  });
+
+  test('of which one that has had a full run has no other one after a change that is too small for it', () => {
+    const log: string[] = [];
+    const [a, b] = [deleting('a', log), deleting('b', log)];
+    const again: Again<string> = (pass, before, now) => (pass === b ? now.length < before.length - 1 : before !== now);
+    walk(settle([b, a], [b, a], again)('cab'), { interest: (text) => text.includes('b'), spell });
+    expect(log).toEqual(['b on cab', 'a on cab', 'b on cb after cab', 'a on cb']);
+    log.length = 0;
+    walk(settle([b, a], [b, a], again)('caab'), { interest: (text) => text.includes('b'), spell });
+    expect(log.filter((line) => line === 'b on cb')).toHaveLength(1);
   });
 });

@@ -34,3 +34,28 @@ test('words of the input are tried when fewer tokens are left', () => {
   expect(first('tokens: sweep')).toBeGreaterThan(0);
   expect(first('rename: abc as ab of the input')).toBeGreaterThan(first('tokens: sweep'));
 });
+
+test('of many characters each is tried when values have been', () => {
+  const order = (statements: number): number => {
+    const labels = proposed(`int f(int a){${'return(a)+1;'.repeat(statements)}}`, false);
+    const first = (start: string): number => labels.findIndex((label) => label.startsWith(start));
+    return first('chars: sweep') - first('values: stub');
+  };
+  expect(order(4)).toBeLessThan(0);
+  expect(order(20)).toBeGreaterThan(0);
+});
+
+test('what has been gone through as a whole is not again when little has gone since', () => {
+  const text = `int f(int a){${Array.from({ length: 30 }, (_, i) => `g(a,${i + 10});`).join('')}return a;}`;
+  const before: string[] = [];
+  let after: string[] = [];
+  for (const proposal of tree(c)(Buffer.from(text))) {
+    before.push(proposal.label);
+    if (!proposal.label.startsWith('chars')) continue;
+    after = [...proposal.accepted()].map(({ label }) => label);
+    break;
+  }
+  const wholes = (labels: readonly string[]): number => labels.filter((label) => label.startsWith('tree')).length;
+  expect(wholes(before)).toBeGreaterThan(600);
+  expect(wholes(after)).toBeLessThan(60);
+});

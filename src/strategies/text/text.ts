@@ -135,8 +135,13 @@ const remarks: Pass<TestCase> = sequence(
  */
 export function leftovers(sifted: Sifted, beside: Sifted, charsLater: boolean): WakefulPass<TestCase>[] {
   const soon = [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), beside(pairs)];
-  return charsLater ? soon : [...soon, oneChar];
+  return charsLater
+    ? soon
+    : [...soon, (source, exhausted) => (source.length > manyChars ? [] : oneChar(source, exhausted))];
 }
+
+/** Of so many there is one trial each, of which none may be of use: they are for the end. */
+const manyChars = 200;
 
 type Sifted = (pass: WakefulPass<TestCase>) => WakefulPass<TestCase>;
 
