@@ -3,6 +3,7 @@ import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-file
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
 import { database } from '../../../../src/passes/names/sql/database.ts';
+import { kept } from '../../../../src/passes/names/stores/kept.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const sql = await loadLanguage(bundledGrammar('sql'));
@@ -23,6 +24,16 @@ test.each([
   ['SELECT f(a, B.c)FROM(SELECT x a, 2 AS C)B', 'SELECTf(x,2)'],
 ])('one row stands for its columns: %s', (text, expected) => {
   expect(of(text)).toContain(expected);
+});
+
+test('a value is carried from one statement to another, in other languages than SQL only while little is left', async () => {
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const made = (count: number): string[] =>
+    madeOf(javascript, `f('abc');g(b.c);${'h();'.repeat(count)}`, kept).map((text) => text.replace(/\s/g, ''));
+  expect(made(5)).toContain(`g('abc');${'h();'.repeat(5)}`);
+  expect(made(20)).not.toContain(`g('abc');${'h();'.repeat(20)}`);
+  const text = `${'SELECT 1;'.repeat(20)}UPDATE t SET a='bcd';SELECT a FROM t`;
+  expect(madeOf(sql, text, kept).some((one) => /SELECT\s*'bcd'\s*FROM/.test(one))).toBe(true);
 });
 
 test('a column of queries that are united goes from all of them', () => {
