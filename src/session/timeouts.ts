@@ -10,12 +10,15 @@ interface Trial {
 /**
  * Candidates that may get another verdict when they are given more time, each asked about once more at the end of the
  * search: what ran out of time under a limit that has turned out to be too tight since, as an adaptive limit rises when
- * many runs need more; and what was cut short, unless something was accepted after it had been proposed.
+ * many runs need more; and what was cut short. Not where something was accepted after it had been proposed: what is left
+ * of that is gone through anew, and does not propose it.
  */
 export class Timeouts {
+  /** With the limit, in milliseconds. */
   readonly #under = new Map<Fingerprint, number>();
-  /** With the steps that had been accepted when it was proposed the last time. */
-  readonly #cutShort = new Map<Fingerprint, number>();
+  readonly #cutShort = new Set<Fingerprint>();
+  /** How many steps had been accepted when one of these was proposed the last time. */
+  readonly #lastAt = new Map<Fingerprint, number>();
   readonly #doubted = new Set<Fingerprint>();
   readonly #askedAgain = new Set<Fingerprint>();
   #longestMs = 0;
@@ -23,16 +26,20 @@ export class Timeouts {
 
   note(key: Fingerprint, { verdict, timeoutMs, cutShort }: Judgement, { ms, steps }: Trial): void {
     if (cutShort) {
-      if (!this.#askedAgain.has(key)) this.#cutShort.set(key, steps);
+      if (this.#askedAgain.has(key)) return;
+      this.#cutShort.add(key);
+      this.#lastAt.set(key, steps);
       return;
     }
     this.#longestMs = Math.max(this.#longestMs, timeoutMs ?? ms);
-    if (verdict === 'unresolved' && timeoutMs !== undefined && !this.#hasDoubted) this.#under.set(key, timeoutMs);
+    if (verdict !== 'unresolved' || timeoutMs === undefined || this.#hasDoubted) return;
+    this.#under.set(key, timeoutMs);
+    this.#lastAt.set(key, steps);
   }
 
   /** It is proposed again, after so many steps. */
   again(key: Fingerprint, steps: number): void {
-    if (this.#cutShort.has(key)) this.#cutShort.set(key, steps);
+    if (this.#lastAt.has(key)) this.#lastAt.set(key, steps);
   }
 
   /**
@@ -41,14 +48,17 @@ export class Timeouts {
    */
   doubt(steps: number): boolean {
     const found = new Set<Fingerprint>();
-    for (const [key, ms] of this.#under) if (ms < this.#longestMs) found.add(key);
-    for (const [key, last] of this.#cutShort) if (last === steps) found.add(key);
+    for (const [key, last] of this.#lastAt) {
+      const isTooTight = (this.#under.get(key) ?? this.#longestMs) < this.#longestMs;
+      if (last === steps && (isTooTight || this.#cutShort.has(key))) found.add(key);
+    }
     for (const key of found) {
       this.#doubted.add(key);
       this.#askedAgain.add(key);
     }
     this.#under.clear();
     this.#cutShort.clear();
+    this.#lastAt.clear();
     this.#hasDoubted = true;
     return found.size > 0;
   }

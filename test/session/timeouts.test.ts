@@ -60,6 +60,22 @@ test('the search ends although what is doubted is not proposed again', async () 
   expect(walks).toBe(2);
 });
 
+test('what ran out of time before something was accepted is no reason to go through what is left again', async () => {
+  const says = oracle((candidate) => {
+    if (candidate === 'bcd') return { verdict: 'unresolved', timeoutMs: 1000 };
+    if (candidate === 'ab') return { verdict: 'unresolved', timeoutMs: 5000 };
+    return candidate.includes('abc');
+  });
+  let walks = 0;
+  const pass: Pass<TestCase> = (input) => {
+    walks++;
+    return offer('bcd', 'abc', 'ab')(input);
+  };
+  await reduceSession({ ...plain('abcd', says), pass, cache: memory(), clock: () => 0 });
+  expect(says.asked).toEqual(expect.arrayContaining(['bcd', 'abc', 'ab']));
+  expect(walks).toBe(1);
+});
+
 test('what was cut short is asked about again at the end', async () => {
   expect(await hurried(['ac', 'b', 'c'], 1)).toEqual(['ac', 'b', 'c', 'b', 'c']);
 });
