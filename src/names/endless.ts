@@ -1,4 +1,4 @@
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { type Arena, children } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 
 /** What never comes to its end, and so has any type; of languages that have none of the kinds above it the last. */
@@ -8,20 +8,6 @@ const forms: readonly (readonly [kind: string, text: string])[] = [
   ['throw_statement', '{throw null;}'],
   ['for_statement', '{for{}}'],
 ];
-
-/** What never comes to its end and may take the place of a value of any type, in a language where that is a value. */
-export function endlessValue({ kinds }: Arena): string | undefined {
-  return kinds.includes('loop_expression') ? 'loop{}' : undefined;
-}
-
-/** Whether something is given to what is around it, and has parts. */
-export function isWorkedOut(arena: Arena, node: number): boolean {
-  if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named)) return false;
-  return (
-    /^(?:value|right|condition)$/.test(fieldName(arena, node)) ||
-    /^arguments$|^return_expression$/.test(kindName(arena, arena.parent[node]!))
-  );
-}
 
 /** A body for the function that may take the place of any other; `undefined` where it need not give anything of a type. */
 export function endlessBody(arena: Arena, fn: number): string | undefined {

@@ -1,7 +1,7 @@
 import { addTo } from '../../core/add-to.ts';
 import { firstOf } from '../../core/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { endlessValue, isWorkedOut } from '../../names/endless.ts';
+import { endlessInstead } from '../../names/any-typed.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { plainType } from '../../names/plain-type.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
@@ -169,7 +169,7 @@ function isText(bytes: Uint8Array | undefined, text: string): boolean {
 
 /** Where a compiler wants a value of a type, one that is never worked out has it: the shortest text seldom does. */
 function endless(arena: Arena, node: number): Variant | undefined {
-  const value = isWorkedOut(arena, node) ? written(arena, node, endlessValue(arena)) : undefined;
+  const value = written(arena, node, endlessInstead(arena, node));
   // Whatever it stands for, it is as likely to do.
   return value && { ...value, sort: 'endless' };
 }

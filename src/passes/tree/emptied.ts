@@ -1,12 +1,20 @@
 import { once } from '../../core/propose.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
+import { bodiesAreValues, endlessInstead } from '../../names/any-typed.ts';
 import { endlessBody } from '../../names/endless.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, isLeaf, kindName } from '../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import { constantsAsked, nameOf } from './constants-asked.ts';
+
+/** Whether it is what something does, or is, that is defined or chosen. */
+export function isBody(arena: Arena, node: number): boolean {
+  const field = fieldName(arena, node);
+  const isOf = field === 'body' || (field === 'expression' && kindName(arena, arena.parent[node]!) === 'match');
+  return isOf && hasFlag(arena, node, nodeFlags.named);
+}
 
 /** What makes a body empty. `outermost`: where these are looked at, what a compiler asks outside of them stays. */
 export function emptyingIn(tree: TreeEdits, outermost?: readonly number[]): (body: number) => Edit[] | undefined {
@@ -20,6 +28,7 @@ export function emptyingIn(tree: TreeEdits, outermost?: readonly number[]): (bod
  */
 function emptying(tree: TreeEdits, body: number, asked: () => ReadonlySet<string>): Edit[] | undefined {
   const { arena } = tree;
+  if (bodiesAreValues(arena)) return valueInstead(arena, body);
   const fn = arena.parent[body]!;
   const isOfConstant = isConstant(arena, fn);
   if (isDeduced(arena, fn) || (isOfConstant && isNeeded(arena, fn, asked()))) return undefined;
@@ -29,6 +38,13 @@ function emptying(tree: TreeEdits, body: number, asked: () => ReadonlySet<string
   const [stub] = tree.stubs(body);
   const edit = list.without(list.items.keys())?.edit ?? stub?.edit;
   return edit && [...(isOfConstant ? variable(arena, fn) : []), edit];
+}
+
+/** Values lose nothing by becoming what is no shorter. */
+function valueInstead(arena: Arena, body: number): Edit[] | undefined {
+  const text = endlessInstead(arena, body);
+  const isShorter = text !== undefined && text.length < width(arena, body);
+  return isShorter ? [replacement(arena.start[body]!, arena.end[body]!, text)] : undefined;
 }
 
 /** Whether it is defined where it is declared: of others, a declaration may stand elsewhere. */

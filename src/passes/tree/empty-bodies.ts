@@ -2,11 +2,12 @@ import { atPace, inTurn } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
+import { bodiesAreValues, endlessInstead } from '../../names/any-typed.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import { editTour } from './edit-tour.ts';
-import { emptyingIn, keywordsOf } from './emptied.ts';
+import { emptyingIn, isBody, keywordsOf } from './emptied.ts';
 import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
 import { inLanguage } from './in-language.ts';
 import { readerOf, type TreeLanguage } from './read-tree.ts';
@@ -68,7 +69,11 @@ function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const found = level > 0 ? (bodiesByLevel(arena)[level] ?? []) : outermost(arena);
   const bodies = found.filter((node) => width(arena, node) > 2);
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
-  if (bodies.length < (level > 0 ? fewest : fewestOutermost) || bytes < share * arena.text.length) return [];
+  if (
+    bodies.length < (level > 0 || bodiesAreValues(arena) ? fewest : fewestOutermost) ||
+    bytes < share * arena.text.length
+  )
+    return [];
   const emptying = emptyingIn(tree, level > 0 ? undefined : bodies);
   return (level > 0 ? alike : tailApart)(arena, bodies).flatMap((node) => {
     const edits = emptying(node);
@@ -98,9 +103,9 @@ function bodiesByLevel(arena: Arena): number[][] {
   for (let node = 1; node < arena.size; node++) {
     const parent = arena.parent[node]!;
     const depth = inside[parent]!;
-    const isBody = fieldName(arena, node) === 'body' && hasFlag(arena, node, nodeFlags.named);
-    inside[node] = isBody ? depth + 1 : depth;
-    if (!isBody) continue;
+    const isFound = isBody(arena, node);
+    inside[node] = isFound ? depth + 1 : depth;
+    if (!isFound) continue;
     found[depth] ??= [];
     found[depth].push(node);
   }
@@ -112,15 +117,16 @@ function outermost(arena: Arena): number[] {
   const found: number[] = [];
   const misread = misreadIn(arena);
   for (let node = 1; node < arena.size; ) {
-    const isBody = fieldName(arena, node) === 'body' && hasFlag(arena, node, nodeFlags.named);
-    const isFound = isBody && isOfFunction(arena, node) && !misread.has(arena.parent[node]!);
+    const isFound = isBody(arena, node) && isAlone(arena, node) && !misread.has(arena.parent[node]!);
     if (isFound) found.push(node);
     node = isFound ? arena.after[node]! : node + 1;
   }
   return found;
 }
 
-function isOfFunction(arena: Arena, body: number): boolean {
+/** Whether nothing else follows from it: it is of a function, or only a value. */
+function isAlone(arena: Arena, body: number): boolean {
+  if (bodiesAreValues(arena)) return endlessInstead(arena, body) !== undefined;
   const fn = arena.parent[body]!;
   return /func|method/.test(kindName(arena, fn)) && hasParameters(arena, fn);
 }

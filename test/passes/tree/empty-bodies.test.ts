@@ -38,6 +38,30 @@ test('where functions have to give something, their bodies never come to an end'
   expect(spell(accepted.at(-1)!.value()).match(/fn f\d\(&self\) -> u8 \{loop\{\}\}/g)).toHaveLength(9);
 });
 
+test.each([
+  ['ocaml', (i: number) => `let f${i} x = match x with ${i} -> g x | _ -> h x`, /let f\d x = assert false/g],
+  ['haskell', (i: number) => `  f${i} x = case x of { ${i} -> g x; _ -> h x }`, /f\d x = undefined/g],
+])('in %s, where bodies are values, they become one of any type', async (name, definition, empty) => {
+  const language = await loadLanguage(bundledGrammar(name));
+  const [before, after] = { ocaml: ['module M = struct', 'end'], haskell: ['k = let', ' in 1'] }[name]!;
+  const input = [before, ...Array.from({ length: 9 }, (_, i) => definition(i)), after].join('\n');
+  const { accepted } = walk(emptyBodies(language)(bytes(input)), {
+    interest: (text) => text.includes('f8 x ='),
+    spell,
+  });
+  expect(spell(accepted.at(-1)!.value()).match(empty)).toHaveLength(9);
+});
+
+test('where bodies are values, a few that nothing encloses become such a one, too', async () => {
+  const language = await loadLanguage(bundledGrammar('haskell'));
+  const input = Array.from({ length: 9 }, (_, i) => `f${i} x = case x of { ${i} -> g x; _ -> h x }\n`).join('');
+  const { accepted } = walk(emptyOutermost(language)(bytes(input)), {
+    interest: (text) => text.includes('4 ->'),
+    spell,
+  });
+  expect(spell(accepted.at(-1)!.value()).match(/f\d x = undefined/g)).toHaveLength(8);
+});
+
 const outermost = (count: number): Uint8Array => {
   const functions = Array.from({ length: count }, (_, i) => `function f${i}(x) { return f${(i + 1) % count}(x); }\n`);
   return bytes(functions.join(''));

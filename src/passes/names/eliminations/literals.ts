@@ -1,4 +1,4 @@
-import { endlessValue } from '../../../names/endless.ts';
+import { endlessValue } from '../../../names/any-typed.ts';
 import { childIn } from '../../../names/functions.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';

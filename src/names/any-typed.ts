@@ -1,0 +1,72 @@
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { fieldName } from './functions.ts';
+
+/** A language that has something which may stand for a value of any type. */
+interface AnyTyped {
+  /** A kind that tells the language. */
+  readonly kind: string;
+  /** That, in the place of a node that has parts; `undefined` where the node is no value. */
+  readonly instead: (arena: Arena, node: number) => string | undefined;
+  /** The value, where it is an expression that needs no brackets. */
+  readonly value?: string;
+  /** Whether what functions do is such a value, as everything that is defined. */
+  readonly isOfValues?: boolean;
+}
+
+const languages: readonly AnyTyped[] = [
+  { kind: 'loop_expression', value: 'loop{}', instead: (arena, node) => (isGiven(arena, node) ? 'loop{}' : undefined) },
+  { kind: 'cons_expression', instead: ofOcaml, isOfValues: true },
+  { kind: 'let_in', value: 'undefined', instead: ofHaskell, isOfValues: true },
+];
+
+/** What may take the place of a value of any type, in a language where that is a value. */
+export function endlessValue(arena: Arena): string | undefined {
+  return languageOf(arena)?.value;
+}
+
+/** What may take the place of this node because nothing is asked of its type; `undefined` where there is no such thing. */
+export function endlessInstead(arena: Arena, node: number): string | undefined {
+  if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named)) return undefined;
+  return languageOf(arena)?.instead(arena, node);
+}
+
+/** Whether what functions do is written as their value. */
+export function bodiesAreValues(arena: Arena): boolean {
+  return languageOf(arena)?.isOfValues === true;
+}
+
+function languageOf({ kinds }: Arena): AnyTyped | undefined {
+  return languages.find(({ kind }) => kinds.includes(kind));
+}
+
+/** Whether something is given to what is around it, in Rust. */
+function isGiven(arena: Arena, node: number): boolean {
+  return (
+    /^(?:value|right|condition)$/.test(fieldName(arena, node)) ||
+    /^arguments$|^return_expression$/.test(kindName(arena, arena.parent[node]!))
+  );
+}
+
+/** What is given for a field of a record, or of an object, is called an expression as well. */
+function ofOcaml(arena: Arena, node: number): string | undefined {
+  const kind = kindName(arena, node);
+  if (!/_expression$/.test(kind) || /^(?:field|instance_variable)_/.test(kind)) return undefined;
+  const isOperand =
+    kind === 'parenthesized_expression' ||
+    /^(?:argument|function|record|object|array|string)$/.test(fieldName(arena, node));
+  return isOperand ? '(assert false)' : 'assert false';
+}
+
+/** How far up it is looked for what a part of an expression belongs to. */
+const deepest = 16;
+
+/** Patterns and types have operands and arguments, too. */
+function ofHaskell(arena: Arena, node: number): string | undefined {
+  let part = node;
+  for (let steps = 0; steps < deepest && isOperandOf(fieldName(arena, part)); steps++) part = arena.parent[part]!;
+  return /^(?:expression|if|then|else)$/.test(fieldName(arena, part)) ? 'undefined' : undefined;
+}
+
+function isOperandOf(field: string): boolean {
+  return /^(?:function|argument|(?:left|right)_operand|element)$/.test(field);
+}
