@@ -11,6 +11,7 @@ import { names, rareNames } from '../passes/names/names.ts';
 import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
 import { allOpen } from '../passes/names/simpler-definitions/members/all-open.ts';
+import { namesForNumbers } from '../passes/names/spellings/names-for-numbers.ts';
 import { oneCase } from '../passes/names/spellings/one-case.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
@@ -76,7 +77,8 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
         ? planned(strict, plan)
         : mindsOrphans(strict, (tidy) => planned(tidy, plan), true),
     );
-    const first = [named('layout', joinedLines(whole)), named('tree', leniency(whole)), named('names', oneCase(whole))];
+    const spelled = named('names', sequence(oneCase(whole), namesForNumbers(whole)));
+    const first = [named('layout', joinedLines(whole)), named('tree', leniency(whole)), spelled];
     return sequence(...first, asTheTest)(input);
   };
 }

@@ -5,11 +5,13 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';
 import { definedNames } from './defined-names.ts';
 import { moved } from './moved-definitions.ts';
+import { numbersForNames } from './numbers-for-names.ts';
 import { plainValues } from './plain-values.ts';
 import { unwrappedUses } from './unwrapped-uses.ts';
 
 /** Ways to do without a name that seldom do. */
 export function* rareEliminations(tree: NamedTree): Iterable<Change> {
+  yield* numbersForNames(tree);
   yield* plainValues(tree);
   for (const [name, places] of tree.names.places)
     if (places.length > 1 && !isQuoted(name)) yield* nowhere(tree, name, places);
