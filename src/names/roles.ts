@@ -53,7 +53,8 @@ function roleIn(kind: string, field: string): Role | undefined {
   if (/^(?:type|subtype_mark|value|default|default_value|bound)$/.test(field)) return 'use';
   if (/param|^declArg$/.test(kind) && !/type_param|argument/.test(kind)) return 'parameter';
   if (ownFields.has(`${kind} ${field}`)) return 'name';
-  if (field === 'bound_identifier') return undefined;
+  // Of `T.m` in the head of a method that is defined outside of its class, the last one.
+  if (field === 'bound_identifier' || (field === 'rhs' && kind === 'genericDot')) return undefined;
   if (field === 'left') return 'assigned';
   if (field === 'name' && withArguments.test(kind)) return undefined;
   if (/^(?:name|declarator|alias|pattern)$/.test(field)) {

@@ -26,6 +26,11 @@ test.each([
   ['javascript', 'f(...a); class C { static b = c; get d() {} }', ['C', 'd']],
   ['pascal', 'var a: T; function f(x: U): V; begin f := g(a) end; begin end.', ['a', 'f']],
   [
+    'pascal',
+    'unit u; interface type T = class procedure m; end; implementation procedure T.m; begin a.m end; end.',
+    ['T', 'm', 'm'],
+  ],
+  [
     'fortran',
     'module m\nuse n\ninteger :: a\ncontains\nfunction f(x)\nf = g(x)\nend function\nend module',
     ['m', 'a', 'f'],

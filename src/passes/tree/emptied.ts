@@ -12,8 +12,25 @@ import { constantsAsked, nameOf } from './constants-asked.ts';
 /** Whether it is what something does, or is, that is defined or chosen. */
 export function isBody(arena: Arena, node: number): boolean {
   const field = fieldName(arena, node);
-  const isOf = field === 'body' || (field === 'expression' && kindName(arena, arena.parent[node]!) === 'match');
+  const isOf =
+    field === 'body' ||
+    kindName(arena, node) === 'handled_sequence_of_statements' ||
+    (field === 'expression' && kindName(arena, arena.parent[node]!) === 'match');
   return isOf && hasFlag(arena, node, nodeFlags.named);
+}
+
+/** What is declared between the head of a function and its body, in Ada and Pascal: without the body nothing asks for it. */
+function localsOf(arena: Arena, fn: number): Edit[] {
+  return children(arena, fn)
+    .filter((child) => fieldName(arena, child) === 'local' || kindName(arena, child) === 'non_empty_declarative_part')
+    .map((child) => removal(arena.start[child]!, arena.end[child]!));
+}
+
+/** In Ada some statement has to stand in a body, and a function gives something or ends otherwise. */
+function statementInstead(arena: Arena, body: number): string | undefined {
+  if (kindName(arena, body) !== 'handled_sequence_of_statements') return undefined;
+  const isOfFunction = childOfKind(arena, arena.parent[body]!, 'function_specification') !== undefined;
+  return isOfFunction ? 'raise Program_Error;' : 'null;';
 }
 
 /** What makes a body empty. `outermost`: where these are looked at, what a compiler asks outside of them stays. */
@@ -33,11 +50,13 @@ function emptying(tree: TreeEdits, body: number, asked: () => ReadonlySet<string
   const isOfConstant = isConstant(arena, fn);
   if (isDeduced(arena, fn) || (isOfConstant && isNeeded(arena, fn, asked()))) return undefined;
   const endless = isOfConstant && !isMember(arena, fn) ? ';' : isChecked(arena) ? endlessBody(arena, fn) : undefined;
-  if (endless !== undefined) return [replacement(arena.start[body]!, arena.end[body]!, endless)];
+  const text = endless ?? statementInstead(arena, body);
+  const locals = localsOf(arena, fn);
+  if (text !== undefined) return [...locals, replacement(arena.start[body]!, arena.end[body]!, text)];
   const list = tree.list(body);
   const [stub] = tree.stubs(body);
   const edit = list.without(list.items.keys())?.edit ?? stub?.edit;
-  return edit && [...(isOfConstant ? variable(arena, fn) : []), edit];
+  return edit && [...(isOfConstant ? variable(arena, fn) : []), ...locals, edit];
 }
 
 /** Values lose nothing by becoming what is no shorter. */

@@ -69,11 +69,8 @@ function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const found = level > 0 ? (bodiesByLevel(arena)[level] ?? []) : outermost(arena);
   const bodies = found.filter((node) => width(arena, node) > 2);
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
-  if (
-    bodies.length < (level > 0 || bodiesAreValues(arena) ? fewest : fewestOutermost) ||
-    bytes < share * arena.text.length
-  )
-    return [];
+  const least = level > 0 || bodiesAreValues(arena) || isDeclaredApart(arena) ? fewest : fewestOutermost;
+  if (bodies.length < least || bytes < share * arena.text.length) return [];
   const emptying = emptyingIn(tree, level > 0 ? undefined : bodies);
   return (level > 0 ? alike : tailApart)(arena, bodies).flatMap((node) => {
     const edits = emptying(node);
@@ -124,11 +121,16 @@ function outermost(arena: Arena): number[] {
   return found;
 }
 
+/** Whether what functions are called stands elsewhere, too, so that they cannot go: in the interface of a unit of Pascal or Ada. */
+function isDeclaredApart({ kinds }: Arena): boolean {
+  return kinds.includes('defProc') || kinds.includes('subprogram_body');
+}
+
 /** Whether nothing else follows from it: it is of a function, or only a value. */
 function isAlone(arena: Arena, body: number): boolean {
   if (bodiesAreValues(arena)) return endlessInstead(arena, body) !== undefined;
   const fn = arena.parent[body]!;
-  return /func|method/.test(kindName(arena, fn)) && hasParameters(arena, fn);
+  return /func|method|^defProc$|^subprogram_body$/.test(kindName(arena, fn)) && hasParameters(arena, fn);
 }
 
 /** Not so in `BEGIN namespace a {`, which is none. */

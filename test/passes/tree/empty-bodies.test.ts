@@ -62,6 +62,38 @@ test('where bodies are values, a few that nothing encloses become such a one, to
   expect(spell(accepted.at(-1)!.value()).match(/f\d x = undefined/g)).toHaveLength(8);
 });
 
+test.each([
+  [
+    'pascal',
+    'unit a; interface implementation',
+    (i: number) => `function f${i}(x: b): b; var y: b; begin y := g(${i}); f${i} := y end;`,
+    /f\d\(x: b\): b;\s*begin\s*end;/g,
+  ],
+  [
+    'ada',
+    'package body A is',
+    (i: number) => `function F${i} (X : B) return B is Y : B := X; begin return G (Y, ${i}) + H (Y) + K (Y, X); end;`,
+    /F\d \(X : B\) return B is\s*begin raise Program_Error; end;/g,
+  ],
+  [
+    'ada',
+    'package body A is',
+    (i: number) => `procedure F${i} (X : B) is Y : B := X; begin G (Y, ${i}); H (Y); K (Y, X, X); end;`,
+    /F\d \(X : B\) is\s*begin null; end;/g,
+  ],
+])(
+  'in %s, where functions are declared elsewhere, too, a few lose their bodies',
+  async (name, before, definition, empty) => {
+    const language = await loadLanguage(bundledGrammar(name));
+    const definitions = Array.from({ length: 9 }, (_, i) => definition(i));
+    const input = [before, ...definitions, name === 'ada' ? 'end A;' : 'end.'].join('\n');
+    const isInteresting = (text: string): boolean =>
+      /g \(?y, 4|g\(4\)/i.test(text) && text.match(/f\d \(x|f\d\(x/gi)?.length === 9;
+    const { accepted } = walk(emptyOutermost(language)(bytes(input)), { interest: isInteresting, spell });
+    expect(spell(accepted.at(-1)!.value()).match(empty)).toHaveLength(8);
+  },
+);
+
 const outermost = (count: number): Uint8Array => {
   const functions = Array.from({ length: count }, (_, i) => `function f${i}(x) { return f${(i + 1) % count}(x); }\n`);
   return bytes(functions.join(''));
