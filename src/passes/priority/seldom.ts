@@ -20,6 +20,42 @@ const seldom: readonly (readonly [kind: string, changes: ReadonlySet<string>])[]
       'wrapped hoist': 'function_item impl_item',
     }),
   ],
+  // 6 of 2,700 trials in files of OCaml, Ada, GLSL and WebAssembly as text.
+  [
+    'cons_expression',
+    changes({
+      drop: 'extended_module_path if_expression type_constructor_path',
+      hoist: 'constructed_type cons_pattern fun_expression record_declaration record_pattern tuple_pattern tuple_type',
+      stub: `constructor_path extended_module_path field_path field_pattern let_binding match_case module_path open_module
+        parenthesized_expression record_pattern type_constructor_path type_variable value_definition`,
+      'wrapped hoist': 'constructed_type constructor_pattern match_expression tuple_expression',
+    }),
+  ],
+  [
+    'handled_sequence_of_statements',
+    changes({
+      drop: 'actual_parameter_part function_specification non_empty_mode procedure_specification simple_return_statement',
+      hoist: 'function_call package_body selected_component subprogram_body',
+      stub: `component_definition formal_part full_type_declaration function_call handled_sequence_of_statements
+        non_empty_declarative_part object_declaration parameter_specification selected_component subprogram_body`,
+      'wrapped hoist': 'expression term',
+    }),
+  ],
+  [
+    'layout_qualifiers',
+    changes({
+      drop: 'argument_list field_declaration return_statement',
+      splice: 'call_expression declaration return_statement',
+      stub: 'argument_list binary_expression field_expression parameter_declaration return_statement',
+    }),
+  ],
+  [
+    'module_field_func',
+    changes({
+      stub: 'block_block module_field_func module_field_memory module_field_table plain_instr',
+      'wrapped hoist': 'plain_instr',
+    }),
+  ],
 ];
 
 function changes(kindsOf: Readonly<Record<string, string>>): ReadonlySet<string> {

@@ -21,6 +21,17 @@ test('what compilers of Rust nearly never accept waits, and what is in it does n
   expect(soon).toContain('drop some of parameters');
 });
 
+test.each([
+  ['ocaml', 'let f x = if a then match x with (p, q) :: r -> g p | _ -> h x else x', ['drop some of if_expression']],
+  ['ada', 'procedure P (A : B) is begin C (D); end P;', ['stub formal_part']],
+  ['glsl', 'float f(float a, float b) { return f(a.x, a.y); }', ['drop some of argument_list']],
+  ['wat', '(module (func block nop nop end call 0))', ['stub plain_instr']],
+])('what tools for %s nearly never accept waits, too', async (language, text, seldom) => {
+  const [soon, all] = [await proposed(language, text, true), await proposed(language, text, false)];
+  expect(all).toEqual(expect.arrayContaining(seldom));
+  expect(soon.filter((label) => seldom.includes(label))).toEqual([]);
+});
+
 test('other languages try them like anything else', async () => {
   const labels = await proposed('javascript', 'function f(a) { g(1, 2); h() }', true);
   expect(labels).toEqual(expect.arrayContaining(['drop some of arguments', 'hoist function_declaration']));
