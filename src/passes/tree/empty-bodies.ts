@@ -2,7 +2,6 @@ import { atPace, inTurn } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { bodiesAreValues, endlessInstead } from '../../names/any-typed.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
@@ -69,7 +68,7 @@ function emptyings(tree: TreeEdits, level: number): Edit[][] {
   const found = level > 0 ? (bodiesByLevel(arena)[level] ?? []) : outermost(arena);
   const bodies = found.filter((node) => width(arena, node) > 2);
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
-  const least = level > 0 || bodiesAreValues(arena) || isDeclaredApart(arena) ? fewest : fewestOutermost;
+  const least = level > 0 || isDeclaredApart(arena) ? fewest : fewestOutermost;
   if (bodies.length < least || bytes < share * arena.text.length) return [];
   const emptying = emptyingIn(tree, level > 0 ? undefined : bodies);
   return (level > 0 ? alike : tailApart)(arena, bodies).flatMap((node) => {
@@ -114,7 +113,7 @@ function outermost(arena: Arena): number[] {
   const found: number[] = [];
   const misread = misreadIn(arena);
   for (let node = 1; node < arena.size; ) {
-    const isFound = isBody(arena, node) && isAlone(arena, node) && !misread.has(arena.parent[node]!);
+    const isFound = isBody(arena, node) && isOfFunction(arena, node) && !misread.has(arena.parent[node]!);
     if (isFound) found.push(node);
     node = isFound ? arena.after[node]! : node + 1;
   }
@@ -126,9 +125,7 @@ function isDeclaredApart({ kinds }: Arena): boolean {
   return kinds.includes('defProc') || kinds.includes('subprogram_body');
 }
 
-/** Whether nothing else follows from it: it is of a function, or only a value. */
-function isAlone(arena: Arena, body: number): boolean {
-  if (bodiesAreValues(arena)) return endlessInstead(arena, body) !== undefined;
+function isOfFunction(arena: Arena, body: number): boolean {
   const fn = arena.parent[body]!;
   return /func|method|^defProc$|^subprogram_body$/.test(kindName(arena, fn)) && hasParameters(arena, fn);
 }

@@ -52,16 +52,6 @@ test.each([
   expect(spell(accepted.at(-1)!.value()).match(empty)).toHaveLength(9);
 });
 
-test('where bodies are values, a few that nothing encloses become such a one, too', async () => {
-  const language = await loadLanguage(bundledGrammar('haskell'));
-  const input = Array.from({ length: 9 }, (_, i) => `f${i} x = case x of { ${i} -> g x; _ -> h x }\n`).join('');
-  const { accepted } = walk(emptyOutermost(language)(bytes(input)), {
-    interest: (text) => text.includes('4 ->'),
-    spell,
-  });
-  expect(spell(accepted.at(-1)!.value()).match(/f\d x = undefined/g)).toHaveLength(8);
-});
-
 test.each([
   [
     'pascal',
