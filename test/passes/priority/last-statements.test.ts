@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { named } from '../../../src/core/combinators.ts';
+import type { Search } from '../../../src/core/search.ts';
+import type { TestCase } from '../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { type LoadedLanguage, loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { lastStatements } from '../../../src/passes/priority/last-statements.ts';
@@ -27,4 +29,30 @@ test('a library stays but for its end, and for what its last uses need alone', (
 test('a short text, and one that ends with much, is left alone', () => {
   expect(firstOf(uses)).toEqual([]);
   expect(firstOf(`${uses}do\n${library}end\n`)).toEqual([]);
+});
+
+test('an end of which little goes is left as it is', () => {
+  const long = `"${'what has to stay '.repeat(24)}"`;
+  const parts = Array.from({ length: 4 }, (_, i) => `aaaaaaaaaaaa${i}_`);
+  const tail = 'g(1, 2, 3, 4, 5, 6, 7, 8)';
+  const isInteresting = (text: string): boolean => [long, tail, ...parts].every((part) => text.includes(part));
+  const sums = parts.map((part) => `${part} + bbbbbbbbbbbb`);
+  let search: Search<TestCase> | undefined = lastStatements(
+    lua,
+    {},
+  )(Buffer.from(`${library}print(${long}, ${sums.join(', ')})\n${tail}\n`));
+  let trials = 0;
+  while (search !== undefined) {
+    let next: Search<TestCase> | undefined;
+    for (const proposal of search) {
+      trials++;
+      const text = Buffer.from(proposal.value()).toString();
+      // The library is not what this is about.
+      if (!text.startsWith(library) || !isInteresting(text)) continue;
+      next = proposal.accepted();
+      break;
+    }
+    search = next;
+  }
+  expect(trials).toBeLessThan(40);
 });
