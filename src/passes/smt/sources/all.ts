@@ -93,6 +93,7 @@ import { shorthands } from './terms/shorthands.ts';
 import { fewerSigns } from './terms/signs.ts';
 import { simplify } from './terms/simplify.ts';
 import { workOutSums } from './terms/totals.ts';
+import { singleArguments } from './terms/unary.ts';
 import { onlyWords } from './terms/words.ts';
 import { alikeStrings, alikeValues } from './values/alike.ts';
 import { storeInVariables } from './values/arrays.ts';
@@ -207,6 +208,7 @@ export const allSources: readonly Source[] = [
   eraseUnknown,
   ...catalogue(),
   peelArguments,
+  singleArguments,
   dropPairs,
   expressConstants,
   builtInFunctions,
