@@ -27,6 +27,7 @@ import { unfoldClauses } from './functions/clauses.ts';
 import { skipOuter } from './functions/compositions.ts';
 import { defineFunctions } from './functions/defined.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions/functions.ts';
+import { giveArguments } from './functions/identities.ts';
 import { joinParameters } from './functions/joined-parameters.ts';
 import { dropRecursive, giveParameters } from './functions/recursive.ts';
 import { illSorted } from './liberties/ill-sorted.ts';
@@ -211,6 +212,7 @@ export const allSources: readonly Source[] = [
   singleArguments,
   dropPairs,
   expressConstants,
+  giveArguments,
   builtInFunctions,
   giveParameters,
   chainInside,
