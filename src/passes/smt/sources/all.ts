@@ -96,7 +96,7 @@ import { simplify } from './terms/simplify.ts';
 import { workOutSums } from './terms/totals.ts';
 import { singleArguments } from './terms/unary.ts';
 import { onlyWords } from './terms/words.ts';
-import { alikeStrings, alikeValues } from './values/alike.ts';
+import { alikeCharacters, alikeStrings, alikeValues } from './values/alike.ts';
 import { storeInVariables } from './values/arrays.ts';
 import { firstConstants, secondConstants } from './values/constants.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './values/literals.ts';
@@ -198,6 +198,7 @@ export const allSources: readonly Source[] = [
   smallerNumbers,
   smallerBits,
   alikeStrings,
+  alikeCharacters,
   shorterStrings,
   declareConstants,
   singleFunction,

@@ -59,6 +59,42 @@ export const alikeStrings: Source = {
   },
 };
 
+/** Of how many characters strings may be made that are replaced by each other. */
+const LARGEST_ALPHABET = 12;
+
+/** One character in the place of another in all strings, where two side by side become the same: one may go then. */
+export const alikeCharacters: Source = {
+  kind: 'alike-characters',
+  odds: 0.3,
+  stage: 4,
+  again: 'last',
+  *find({ script }) {
+    const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
+    if (strings.length > MOST_STRINGS) return;
+    const alphabet = [...new Set(strings.flatMap((node) => characters(textOf(script, node))))];
+    if (alphabet.length > LARGEST_ALPHABET) return;
+    alphabet.sort((a, b) => a.length - b.length);
+    const before = differentBySide(script, strings, (text) => text);
+    for (const [i, from] of alphabet.entries()) {
+      for (const to of alphabet.slice(0, i)) {
+        const respelt = (text: string): string =>
+          `"${characters(text)
+            .map((c) => (c === from ? to : c))
+            .join('')}"`;
+        if (differentBySide(script, strings, respelt) === before) continue;
+        const places = strings.filter((node) => textOf(script, node) !== respelt(textOf(script, node)));
+        const change = places.map((node) => replaceNode(node, respelt(textOf(script, node))));
+        yield { node: strings[0]!, detail: `${from} ${to}`, change, bonus: 1 };
+      }
+    }
+  },
+};
+
+/** How many strings there are in each list that differ, in all lists together. */
+function differentBySide(script: TypedScript, strings: readonly number[], respelt: (text: string) => string): number {
+  return new Set(strings.map((node) => `${script.parent[node]} ${respelt(textOf(script, node))}`)).size;
+}
+
 function contentOf(script: TypedScript, string: number): string {
   return textOf(script, string).slice(1, -1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alikeStrings, alikeValues } from '../../../../../src/passes/smt/sources/values/alike.ts';
+import { alikeCharacters, alikeStrings, alikeValues } from '../../../../../src/passes/smt/sources/values/alike.ts';
 import { firstOf } from '../../support.ts';
 
 test('a value that is written more than once gets simpler in all of its places', () => {
@@ -22,4 +22,13 @@ test('what several strings hold gets shorter in all of them', () => {
     '(synth-fun f ((b String)) String)(constraint (= (f "") ""))(constraint (= (f "U") " U,"))(check-synth)',
   );
   expect(firstOf(alikeStrings, '(assert (= (f "ab") "cd"))').judged).toEqual([]);
+});
+
+test('a character takes the place of another one in all strings, where two of them become the same', () => {
+  const grammar = (...strings: string[]): string =>
+    `(synth-fun f () String ((a String)) ((a String (${strings.join(' ')} (str.++ a a)))))(check-synth)`;
+  expect(firstOf(alikeCharacters, grammar('" "', '","', '", "')).text).toBe(grammar('" "', '" "', '"  "'));
+  expect(firstOf(alikeCharacters, grammar('"\\u{48}"', '"b"')).text).toBe(grammar('"b"', '"b"'));
+  for (const strings of [['"a"', '"bb"'], ['"ab"'], ['"a"', '"a"']])
+    expect(firstOf(alikeCharacters, grammar(...strings)).judged).toEqual([]);
 });
