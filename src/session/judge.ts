@@ -38,15 +38,16 @@ export function judgeFor(run: Run, candidateOf: Candidates): Judge<TestCase> {
   const interesting = async (proposal: Proposal<TestCase>, signal: AbortSignal): Promise<boolean> => {
     const candidate = candidateOf(proposal);
     const { key } = candidate;
+    const isDoubted = run.timeouts.takes(key);
     for (;;) {
       throwIfEnded(run, signal);
       heed(run);
-      const known = recall(run, key) ?? (await run.trials.join(key, signal));
+      const known = recall(run, key, isDoubted) ?? (await run.trials.join(key, signal));
       if (known) return answer(run, candidate, known);
       if (run.trials.has(key)) continue;
       const halt = metLimit(run);
       if (halt) return windDown(run, halt);
-      if (run.options.skips?.(candidate.label) === true) return skipped(run, candidate);
+      if (isLeftOut(run, candidate, isDoubted)) return false;
       if (isCheckDue(run)) {
         await checkAgain(run);
         continue;
@@ -75,8 +76,8 @@ async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise
   return judgement;
 }
 
-function recall({ progress, memory, timeouts }: Run, key: Fingerprint): Judgement | undefined {
-  if (timeouts.takes(key)) return undefined;
+function recall({ progress, memory, timeouts }: Run, key: Fingerprint, isDoubted: boolean): Judgement | undefined {
+  if (isDoubted) return undefined;
   timeouts.again(key, progress.steps);
   return progress.wasAccepted(key) ? ACCEPTED : (memory.known?.get(key) ?? memory.cache?.get(key));
 }
@@ -95,10 +96,13 @@ function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean |
   return judgement.verdict === 'interesting';
 }
 
-// A verdict like any other, so that a resumed run takes the same way.
-function skipped(run: Run, candidate: Candidate): boolean {
+/** Whether it is not tried although nothing is known of it. */
+function isLeftOut(run: Run, candidate: Candidate, isDoubted: boolean): boolean {
+  if (run.timeouts.isRevising && !isDoubted) return true;
+  if (run.options.skips?.(candidate.label) !== true) return false;
+  // A verdict like any other, so that a resumed run takes the same way.
   run.announce(judged(candidate, { verdict: 'unresolved', why: SKIPPED }, { ms: 0, known: false }));
-  return false;
+  return true;
 }
 
 function throwIfEnded(run: Run, signal: AbortSignal): void {

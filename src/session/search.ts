@@ -16,6 +16,7 @@ export async function search(run: Run): Promise<EndReason> {
     if (ended !== 'exhausted' && ended !== 'turn') return ended;
     const wish = await lastWish(run);
     if (wish !== undefined) {
+      run.timeouts.proceed();
       from = await granted(run, wish);
       continue;
     }
@@ -32,6 +33,7 @@ async function walk(run: Run, from: TestCase): Promise<EndReason | 'turn'> {
       if (isSmallEnough(options.limits, progress)) return;
       const { testCase, key, label } = candidateOf(proposal);
       progress.accept(testCase, key, run.clock());
+      run.timeouts.proceed();
       run.early.stopOthers(progress.best);
       run.memory.cache?.shrunk?.(testCase.length);
       run.announce({ type: 'accepted', key, label, size: testCase.length }, testCase);

@@ -23,6 +23,20 @@ export class Timeouts {
   readonly #askedAgain = new Set<Fingerprint>();
   #longestMs = 0;
   #hasDoubted = false;
+  #isRevising = false;
+
+  /**
+   * Whether the search is walked again for nothing but what is doubted: all else that it proposes then has been proposed
+   * before, or is no better than what has been refused, and costs a trial each.
+   */
+  get isRevising(): boolean {
+    return this.#isRevising;
+  }
+
+  /** There is something new to be walked from. */
+  proceed(): void {
+    this.#isRevising = false;
+  }
 
   note(key: Fingerprint, { verdict, timeoutMs, cutShort }: Judgement, { ms, steps }: Trial): void {
     if (cutShort) {
@@ -60,10 +74,11 @@ export class Timeouts {
     this.#cutShort.clear();
     this.#lastAt.clear();
     this.#hasDoubted = true;
-    return found.size > 0;
+    this.#isRevising = found.size > 0;
+    return this.#isRevising;
   }
 
-  /** Whether this verdict is doubted; asked for once. */
+  /** Whether this verdict is doubted. It is no longer when that has been asked. */
   takes(key: Fingerprint): boolean {
     return this.#doubted.delete(key);
   }

@@ -80,6 +80,21 @@ test('what was cut short is asked about again at the end', async () => {
   expect(await hurried(['ac', 'b', 'c'], 1)).toEqual(['ac', 'b', 'c', 'b', 'c']);
 });
 
+test('and nothing else is, until something has been accepted', async () => {
+  const says = oracle((candidate) => {
+    const isFirst = says.asked.filter((asked) => asked === 'bc').length === 1;
+    if (candidate === 'bc' && isFirst) return { verdict: 'unresolved', timeoutMs: 1000, cutShort: true };
+    return candidate.includes('b');
+  });
+  let walks = 0;
+  const pass: Pass<TestCase> = (input) => {
+    walks++;
+    return offer(...(walks === 1 ? ['bc', 'ac'] : ['cd', 'bc', 'c', 'b']))(input);
+  };
+  await reduceSession({ ...plain('abcd', says), pass, cache: memory(), clock: () => 0 });
+  expect(says.asked.slice(1)).toEqual(['bc', 'ac', 'bc', 'c', 'b']);
+});
+
 test('once', async () => {
   expect(await hurried(['b'], 9)).toEqual(['b', 'b']);
 });
