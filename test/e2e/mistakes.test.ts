@@ -280,8 +280,13 @@ describe('the script', () => {
 
 describe('what can be lived with is said, and the run goes on', () => {
   test('runs that disturb each other (11)', async () => {
-    const lock = path.join(here.folder, 'lock');
-    here.script('test.sh', `mkdir ${lock} || exit 1\nsleep 0.3\nrmdir ${lock}\ngrep -q boom in.txt`);
+    const [lock, met] = ['lock', 'met'].map((name) => path.join(here.folder, name));
+    // Whoever comes first waits for another one for a while: both have to be there, however busy the machine is.
+    const script = `mkdir ${lock} || { touch ${met}; exit 1; }
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do [ -e ${met} ] || sleep 0.1; done
+rm -rf ${met} ${lock}
+grep -q boom in.txt`;
+    here.script('test.sh', script);
     const { code, stderr } = await here.pare('-j', '2', '--limit-tests', '1', './test.sh', 'in.txt');
     expect({ code, stderr }).toEqual(exits(0, 'fails when two runs go on at once', '$PARE_JOB', '1 job'));
   });
