@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
+const threads = 'test/oracles/module.test.ts';
+
 const config: ViteUserConfig = defineConfig({
   test: {
     // One core is left idle otherwise, of two: half the machine.
@@ -11,12 +13,14 @@ const config: ViteUserConfig = defineConfig({
       // Limits that catch what hangs: on a machine with much else to do, nothing that goes on may fail by them.
       {
         test: {
-          ...{ name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'] },
+          ...{ name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**', threads] },
           ...{ testTimeout: 60_000, hookTimeout: 60_000 },
           // Modules and parsers are loaded once by a worker, not once by a file: that was half of the work. They keep no state.
           isolate: false,
         },
       },
+      // In a process that has run hundreds of other files, threads that end while they are told to took up to a minute for it.
+      { test: { name: 'threads', include: [threads], testTimeout: 60_000, hookTimeout: 60_000 } },
       // Real processes of the built command line: slower, and some tests load every core.
       {
         test: {
