@@ -1,5 +1,6 @@
-import { type Arena, children, isLeaf, kindName, textOf } from '../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName } from '../tree/arena.ts';
 import { childOfKind } from '../tree/child-of-kind.ts';
+import { spelling } from './name-leaves.ts';
 
 /** What is numbered on its own: functions, types and global variables of a module, variables of a function, labels. */
 export type Space = 'func' | 'type' | 'global' | 'local' | 'label';
@@ -85,7 +86,7 @@ class Numbers {
   }
 
   #nameOf({ name }: Numbered): string | undefined {
-    return name === undefined ? undefined : sourceOf(this.#arena, name);
+    return name === undefined ? undefined : spelling(this.#arena, name);
   }
 }
 
@@ -157,7 +158,7 @@ class Reader {
 
   #operands(instruction: number): void {
     const arena = this.#arena;
-    const space = asked(sourceOf(arena, instruction));
+    const space = asked(spelling(arena, instruction));
     for (const child of space === undefined ? [] : children(arena, arena.parent[instruction]!))
       if (/^(?:integer|identifier)$/.test(kindName(arena, child))) this.#mention(space, child);
   }
@@ -165,7 +166,7 @@ class Reader {
   #mention(space: Space | undefined, leaf: number | undefined): void {
     if (space === undefined || leaf === undefined) return;
     const numbers = this.#spaces[space];
-    const text = sourceOf(this.#arena, leaf);
+    const text = spelling(this.#arena, leaf);
     // Labels are counted from the inside.
     const turned = (index: number): number => (space === 'label' ? numbers.length - 1 - index : index);
     const place = /^\d+$/.test(text) ? turned(Number(text)) : numbers.of(text);
@@ -193,8 +194,4 @@ function spaceAround(arena: Arena, index: number): Space | undefined {
 
 function nameOf(arena: Arena, node: number): number | undefined {
   return childOfKind(arena, node, 'identifier');
-}
-
-function sourceOf(arena: Arena, node: number): string {
-  return Buffer.from(textOf(arena, node)).toString('latin1');
 }

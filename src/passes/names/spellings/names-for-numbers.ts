@@ -3,7 +3,8 @@ import type { Search } from '../../../core/search.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { mentionsByNumber, type Numbered } from '../../../names/indices.ts';
-import { type Arena, children, kindName, textOf } from '../../../tree/arena.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { draftOf, withEdits } from '../../../tree/draft.ts';
 import { type Edit, editSet, removal, replacement } from '../../../tree/edit-set.ts';
 import { render } from '../../../tree/render.ts';
@@ -60,7 +61,7 @@ function naming(arena: Arena): Edit[] {
   for (const { leaf, of } of mentionsByNumber(arena) ?? []) {
     if (arena.text[arena.start[leaf]!] === dollar) continue;
     const known =
-      names.get(of) ?? (of.name === undefined ? `$${letters[of.space]}${of.number}` : sourceOf(arena, of.name));
+      names.get(of) ?? (of.name === undefined ? `$${letters[of.space]}${of.number}` : spelling(arena, of.name));
     if (of.name === undefined) names.set(of, known);
     edits.push(replacement(arena.start[leaf]!, arena.end[leaf]!, known));
   }
@@ -92,7 +93,7 @@ function apart(list: readonly Numbered[], names: ReadonlyMap<Numbered, string>):
 function comments(arena: Arena): Edit[] {
   const found: Edit[] = [];
   for (let node = 1; node < arena.size; node++) {
-    const isOne = /_comment$/.test(kindName(arena, node)) && !/;\).*\(;/s.test(sourceOf(arena, node));
+    const isOne = /_comment$/.test(kindName(arena, node)) && !/;\).*\(;/s.test(spelling(arena, node));
     if (isOne) found.push(removal(arena.start[node]!, arena.end[node]!));
   }
   return found;
@@ -112,7 +113,3 @@ function opening(arena: Arena): Edit[] {
 
 const opened = /^(?:module_field_func|block_(?:block|loop|if_then|if_else))$/;
 const instruction = /^(?:plain_instr|block_(?:block|loop|if))$/;
-
-function sourceOf(arena: Arena, node: number): string {
-  return Buffer.from(textOf(arena, node)).toString('latin1');
-}
