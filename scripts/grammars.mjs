@@ -60,7 +60,7 @@ function pack() {
   const missing = [];
   const licences = new Map();
   for (const pin of pins) {
-    // Without a network, two attempts take long enough.
+    // Attempts take long without a network: two languages that could not be had from there are enough.
     const isOffline = missing.filter(({ unreachable }) => unreachable === sourceOf(pin)).length >= 2;
     const grammar = packageFiles(pin, isOffline);
     if (grammar.languages.some(({ wasm }) => wasm !== undefined))

@@ -7,6 +7,14 @@ interface Trial {
   readonly steps: number;
 }
 
+/** A candidate that has not had the time that it may need. */
+interface Open {
+  /** The limit under which it ran out of time; `undefined` when it was cut short before. */
+  readonly limitMs: number | undefined;
+  /** How many steps had been accepted when it was proposed the last time. */
+  readonly steps: number;
+}
+
 /**
  * Candidates that may get another verdict when they are given more time, each asked about once more at the end of the
  * search: what ran out of time under a limit that has turned out to be too tight since, as an adaptive limit rises when
@@ -14,11 +22,7 @@ interface Trial {
  * of that is gone through anew, and does not propose it.
  */
 export class Timeouts {
-  /** With the limit, in milliseconds. */
-  readonly #under = new Map<Fingerprint, number>();
-  readonly #cutShort = new Set<Fingerprint>();
-  /** How many steps had been accepted when one of these was proposed the last time. */
-  readonly #lastAt = new Map<Fingerprint, number>();
+  readonly #open = new Map<Fingerprint, Open>();
   readonly #doubted = new Set<Fingerprint>();
   readonly #askedAgain = new Set<Fingerprint>();
   #longestMs = 0;
@@ -40,20 +44,18 @@ export class Timeouts {
 
   note(key: Fingerprint, { verdict, timeoutMs, cutShort }: Judgement, { ms, steps }: Trial): void {
     if (cutShort) {
-      if (this.#askedAgain.has(key)) return;
-      this.#cutShort.add(key);
-      this.#lastAt.set(key, steps);
+      if (!this.#askedAgain.has(key)) this.#open.set(key, { limitMs: undefined, steps });
       return;
     }
     this.#longestMs = Math.max(this.#longestMs, timeoutMs ?? ms);
-    if (verdict !== 'unresolved' || timeoutMs === undefined || this.#hasDoubted) return;
-    this.#under.set(key, timeoutMs);
-    this.#lastAt.set(key, steps);
+    if (verdict === 'unresolved' && timeoutMs !== undefined && !this.#hasDoubted)
+      this.#open.set(key, { limitMs: timeoutMs, steps });
   }
 
   /** It is proposed again, after so many steps. */
   again(key: Fingerprint, steps: number): void {
-    if (this.#lastAt.has(key)) this.#lastAt.set(key, steps);
+    const open = this.#open.get(key);
+    if (open !== undefined) this.#open.set(key, { ...open, steps });
   }
 
   /**
@@ -62,17 +64,15 @@ export class Timeouts {
    */
   doubt(steps: number): boolean {
     const found = new Set<Fingerprint>();
-    for (const [key, last] of this.#lastAt) {
-      const isTooTight = (this.#under.get(key) ?? this.#longestMs) < this.#longestMs;
-      if (last === steps && (isTooTight || this.#cutShort.has(key))) found.add(key);
+    for (const [key, { limitMs, steps: last }] of this.#open) {
+      const wasTooTight = limitMs === undefined || limitMs < this.#longestMs;
+      if (wasTooTight && last === steps) found.add(key);
     }
     for (const key of found) {
       this.#doubted.add(key);
       this.#askedAgain.add(key);
     }
-    this.#under.clear();
-    this.#cutShort.clear();
-    this.#lastAt.clear();
+    this.#open.clear();
     this.#hasDoubted = true;
     this.#isRevising = found.size > 0;
     return this.#isRevising;

@@ -135,13 +135,14 @@ const remarks: Pass<TestCase> = sequence(
  */
 export function leftovers(sifted: Sifted, beside: Sifted, charsLater: boolean): WakefulPass<TestCase>[] {
   const soon = [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), beside(pairs)];
-  return charsLater
-    ? soon
-    : [...soon, (source, exhausted) => (source.length > manyChars ? [] : oneChar(source, exhausted))];
+  return charsLater ? soon : [...soon, oneOfFewChars];
 }
 
-/** Of so many there is one trial each, of which none may be of use: they are for the end. */
-const manyChars = 200;
+/** Of more there are many trials, of which none may be of use: they are for the end. */
+const fewChars = 200;
+
+const oneOfFewChars: WakefulPass<TestCase> = (source, exhausted) =>
+  source.length > fewChars ? [] : oneChar(source, exhausted);
 
 type Sifted = (pass: WakefulPass<TestCase>) => WakefulPass<TestCase>;
 

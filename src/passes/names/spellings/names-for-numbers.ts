@@ -93,10 +93,15 @@ function apart(list: readonly Numbered[], names: ReadonlyMap<Numbered, string>):
 function comments(arena: Arena): Edit[] {
   const found: Edit[] = [];
   for (let node = 1; node < arena.size; node++) {
-    const isOne = /_comment$/.test(kindName(arena, node)) && !/;\).*\(;/s.test(spelling(arena, node));
-    if (isOne) found.push(removal(arena.start[node]!, arena.end[node]!));
+    if (/_comment$/.test(kindName(arena, node)) && !isSeveral(spelling(arena, node)))
+      found.push(removal(arena.start[node]!, arena.end[node]!));
   }
   return found;
+}
+
+function isSeveral(comment: string): boolean {
+  const end = comment.indexOf(';)');
+  return end >= 0 && comment.includes('(;', end + 2);
 }
 
 /** What is in functions and blocks, where it is more than one instruction, behind one that never ends. */

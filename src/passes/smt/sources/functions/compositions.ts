@@ -1,10 +1,10 @@
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
-import { headOf } from '../../../../sexpr/script.ts';
 import { writtenSort } from '../../../../sexpr/sort-classes.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { argsOf, isFullyApplied } from '../../terms.ts';
+import { isDeclaredFunction } from './declared-functions.ts';
 
 /** For `(f (g x))`, where nothing else is made of what g gives: `(g x)`, which then gives what f did. */
 export const skipOuter: Source = {
@@ -13,9 +13,9 @@ export const skipOuter: Source = {
   stage: 3,
   *find({ script }) {
     for (const definition of script.definitions) {
-      const terms = isDeclared(script, definition) ? wholeTerms(script, definition) : [];
+      const terms = isDeclaredFunction(script, definition) ? wholeTerms(script, definition) : [];
       const [outer] = terms.map((term) => script.meaning[script.parent[term]! + 1]);
-      if (outer === undefined || outer === definition || !isDeclared(script, outer)) continue;
+      if (outer === undefined || outer === definition || !isDeclaredFunction(script, outer)) continue;
       if (!terms.every((term) => isOnlyArgument(script, term, outer))) continue;
       const [from, to] = [writtenSort(script, definition), writtenSort(script, outer)];
       if (from === undefined || to === undefined) continue;
@@ -24,10 +24,6 @@ export const skipOuter: Source = {
     }
   },
 };
-
-function isDeclared(script: TypedScript, { kind, node }: Definition): boolean {
-  return kind === 'function' && headOf(script, script.parent[node]!).startsWith('declare-');
-}
 
 /** The terms that the uses make; none when it is used in another way somewhere. */
 function wholeTerms(script: TypedScript, { uses, params }: Definition): number[] {

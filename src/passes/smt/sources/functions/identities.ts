@@ -2,11 +2,11 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
-import { headOf } from '../../../../sexpr/script.ts';
 import { writtenSort } from '../../../../sexpr/sort-classes.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
 import { argsOf, isFullyApplied } from '../../terms.ts';
+import { isDeclaredFunction } from './declared-functions.ts';
 
 /**
  * Functions of one argument that are only declared give what they are given: `(forall ((x Bool)) x)` for
@@ -18,16 +18,15 @@ export const giveArguments: Source = {
   stage: 7,
   *find({ script }) {
     for (const definition of script.definitions) {
-      const change = isDeclared(script, definition) ? asIdentity(script, definition) : undefined;
+      const change = isUsedWithOne(script, definition) ? asIdentity(script, definition) : undefined;
       if (change !== undefined)
         yield { node: definition.node, change, bonus: nodeWeight(script, script.parent[definition.node]!) };
     }
   },
 };
 
-function isDeclared(script: TypedScript, { kind, node, params, uses }: Definition): boolean {
-  const isFunction = kind === 'function' && params.length === 1 && uses.length > 0;
-  return isFunction && headOf(script, script.parent[node]!).startsWith('declare-');
+function isUsedWithOne(script: TypedScript, definition: Definition): boolean {
+  return isDeclaredFunction(script, definition) && definition.params.length === 1 && definition.uses.length > 0;
 }
 
 function asIdentity(script: TypedScript, definition: Definition): Edit[] | undefined {

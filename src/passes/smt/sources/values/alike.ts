@@ -41,8 +41,7 @@ export const alikeStrings: Source = {
   stage: 4,
   again: 'last',
   *find({ script }) {
-    const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
-    if (strings.length > MOST_STRINGS) return;
+    const strings = fewStrings(script);
     for (const part of new Set(strings.map((node) => contentOf(script, node)))) {
       const places = strings.filter((node) => contentOf(script, node).includes(part));
       const [first, ...more] = characters(`"${part}"`);
@@ -69,21 +68,20 @@ export const alikeCharacters: Source = {
   stage: 4,
   again: 'last',
   *find({ script }) {
-    const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
-    if (strings.length > MOST_STRINGS) return;
-    const alphabet = [...new Set(strings.flatMap((node) => characters(textOf(script, node))))];
+    const strings = fewStrings(script);
+    const spelled = strings.map((node) => characters(textOf(script, node)));
+    const alphabet = [...new Set(spelled.flat())];
     if (alphabet.length > LARGEST_ALPHABET) return;
     alphabet.sort((a, b) => a.length - b.length);
-    const before = differentBySide(script, strings, (text) => text);
+    const lists = strings.map((node) => script.parent[node]!);
+    const before = differentBySide(lists, spelled);
     for (const [i, from] of alphabet.entries()) {
       for (const to of alphabet.slice(0, i)) {
-        const respelt = (text: string): string =>
-          `"${characters(text)
-            .map((c) => (c === from ? to : c))
-            .join('')}"`;
-        if (differentBySide(script, strings, respelt) === before) continue;
-        const places = strings.filter((node) => textOf(script, node) !== respelt(textOf(script, node)));
-        const change = places.map((node) => replaceNode(node, respelt(textOf(script, node))));
+        const respelled = spelled.map((text) => text.map((c) => (c === from ? to : c)));
+        if (differentBySide(lists, respelled) === before) continue;
+        const change = strings.flatMap((node, at) =>
+          spelled[at]!.includes(from) ? [replaceNode(node, `"${respelled[at]!.join('')}"`)] : [],
+        );
         yield { node: strings[0]!, detail: `${from} ${to}`, change, bonus: 1 };
       }
     }
@@ -91,8 +89,14 @@ export const alikeCharacters: Source = {
 };
 
 /** How many strings there are in each list that differ, in all lists together. */
-function differentBySide(script: TypedScript, strings: readonly number[], respelt: (text: string) => string): number {
-  return new Set(strings.map((node) => `${script.parent[node]} ${respelt(textOf(script, node))}`)).size;
+function differentBySide(lists: readonly number[], spelled: readonly (readonly string[])[]): number {
+  return new Set(spelled.map((text, at) => `${lists[at]} ${text.join('')}`)).size;
+}
+
+/** All strings of the script; none of one that has too many. */
+function fewStrings(script: TypedScript): readonly number[] {
+  const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
+  return strings.length > MOST_STRINGS ? [] : strings;
 }
 
 function contentOf(script: TypedScript, string: number): string {
