@@ -35,6 +35,8 @@ const ENOUGH_RUNS = 30;
 const RUNS_PER_LOOK = 16;
 /** From how many interesting runs on it is known how long they take. */
 const ENOUGH_INTERESTING = 3;
+/** Less is not enough for what a busy machine does to any run. */
+const LEAST_HURRIED_MS = 300;
 /** What saves this share of the smallest interesting test case may take as long as anything. */
 const GREAT_SHARE = 0.5;
 
@@ -65,7 +67,8 @@ export function goldenLimit(): TimeLimit {
  *
  * A candidate gets less at first the less it could save: twice what the slowest of the recent interesting runs took, and
  * five times what they usually take, where it is next to nothing. A slow yes to it would be no gain, as whatever is tried
- * afterwards takes as long.
+ * afterwards takes as long. Scripts that are run hang often: in three of them, a third to half of the time went into what
+ * took the whole second.
  */
 export function adaptiveLimit(note: (text: string) => void): TimeLimit {
   const recent: { ms: number; timedOut: boolean }[] = [];
@@ -82,7 +85,7 @@ export function adaptiveLimit(note: (text: string) => void): TimeLimit {
     if (done.length === 0) return;
     const usualMs = quantile(done, 0.9);
     const neededMs = Math.max(10 * usualMs, 5 * slowest(interesting));
-    hurriedMs = Math.max(STEPS_MS[0]!, 2 * usualMs, hurried(interesting));
+    hurriedMs = Math.max(LEAST_HURRIED_MS, 2 * usualMs, hurried(interesting));
     const timedOut = recent.length - done.length;
     if (recent.length >= ENOUGH_RUNS && timedOut > TIMEOUT_SHARE * recent.length && unusedAboveMs === undefined) {
       raised += 1;

@@ -106,8 +106,12 @@ describe('the time that a candidate gets at first', () => {
     expect(firstMs(999, ...usual.slice(0, 2))).toBe(5_000);
   });
 
-  test('is never less than a second', () => {
-    expect(firstMs(999, ...repeated(3, { ms: 190, sizeBytes: 1000 }))).toBe(1_000);
+  test.each([
+    [10, 300],
+    [50, 300],
+    [190, 1_000],
+  ])('is at least 300 ms where runs take %i ms', (ms, leastMs) => {
+    expect(firstMs(999, ...repeated(3, { ms, sizeBytes: 1000 }))).toBe(leastMs);
   });
 
   test('lies between twice the slowest of the recent interesting runs and the limit', () => {
