@@ -12,8 +12,8 @@ export interface Detour {
 export interface DetourOptions {
   /** The same ones in the same order for the same test case. */
   ways(current: TestCase): readonly Detour[];
-  /** What makes the larger test case smaller. */
-  readonly onward: Pass<TestCase>;
+  /** What makes a test case smaller that is larger than the one at home. */
+  onward(home: TestCase): Pass<TestCase>;
 }
 
 /**
@@ -26,7 +26,7 @@ export function detours({ ways, onward }: DetourOptions): Pass<TestCase> {
     for (let at = first; at < all.length; at++) {
       const { label, value } = all[at]!;
       const ends = { better: (now: TestCase) => from(now, 0), back: () => from(home, at + 1) };
-      yield detour({ label, value, back: 'back', onward, home }, ends);
+      yield detour({ label, value, back: 'back', onward: onward(home), home }, ends);
     }
   }
   return (current) => from(current, 0);

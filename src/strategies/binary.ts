@@ -21,7 +21,7 @@ import { text } from './text/text.ts';
  */
 export function binary(): Pass<TestCase> {
   return sequence(
-    detours({ ways: loose, onward: plan }),
+    detours({ ways: loose, onward: () => plan }),
     plan,
     when((left) => !isBinary(left), text()),
   );

@@ -25,7 +25,7 @@ const ways = (current: Uint8Array) =>
 
 function texts(interest: (text: string) => boolean): { last: string; accepted: string[] } {
   const start = bytes('aaa');
-  const { accepted } = walk(detours({ ways, onward: shorter })(start), { interest, spell });
+  const { accepted } = walk(detours({ ways, onward: () => shorter })(start), { interest, spell });
   const all = accepted.map((one) => spell(one.value()));
   return { last: all.at(-1) ?? 'aaa', accepted: all };
 }
@@ -47,7 +47,7 @@ test('ends where it began when no way leads anywhere', () => {
 test('a detour that came back is no reason to begin again', () => {
   const copies: Pass<Uint8Array> = detours({
     ways: (current) => ways(current).slice(0, 1),
-    onward: () => [],
+    onward: () => () => [],
   });
   const interest = (text: string) => /^(?:aaa|x+)$/.test(text);
   const repeated = untilStable(copies, (a, b) => spell(a) === spell(b));

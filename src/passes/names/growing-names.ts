@@ -1,5 +1,6 @@
-import { patience } from '../../core/combinators.ts';
+import { patience, sequence } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
+import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { draftOf, withEdits } from '../../tree/draft.ts';
 import { render } from '../../tree/render.ts';
@@ -14,8 +15,11 @@ const largest = 1500;
 /** How many rejections in a row end the way on from one change. */
 const limit = 60;
 
-/** What is inlined in several places makes a text longer; what it makes possible may make it shorter than before. */
-export function growingNames(language: TreeLanguage, onward: Pass<TestCase>): Pass<TestCase> {
+/**
+ * What is inlined in several places makes a text longer; what it makes possible may make it shorter than before. The
+ * passes that go on from it, which have come to their end before, look only at what it has made possible.
+ */
+export function growingNames(language: TreeLanguage, onward: readonly WakefulPass<TestCase>[]): Pass<TestCase> {
   const read = readerOf(language);
   const isSound = soundIn(language);
   const ways = (current: TestCase): Detour[] => {
@@ -29,5 +33,13 @@ export function growingNames(language: TreeLanguage, onward: Pass<TestCase>): Pa
       })
       .filter(({ value }) => value.length > current.length && isSound(value, current));
   };
-  return detours({ ways, onward: patience(limit, onward) });
+  return detours({
+    ways,
+    onward: (home) => patience(limit, sequence(...onward.map((pass) => since(home, pass)))),
+  });
+}
+
+/** The pass, which has come to its end on something before. */
+function since(exhausted: TestCase, pass: WakefulPass<TestCase>): Pass<TestCase> {
+  return (now) => pass(now, exhausted);
 }

@@ -57,7 +57,7 @@ import { wordsOfInput } from './words-of-input.ts';
 export function text(whole?: TestCase, effort?: TextPlan): Pass<TestCase> {
   return (input) => {
     const plan = planOf(whole ?? input);
-    const all = sequence(detours({ ways: namesWithLetters, onward: plan }), plan);
+    const all = sequence(detours({ ways: namesWithLetters, onward: () => plan }), plan);
     const way = sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all);
     const isOne = effort === undefined || effort.fast === true;
     return llvmIr(remains, isOne ? way : (effort.slow ? alsoByHalves : brieflyByHalves)(way, input))(input);

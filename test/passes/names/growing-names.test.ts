@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { propose } from '../../../src/core/propose.ts';
+import type { WakefulPass } from '../../../src/core/settle.ts';
+import type { TestCase } from '../../../src/core/test-case.ts';
+import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import { growingNames } from '../../../src/passes/names/growing-names.ts';
+import { walk } from '../../support/walk.ts';
+
+const spell = (bytes: TestCase): string => Buffer.from(bytes).toString();
+const home = 'function f(a){if(a)g(a);else h(a)}f(x);f(y)';
+const larger = 'function f(a){if(a)g(a);else h(a)}f(x);if(y)g(y);else h(y)';
+
+async function asked(onward: WakefulPass<TestCase>): Promise<string[]> {
+  const pass = growingNames(await loadLanguage(bundledGrammar('javascript')), [onward]);
+  const interest = (text: string): boolean => [home, larger, 'g(x)', 'g(y)'].includes(text);
+  return walk(pass(Buffer.from(home)), { interest, spell }).steps.map(({ text }) => text);
+}
+
+test('goes on from what is larger, and comes back from where nothing smaller came of it', async () => {
+  expect((await asked(() => [])).slice(0, 2)).toEqual([larger, home]);
+});
+
+test('what goes on is told what it had come to its end on', async () => {
+  const told: string[] = [];
+  const shorter: WakefulPass<TestCase> = (now, exhausted) => {
+    told.push(`${spell(now)} after ${exhausted && spell(exhausted)}`);
+    return [
+      propose(
+        'shorter',
+        () => Buffer.from('g(y)'),
+        () => [],
+      ),
+    ];
+  };
+  expect(await asked(shorter)).toEqual([larger, 'g(y)']);
+  expect(told).toEqual([`${larger} after ${home}`]);
+});
