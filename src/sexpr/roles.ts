@@ -228,7 +228,17 @@ function identifier(script: Script, roles: Uint8Array, list: number): void {
   else if (head === '_') {
     const tester = ['is', 'update'].includes(nameAt(script, list));
     fill(script, roles, { list, from: 0, roles: [R.keyword, R.head, tester ? R.head : R.index] });
-  } else fill(script, roles, { list, from: 0, roles: [R.head, R.term] });
+  } else {
+    const names = isFullConstructor(script, list) ? [R.head, R.sorts, R.sort] : [R.head, R.term];
+    fill(script, roles, { list, from: 0, roles: names });
+  }
+}
+
+/** `(c (S …) T)` in `(_ is (c (S …) T))`: the constructor with the sorts of its fields and that of what it makes. */
+function isFullConstructor(script: Script, list: number): boolean {
+  const around = script.parent[list]!;
+  const fields = child(script, list, 1);
+  return nameAt(script, around) === 'is' && headOf(script, around) === '_' && fields >= 0 && isList(script, fields);
 }
 
 function nameAt(script: Script, list: number): string {

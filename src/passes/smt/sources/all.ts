@@ -1,5 +1,6 @@
 import type { Source } from '../search/opportunity.ts';
 import { catalogue } from './catalogue.ts';
+import { askLess, joinAsked } from './commands/asked.ts';
 import { otherBeginning } from './commands/beginnings.ts';
 import { dropChecks, dropOnlyCheck } from './commands/checks.ts';
 import {
@@ -29,6 +30,7 @@ import { defineFunctions } from './functions/defined.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions/functions.ts';
 import { giveArguments } from './functions/identities.ts';
 import { joinParameters } from './functions/joined-parameters.ts';
+import { defineLocally } from './functions/local.ts';
 import { dropRecursive, giveParameters } from './functions/recursive.ts';
 import { illSorted } from './liberties/ill-sorted.ts';
 import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties/liberties.ts';
@@ -51,6 +53,7 @@ import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts/sort
 import { weakenToBool, weakenToDeclared } from './sorts/weaker-sorts.ts';
 import { shortLogic } from './spelling/logics.ts';
 import { shorterNames } from './spelling/name-parts.ts';
+import { bareNames } from './spelling/qualified.ts';
 import {
   bareLevels,
   declareConstants,
@@ -85,6 +88,7 @@ import {
 } from './synthesis/grammars.ts';
 import { dropStateParts } from './synthesis/invariants.ts';
 import { otherConnectives, weakerConnectives } from './terms/connectives.ts';
+import { evaluate } from './terms/evaluated.ts';
 import { extendParts } from './terms/extended.ts';
 import { flattenNests } from './terms/nests.ts';
 import { dropArguments, liftTerms } from './terms/parts.ts';
@@ -149,6 +153,9 @@ export const allSources: readonly Source[] = [
   mergeSorts,
   laterHeaps,
   assumeInstead,
+  joinAsked,
+  askLess,
+  bareNames,
   groundConstants,
   dropBodies,
   uncurry,
@@ -176,6 +183,7 @@ export const allSources: readonly Source[] = [
   conditions,
   shiftSums,
   workOutSums,
+  evaluate,
   shorthands,
   onlyWords,
   chainRelations,
@@ -201,6 +209,7 @@ export const allSources: readonly Source[] = [
   alikeCharacters,
   shorterStrings,
   declareConstants,
+  defineLocally,
   singleFunction,
   shortLiterals,
   shortNames,

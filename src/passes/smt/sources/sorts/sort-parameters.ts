@@ -2,9 +2,10 @@ import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
+import type { Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { leafText } from '../../terms.ts';
+import { argsOf, isFullyApplied, leafText } from '../../terms.ts';
 
 /**
  * A sort without its parameters: `(List Int)` is `List`. What a datatype has for them is then what they are the first
@@ -49,13 +50,17 @@ function bodyOf(script: TypedScript, { node }: Definition): number | undefined {
   return script.role[body] === Role.datatype && headOf(script, body) === 'par' ? body : undefined;
 }
 
-/** What `(par (X …) (…))` is for the arguments of a use; for `Bool` when there is none. */
+/** What `(par (X …) (…))` is for the arguments of a use, or for those of a constructor; for `Bool` when there is none. */
 function instantiated(script: TypedScript, body: number, use: number | undefined): Edit[] {
   const [, names, constructors] = children(script, body);
   if (names === undefined || constructors === undefined || !isList(script, names)) return [dropNode(body)];
   const args = use === undefined ? [] : children(script, use).slice(1);
+  const built = use === undefined ? builtFrom(script, constructors) : undefined;
   const values = new Map(
-    children(script, names).map((name, i): [string, Piece] => [textOf(script, name), args[i] ?? 'Bool']),
+    children(script, names).map((name, i): [string, Piece] => {
+      const parameter = textOf(script, name);
+      return [parameter, args[i] ?? built?.get(parameter) ?? 'Bool'];
+    }),
   );
   const edits: Edit[] = [];
   for (let n = constructors; n < script.after[constructors]!; n++) {
@@ -63,4 +68,20 @@ function instantiated(script: TypedScript, body: number, use: number | undefined
     if (value !== undefined) edits.push(replaceNode(n, value));
   }
   return [unwrapNode(body, constructors), ...edits];
+}
+
+/** The sorts that the first values made by each constructor have in fields that are of a parameter's sort. */
+function builtFrom(script: TypedScript, constructors: number): Map<string, Sort> {
+  const found = new Map<string, Sort>();
+  for (const built of children(script, constructors)) {
+    const [name, ...fields] = isList(script, built) ? children(script, built) : [];
+    const use =
+      name === undefined ? undefined : script.meaning[name]?.uses.find((each) => isFullyApplied(script, each));
+    const args = use === undefined ? [] : argsOf(script, script.parent[use]!);
+    for (const [i, arg] of args.entries()) {
+      const [parameter, sort] = [leafText(script, child(script, fields[i] ?? built, 1)), script.sort[arg]];
+      if (sort !== undefined && !found.has(parameter)) found.set(parameter, sort);
+    }
+  }
+  return found;
 }

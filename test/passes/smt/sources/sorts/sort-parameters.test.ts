@@ -23,6 +23,14 @@ test.each([
     '(declare-datatypes ((two 2)) ((par (X Y) ((mk (fst X) (snd Y))))))(assert true)',
     '(declare-datatypes ((two 0)) (((mk (fst Bool) (snd Bool)))))(assert true)',
   ],
+  [
+    '(declare-datatype two (par (X Y) ((no) (mk (fst X) (snd Y)))))(assert (= (mk 0 (seq.unit false)) (mk 1 (seq.unit true))))',
+    '(declare-datatype two ((no) (mk (fst Int) (snd (Seq Bool)))))(assert (= (mk 0 (seq.unit false)) (mk 1 (seq.unit true))))',
+  ],
+  [
+    '(declare-datatype opt (par (X) ((none) (some (val X)))))(declare-const o (opt Int))(assert ((_ is (none () (opt Int))) o))',
+    '(declare-datatype opt ((none) (some (val Int))))(declare-const o opt)(assert ((_ is (none () opt)) o))',
+  ],
 ])('%s is %s', (before, after) => {
   expect(firstOf(dropSortParameters, before).text).toBe(after);
 });
