@@ -1,5 +1,6 @@
 import type { Definition } from '../../sexpr/definitions.ts';
 import { type Edit, editedNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
+import { firstFrom } from '../../sexpr/first-from.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { child, children, headOf, isList, textOf, within } from '../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../sexpr/typed-script.ts';
@@ -62,12 +63,44 @@ export function movable(script: TypedScript, term: number, place: number): boole
   // Up inside a command, all that is introduced by commands stays what it is.
   const isUp = place <= term && term < script.after[place]!;
   if (isUp && script.local[script.after[term]!] === script.local[term]) return true;
+  // Up, what is bound on the way must not be used. The term is gone through at the same time: one or the other is short.
+  let around = isUp ? script.parent[term]! : -1;
   for (let n = term; n < script.after[term]!; n++) {
-    const meaning = isList(script, n) ? undefined : script.meaning[n];
-    if (meaning === undefined || within(script, meaning.node, term)) continue;
-    if (!isVisible(script, meaning, place)) return false;
+    if (around >= 0) {
+      if (around < place) return true;
+      const bound = boundBy(script, around, script.after[term]! - n);
+      if (bound?.some((definition) => isUsedIn(script, definition, term))) return false;
+      around = bound === undefined ? -1 : script.parent[around]!;
+    }
+    if (!isSameAt(script, n, { term, place })) return false;
   }
   return true;
+}
+
+/** Whether a part of a term means the same when the term stands at `place`. */
+function isSameAt(script: TypedScript, part: number, to: { readonly term: number; readonly place: number }): boolean {
+  const meaning = isList(script, part) ? undefined : script.meaning[part];
+  return meaning === undefined || within(script, meaning.node, to.term) || isVisible(script, meaning, to.place);
+}
+
+/** What a node binds for some of what is in it; `undefined` when that is more than so many, or not known. */
+function boundBy(script: TypedScript, node: number, most: number): Definition[] | undefined {
+  const role = script.role[node];
+  if (role !== undefined && passing.has(role)) return [];
+  if (role !== Role.term || headOf(script, node) === 'match') return undefined;
+  const list = child(script, node, 1);
+  if (list < 0 || (script.role[list] !== Role.bindings && script.role[list] !== Role.binders)) return [];
+  if (!isList(script, list) || script.after[list]! - list > most) return undefined;
+  const names = children(script, list).map((binder) => child(script, binder, 0));
+  return names.flatMap((name) => script.meaning[name] ?? []);
+}
+
+/** What binds nothing, between a term and one that it is part of. */
+const passing: ReadonlySet<number> = new Set([Role.bindings, Role.binding, Role.terms]);
+
+function isUsedIn({ after }: TypedScript, { uses }: Definition, term: number): boolean {
+  const first = uses[firstFrom(uses.length, (place) => uses[place]! < term)];
+  return first !== undefined && first < after[term]!;
 }
 
 /** The parameters of a `define-fun`, in order, with its body; `undefined` for what is no such definition. */

@@ -129,10 +129,15 @@ export function scriptWeight(script: TypedScript): number {
   return NODE * script.count + script.text.length;
 }
 
-/** Parentheses open nodes, and so do words. */
+/** Parentheses open nodes, and so do words. Some texts are nearly the whole script, so none is taken to pieces. */
 function textWeight(text: string): number {
-  return text.length + NODE * (text.match(/\(|"(?:[^"]|"")*"|\|[^|]*\||[^\s()]+/g)?.length ?? 0);
+  let nodes = 0;
+  for (beginning.lastIndex = 0; beginning.test(text); ) nodes++;
+  return text.length + NODE * nodes;
 }
+
+/** Where a node begins. */
+const beginning: RegExp = /\(|"(?:[^"]|"")*"|\|[^|]*\||[^\s()]+/g;
 
 export function opportunities(source: Source, scene: Scene): Opportunity[] {
   const found: Opportunity[] = [];
