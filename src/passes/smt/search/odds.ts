@@ -4,7 +4,11 @@ export type Odds = ReadonlyMap<string, Experience>;
 export interface Experience {
   readonly tried: number;
   readonly accepted: number;
+  /** How many trials were rejected without one that was accepted; below all numbers once there is one. */
+  readonly inVain: number;
 }
+
+const nothing: Experience = { tried: 0, accepted: 0, inVain: 0 };
 
 /** What lies this many trials back counts half. */
 const HALF_LIFE = 12;
@@ -16,17 +20,23 @@ const ENOUGH = 8;
 
 /** Adds the outcome of a trial of `size` changes at once, of which `bad` are to blame that it was rejected; none if it was not. */
 export function learned(odds: Odds, kind: string, outcome: { readonly size: number; readonly bad: number }): Odds {
-  const before = odds.get(kind) ?? { tried: 0, accepted: 0 };
+  const before = odds.get(kind) ?? nothing;
   const { size, bad } = outcome;
   return new Map(odds).set(kind, {
     tried: before.tried * DECAY + size,
     accepted: before.accepted * DECAY + size - bad,
+    inVain: bad === 0 ? Number.NEGATIVE_INFINITY : before.inVain + 1,
   });
 }
 
 /** Whether a change of the kind has ever been accepted. */
 export function hasPaid(odds: Odds, kind: string): boolean {
   return (odds.get(kind)?.accepted ?? 0) > 0;
+}
+
+/** Whether so many trials of the kind were rejected, and none was accepted. */
+export function wasInVain(odds: Odds, kind: string, trials: number): boolean {
+  return (odds.get(kind)?.inVain ?? 0) >= trials;
 }
 
 /** Whether as much is known of a kind as matters. */
@@ -41,6 +51,6 @@ export function toBlame(size: number, likely: number): number {
 }
 
 export function chance(odds: Odds, kind: string, prior: number): number {
-  const { tried, accepted } = odds.get(kind) ?? { tried: 0, accepted: 0 };
+  const { tried, accepted } = odds.get(kind) ?? nothing;
   return (accepted + PRIOR * prior) / (tried + PRIOR);
 }

@@ -52,6 +52,8 @@ export interface Source {
    * never. Other changes are asked again in the next round if something near them has changed, too.
    */
   readonly again?: 'last' | 'never';
+  /** After so many trials that were rejected, and none that was accepted, no other is made when little is left. */
+  readonly patience?: number;
   /** Writes single words in another way: what was rejected before will be again. */
   readonly respells?: true;
   /** What a change takes out: a term as a whole, or all of it but a term below; a command, or several of them. */
@@ -77,10 +79,19 @@ export interface Finding {
   readonly bonus?: number;
   /** Without removing what gets unused by it. */
   readonly alone?: true;
+  /** It is not asked again at the end, when little is left. */
+  readonly once?: true;
 }
 
 /** A node weighs as much as this many bytes. */
 const NODE = 6;
+
+/** At the end of the key of a change that is not asked again at the end. */
+const ONCE = ':once';
+
+export function isOnce(key: string): boolean {
+  return key.endsWith(ONCE);
+}
 
 /** Nodes and bytes that the edits save; negative when they add. */
 export function gainOf(script: TypedScript, change: Change): number {
@@ -141,10 +152,10 @@ const beginning: RegExp = /\(|"(?:[^"]|"")*"|\|[^|]*\||[^\s()]+/g;
 
 export function opportunities(source: Source, scene: Scene): Opportunity[] {
   const found: Opportunity[] = [];
-  for (const { node, detail, change, odds = 1, bonus = 0, share, alone } of source.find(scene)) {
+  for (const { node, detail, change, odds = 1, bonus = 0, share, alone, once } of source.find(scene)) {
     const gain = gainOf(scene.script, change) + bonus;
     if (gain <= 0 && !source.levels) continue;
-    const key = `${source.kind}:${scene.ids[node]}${detail === undefined ? '' : `:${detail}`}`;
+    const key = `${source.kind}:${scene.ids[node]}${detail === undefined ? '' : `:${detail}`}${once ? ONCE : ''}`;
     found.push({
       ...{ kind: source.kind, key, change, gain: Math.max(gain, 1), odds },
       ...(share && { share }),

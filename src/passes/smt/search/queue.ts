@@ -2,7 +2,7 @@ import type { Pass, Search } from '../../../core/search.ts';
 import { Attempt, type Run, type Tried } from './attempt.ts';
 import { isVisited } from './made.ts';
 import { learned, toBlame } from './odds.ts';
-import { isSure, type Source } from './opportunity.ts';
+import { isOnce, isSure, type Source } from './opportunity.ts';
 import { kindOf, Scout } from './scout.ts';
 import { firstState, isSmall, type State, type Task } from './state.ts';
 import { Twins } from './twins.ts';
@@ -84,7 +84,7 @@ function askedAgain(sources: readonly Source[], state: State, rejected: Rejected
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
   const settled = new Set(sources.filter(({ levels, again }) => levels || again === 'never').map(({ kind }) => kind));
-  const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key))));
+  const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key)) || isOnce(key)));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }
 

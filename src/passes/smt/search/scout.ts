@@ -1,6 +1,6 @@
 import { nodesByName } from '../lineage.ts';
 import { Evidence, type Shell } from './evidence.ts';
-import { chance, isWellKnown, type Odds } from './odds.ts';
+import { chance, isWellKnown, type Odds, wasInVain } from './odds.ts';
 import { type Opportunity, opportunities, type Source } from './opportunity.ts';
 import { Places } from './places.ts';
 import { preference } from './preference.ts';
@@ -72,7 +72,7 @@ export class Scout {
     let best: { readonly keys: readonly string[]; readonly value: number; readonly likely: number } | undefined;
     for (const stage of this.#stages) {
       for (const source of stage) {
-        const batch = this.#batch(source, chance(odds, source.kind, this.#prior(source)));
+        const batch = this.#isGivenUp(source, odds) ? undefined : this.#batch(source, odds);
         const value = (batch?.value ?? 0) * preference(this.#way, source.kind);
         if (batch !== undefined && (best === undefined || value > best.value))
           best = { ...batch, value, likely: isWellKnown(odds, source.kind) ? batch.likely : 1 };
@@ -95,8 +95,13 @@ export class Scout {
     return batch.reduce((all, opportunity) => all * likelihoodOf(opportunity, each), 1);
   }
 
-  #batch(source: Source, odds: number): { keys: readonly string[]; value: number; likely: number } | undefined {
+  #isGivenUp({ kind, patience = Number.POSITIVE_INFINITY }: Source, odds: Odds): boolean {
+    return this.#isSmall && wasInVain(odds, kind, patience);
+  }
+
+  #batch(source: Source, odds: Odds): { keys: readonly string[]; value: number; likely: number } | undefined {
     const batch = new Batch(this.#state);
+    const each = chance(odds, source.kind, this.#prior(source));
     let all = 1;
     let gain = 0;
     const fresh = this.#freshOf(source.kind);
@@ -104,7 +109,7 @@ export class Scout {
     let place = fresh.first(isGone);
     for (let next = fresh.at(place); next !== undefined; next = fresh.at(++place)) {
       if (isGone(next)) continue;
-      const likely = likelihoodOf(next, odds);
+      const likely = likelihoodOf(next, each);
       if (batch.chosen.length > 0 && all * likely < EVEN) break;
       if (!batch.add(next)) continue;
       all *= likely;

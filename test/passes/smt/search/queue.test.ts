@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromQueue } from '../../../../src/passes/smt/search/queue.ts';
 import { dropAssertions, dropLogic } from '../../../../src/passes/smt/sources/commands/commands.ts';
 import { realToInt } from '../../../../src/passes/smt/sources/sorts/sorts.ts';
+import { declareConstants } from '../../../../src/passes/smt/sources/spelling/spelling.ts';
 import { inlineLets } from '../../../../src/passes/smt/sources/symbols/binders.ts';
 import { mergeSymbols, useVariables } from '../../../../src/passes/smt/sources/symbols/variables.ts';
 import { dropArguments } from '../../../../src/passes/smt/sources/terms/parts.ts';
@@ -61,6 +62,35 @@ test('where all names of a let go at once, so does the let', () => {
   const text = '(declare-const p Bool)(assert (let ((a p) (b (not p))) (and a b)))';
   const { judged } = walk(fromQueue([inlineLets]), text, () => true);
   expect(judged).toEqual(['(declare-const p Bool)(assert (and p (not p)))']);
+});
+
+test('of a kind that was tried in vain often enough, nothing more is asked when little is left', () => {
+  const terms = Array.from({ length: 20 }, (_, i) => `(f${' g'.repeat(i)} h)`).join(' ');
+  const asked = (more: string, patience?: number): number => {
+    const source = { ...dropArguments, ...(patience !== undefined && { patience }) };
+    const { judged } = walk(fromQueue([source]), `(assert (or ${terms}))${more}`, () => false);
+    return judged.length;
+  };
+  expect(asked('', 8)).toBe(8);
+  expect(asked('')).toBeGreaterThan(20);
+  expect(asked('(check-sat)'.repeat(40), 8)).toBeGreaterThan(20);
+});
+
+test('once one of them was accepted, all of a kind are asked about', () => {
+  const text = `(assert (or ${'abcdefghijkl'.split('').join(' ')}))`;
+  const isNeeded = (each: string): boolean =>
+    'acdefghijkl'.split('').every((word) => each.includes(` ${word}`) || each.includes(`or ${word}`));
+  const { judged } = walk(fromQueue([{ ...dropArguments, patience: 4 }]), text, isNeeded);
+  expect(judged.length).toBeGreaterThan(10);
+});
+
+test('whether a value does for a large term is asked once, for a small one again at the end', () => {
+  const text = '(declare-fun p () Bool)(assert (f (or p p p) (g (not p) p)))';
+  const { judged } = walk(fromQueue([firstConstants, declareConstants]), text, (each) => !each.includes('false'));
+  const atTheEnd = judged.filter((each) => each.includes('declare-const'));
+  expect(judged).toContain('(declare-fun p () Bool)(assert (f false (g (not p) p)))');
+  expect(atTheEnd).toContain('(declare-const p Bool)(assert (f (or p p p) (g false p)))');
+  expect(atTheEnd).not.toContain('(declare-const p Bool)(assert (f false (g (not p) p)))');
 });
 
 test('of changes that are the same but for names, a few are asked about', () => {

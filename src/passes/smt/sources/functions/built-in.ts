@@ -12,6 +12,8 @@ export const builtInFunctions: Source = {
   kind: 'built-in',
   odds: 0.2,
   stage: 7,
+  patience: 6,
+  again: 'never',
   *find({ script }) {
     for (const definition of script.definitions) {
       const { kind, uses, node } = definition;

@@ -70,6 +70,7 @@ export const compareParts: Source = {
   kind: 'compare-parts',
   odds: 0.2,
   stage: 4,
+  patience: 8,
   again: 'never',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {

@@ -16,6 +16,8 @@ export const joinEquations: Source = {
   kind: 'joined-equations',
   odds: 0.2,
   stage: 7,
+  patience: 4,
+  again: 'never',
   *find({ script, ids }) {
     for (const facts of factsTogether(script)) {
       const equations = facts.filter((fact) => headOf(script, fact) === '=');

@@ -113,6 +113,7 @@ export const instantiate: Source = {
   kind: 'instantiate',
   odds: 0.4,
   stage: 3,
+  patience: 8,
   again: 'never',
   *find({ script }) {
     for (const binding of bindingsOf(script, (head) => isQuantifier(head) || isLet(head))) {

@@ -150,6 +150,7 @@ export const useFreshVariables: Source = {
   kind: 'fresh',
   odds: 0.3,
   stage: 4,
+  patience: 12,
   again: 'never',
   *find({ script, odds }) {
     // What took fewer letters than a name for it gets none again.

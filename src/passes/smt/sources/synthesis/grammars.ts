@@ -30,6 +30,7 @@ export const dropGrammars: Source = {
   kind: 'grammars',
   odds: 0.3,
   stage: 2,
+  again: 'never',
   *find({ script }) {
     for (const { nonterminals, grammar } of grammarsOf(script)) {
       yield { node: grammar, change: [dropNode(nonterminals), dropNode(grammar)] };
@@ -131,6 +132,8 @@ export const keepProductions: Source = {
   kind: 'only-production',
   odds: 0.3,
   stage: 3,
+  patience: 4,
+  again: 'never',
   *find({ script, ids }) {
     for (const list of productionLists(script)) {
       const all = children(script, list);

@@ -16,6 +16,7 @@ export const simplifyRepeated: Source = {
   kind: 'repeated',
   odds: 0.3,
   stage: 3,
+  patience: 10,
   again: 'never',
   *find({ script }) {
     const [name] = freshNames(script, 1) as [string];

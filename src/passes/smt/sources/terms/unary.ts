@@ -13,7 +13,8 @@ export const singleArguments: Source = {
   kind: 'unary',
   odds: 0.2,
   stage: 5,
-  again: 'last',
+  patience: 8,
+  again: 'never',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       const sort = script.sort[node];

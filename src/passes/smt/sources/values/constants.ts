@@ -9,6 +9,9 @@ import { Redundancy } from '../commands/redundancy.ts';
 import { shareOfDeclaration } from './declared-constants.ts';
 import { futileIn } from './futile.ts';
 
+/** Of terms of so many nodes it is asked once more in the end whether a value may stand in their place. */
+const SMALL = 3;
+
 /** The value at `place` among the simplest of its sort, in place of each term. */
 function constants(kind: string, place: number, odds: number): Source {
   return {
@@ -33,6 +36,8 @@ function constants(kind: string, place: number, odds: number): Source {
         if (before < 0 || before > place || isShorter)
           yield {
             node,
+            // What could not go when it was large is hardly ever put up with later.
+            ...(script.after[node]! - node > SMALL && { once: true }),
             change: replaced(node, [value]),
             bonus: simplerBy(script, node, value) + redundancy.weightWithout(node),
           };

@@ -90,6 +90,7 @@ export const groundConstants: Source = {
   kind: 'ground',
   odds: 0.4,
   stage: 3,
+  patience: 6,
   again: 'last',
   *find({ script }) {
     for (const { kind, params, sort, uses, node } of script.definitions) {
