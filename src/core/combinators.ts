@@ -83,21 +83,24 @@ export interface Pace {
   readonly trials: number;
   /** Of what there was before them. */
   readonly share: number;
+  /** How many trials may pass until the first share is saved; as many as later when not given. */
+  readonly first?: number;
 }
 
 /** Gives a pass up after so many trials in a row that have not saved a share between them. */
-export function atPace<T extends { readonly length: number }>({ trials, share }: Pace, pass: Pass<T>): Pass<T> {
-  function* limited(search: Search<T>, from: number, before: number): Search<T> {
-    let made = before;
+export function atPace<T extends { readonly length: number }>(pace: Pace, pass: Pass<T>): Pass<T> {
+  const { trials, share, first = trials } = pace;
+  function* limited(search: Search<T>, from: number, left: number): Search<T> {
+    let rest = left;
     for (const proposal of search) {
-      if (made++ === trials) return;
-      const now = made;
-      const next = (rest: Search<T>, { length }: T): Search<T> =>
-        length <= (1 - share) * from ? limited(rest, length, 0) : limited(rest, from, now);
+      if (rest-- === 0) return;
+      const now = rest;
+      const next = (onward: Search<T>, { length }: T): Search<T> =>
+        length <= (1 - share) * from ? limited(onward, length, trials) : limited(onward, from, now);
       yield* dressed([proposal], { next });
     }
   }
-  return (current) => limited(pass(current), current.length, 0);
+  return (current) => limited(pass(current), current.length, first);
 }
 
 /** Uses a pass only on values that satisfy the condition. */

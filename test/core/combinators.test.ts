@@ -144,6 +144,15 @@ test('a pass ends after so many trials that have saved too little, whether they 
   expect(made(all, 1)).toBe(all);
 });
 
+test('a pass may have fewer trials until it has saved something for the first time', () => {
+  const made = (needed: string, first: number): number =>
+    walk(atPace({ trials: 6, share: 0.1, first }, sweep())(config), { interest: needs(needed), spell }).steps.length;
+  expect(made('abcdefgh', 2)).toBe(2);
+  expect(made('abcdefgh', 6)).toBe(6);
+  expect(made('abcdefg', 2)).toBe(7);
+  expect(made('abcdefh', 1)).toBe(1);
+});
+
 test('patience ends after so many rejections in a row, and begins anew after an acceptance', () => {
   expect(walk(patience(3, sweep())(config), { interest: never, spell }).steps).toHaveLength(3);
   const { steps } = walk(patience(2, sweep())(config), { interest: needs('fgh'), spell });

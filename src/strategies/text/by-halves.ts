@@ -6,6 +6,7 @@ import type { TestCase } from '../../core/test-case.ts';
 import { chars } from '../../formats/text/chars.ts';
 import { lines } from '../../formats/text/lines.ts';
 import { tokens } from '../../formats/text/tokens.ts';
+import { halvesFromStart } from '../../passes/list/halves-from-start.ts';
 import { halving } from '../../passes/list/halving.ts';
 import { otherWays, type Way } from '../../passes/other-ways.ts';
 
@@ -14,6 +15,12 @@ const pace = { trials: 30, share: 0.4 };
 
 /** What comes apart soon shows it soon: so many trials halve the text. */
 const brisk = { trials: 16, share: 0.5 };
+
+/** By characters it shows it at once, with a half or a quarter. */
+const atOnce = { ...brisk, first: 6 };
+
+/** Of so few bytes characters of the whole input have hardly ever led to fewer: 3 of 211, in 35 texts. */
+const fewest = 8;
 
 /** Of fewer bytes there is little to save, and what needs more than this many has not come to less in halves. */
 const worthwhile = { from: 5, to: 48 };
@@ -52,16 +59,22 @@ export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestC
   return otherWays({ first, input, further, inVain: starts.length });
 }
 
-/** The same where it costs least for what it finds: once, to a short text, and no longer than it goes on in halves. */
+/**
+ * The same where it costs least for what it finds: once, to a short text, and no longer than it goes on in halves. Where
+ * some is left, by characters of the whole input, which leave open what lines and tokens leave whole.
+ */
 export function brieflyByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
   if (input.length < enough) return first;
+  const characters = named('chars', atPace(atOnce, through(chars, overAtoms(halvesFromStart()))));
   const down = (home: TestCase): Pass<TestCase> =>
     sequence(
-      atPace(brisk, byHalves(home)),
+      home.length > fewest ? characters : atPace(brisk, byHalves(home)),
       when(({ length }) => length < home.length, first),
     );
   const further = (way: number, { length }: TestCase): Way<TestCase> | undefined =>
-    way === 1 && length >= worthwhile.from && length <= worthwhile.to ? { above: little, down } : undefined;
+    way === 1 && length >= worthwhile.from && length <= worthwhile.to
+      ? { above: length > fewest ? Infinity : little, down }
+      : undefined;
   return otherWays({ first, input, further, inVain: 1 });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Config, everything } from '../../../src/core/configuration.ts';
 import type { Pass } from '../../../src/core/search.ts';
 import { each } from '../../../src/passes/list/each.ts';
+import { halvesFromStart } from '../../../src/passes/list/halves-from-start.ts';
 import { halfOfBytes, halving } from '../../../src/passes/list/halving.ts';
 import { sweep, sweepOnce } from '../../../src/passes/list/sweep.ts';
 import { testPass } from '../../contracts/pass.ts';
@@ -27,6 +28,7 @@ const overlapping = each('group', [
 
 testPass('a sweep by two', sweep(2), { ...configurations, runs: 30 });
 testPass('a sweep, once', sweepOnce(), { ...configurations, runs: 30 });
+testPass('halves from the start', halvesFromStart(), { ...configurations, runs: 30 });
 testPass('each', overlapping, { ...configurations, runs: 30 });
 
 function asked(pass: Pass<Config>, text: string, interest: Interest): string {
@@ -55,6 +57,14 @@ describe('a sweep, once', () => {
     const walked = (interest: boolean): number =>
       walk(sweepOnce()(everything(64)), { interest: () => interest, spell: String }).tests;
     expect([walked(true), walked(false)]).toEqual([7, 64]);
+  });
+});
+
+describe('halves from the start', () => {
+  test('tries each half, quarter and atom once, in order, and what is over by itself', () => {
+    expect(asked(halvesFromStart(), 'abcdefg', needs('dg'))).toBe('defg! g def efg dfg! dg! d');
+    expect(asked(halvesFromStart(), 'abcde', needs('ae'))).toBe('cde abe! ab be ae! a');
+    expect(asked(halvesFromStart(), 'a', needs('a'))).toBe('');
   });
 });
 

@@ -28,6 +28,26 @@ test.each(['a.txt', 'a.css'])('of much, %s is found to be enough when it is open
   expect((await reduced('tree', { ...subject, options: { fast: true } })).result).toContain('wordy');
 });
 
+test('what only characters of the input leave open is found by default, where some is left', async () => {
+  const line = 'abcdefghijklmnopqrstuvwxyz\n';
+  const interest = (text: string): boolean => count(text, 'a') !== count(text, 'z') || text.includes('wordywordy');
+  const whole = `${line.repeat(30)}wordywordy\n${line.repeat(21)}`;
+  const subject = { fileName: 'a.txt', text: whole, interest };
+  expect((await reduced('tree', subject)).result).toHaveLength(1);
+  expect((await reduced('tree', { ...subject, options: { fast: true } })).result).toBe('wordywordy');
+});
+
+test('that no half and no quarter of the characters can go is enough to give up', () => {
+  const lines = Array.from({ length: 100 }, (_, i) => `line number ${i} of them`).join('\n');
+  const { steps } = walk(text(undefined, {})(new TextEncoder().encode(lines)), {
+    interest: (now) => [12, 37, 62, 87].every((n) => now.includes(`number ${n}`)),
+    spell: (source) => Buffer.from(source).toString(),
+  });
+  const from = steps.findIndex(({ label }) => label === 'again: another way');
+  const back = steps.findIndex(({ label }) => label === 'again: back');
+  expect(steps.slice(from + 1, back).map(({ label }) => label.split(':')[0])).toEqual(Array(6).fill('chars'));
+});
+
 test('one other way is gone by default, also of lines that the first one counts', () => {
   const lines = Array.from({ length: 100 }, (_, i) => `line number ${i} of them`);
   const input = new TextEncoder().encode(`p cnf ${lines.length}\n${lines.join('\n')}\n`);
