@@ -4,15 +4,15 @@ import { foreignNames } from '../../../names/foreign-names.ts';
 import { type Implementation, implementationsIn, type Wanted } from '../../../names/implementations.ts';
 import { importPaths } from '../../../names/import-paths.ts';
 import { namesOf } from '../../../names/name-leaves.ts';
-import type { Arena } from '../../../tree/arena.ts';
+import { type Arena, textBetween } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 
 /**
  * Keeps what a text has agreed with others and with itself, for tests that want names to be defined: a path by which
- * something is imported stays as it is or goes, and what is called as something elsewhere gets no other name. What a trait of
- * the text asks for goes together with all that types have because of it: the edits with that, or `undefined` when they
- * cannot be.
+ * something is imported stays as it is or goes, and what is called as something elsewhere gets no other name, but
+ * may be called by its whole one. What a trait of the text asks for goes together with all that types have because of it:
+ * the edits with that, or `undefined` when they cannot be.
  */
 export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undefined {
   const { arena } = tree;
@@ -32,11 +32,18 @@ export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undef
     // Another name stands exactly where one was.
     const isRenamed = now.cuts.some(({ start, end, insert }) => {
       const fixed = insert === undefined ? undefined : ends.get(start);
-      return fixed?.end === end && (fixed.by === undefined || !isGone(arena, fixed.by, now));
+      if (insert === undefined || fixed?.end !== end || isWhole(insert, textBetween(arena, start, end))) return false;
+      return fixed.by === undefined || !isGone(arena, fixed.by, now);
     });
     const isBroken = isRenamed || paths.some((path) => isShortened(arena, path, now));
     return isBroken ? undefined : withPartners(tree, wanted, now);
   };
+}
+
+/** Whether a text is the name with the path that leads to it: `a::b` for `b`. */
+function isWhole(text: Uint8Array, name: string): boolean {
+  const whole = Buffer.from(text).toString();
+  return whole.endsWith(name) && /(?:\.|::|\\)$/.test(whole.slice(0, -name.length));
 }
 
 /** Whether something of a path is left, and not all. */

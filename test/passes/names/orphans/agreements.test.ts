@@ -47,6 +47,9 @@ test.each([
   ['rust', 'fn f(a:u8){0..«a|0»;}', 'fn f(a:u8){0.. 0;}'],
   ['rust', 'struct S{«b|c»:u8}fn f(a:S){a.«b|c»}', 'struct S{c:u8}fn f(a:S){a.c}'],
   ['cpp', 'void f(«std|s»::D a){}', undefined],
+  ['rust', '«use a::b;»fn f(a:«b|a::b»::D){}', 'fn f(a:a::b::D){}'],
+  ['rust', '«use a::b;»fn f(a:«b|a::bb»::D){}', undefined],
+  ['java', '«import a.B;»class C{int c=«B|a.B».d();}', 'class C{int c=a.B.d();}'],
 ])('what is called as something of another text gets no other name: %s %s', async (language, marked, made) => {
   expect(await completed(language, marked)).toBe(made);
 });
