@@ -2,6 +2,7 @@ import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, valued, written } from '../named-tree.ts';
 import { definedNames, isTag, textsBeside } from './defined-names.ts';
+import { hiddenValues } from './hidden-values.ts';
 import { interfaceInPlace } from './interfaces-in-place.ts';
 import { literalsInstead } from './literals.ts';
 import { meansType, namesInstead } from './names-instead.ts';
@@ -33,4 +34,5 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);
     }
   }
+  yield* hiddenValues(tree);
 }

@@ -1,0 +1,44 @@
+import { childIn, fieldName } from '../../../names/functions.ts';
+import { meaningsOf } from '../../../names/meanings.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { contains, width } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, dropsAround, type NamedTree, sourceOf, valued } from '../named-tree.ts';
+import { longestText } from './defined-names.ts';
+
+/**
+ * What a variable is begun with takes its place where the variable is meant: `b(1)` for `int a = 1; b(a);` beside a function
+ * `a`. Where a name means but one thing, all of its places are looked at together.
+ */
+export function* hiddenValues(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  for (const { definitions, uses, writes } of meaningsOf(arena, names, tree.functions())) {
+    const [definition, other] = definitions;
+    if (definition === undefined || other !== undefined || uses.length === 0 || writes.length > 0) continue;
+    const name = spelling(arena, definition);
+    if (names.places.get(name)!.length === uses.length + 1) continue;
+    const value = begunWith(tree, definition);
+    const drop = value === undefined ? undefined : dropOf(tree, definition, value);
+    if (value === undefined || drop === undefined) continue;
+    const text = sourceOf(tree, value);
+    yield* change(`inline ${name} where it is meant`, [drop.edit, ...uses.map((use) => valued(tree, use, text))]);
+  }
+}
+
+/** The value in the declaration of a variable, if it is not too long. */
+function begunWith({ arena }: NamedTree, definition: number): number | undefined {
+  for (
+    let node = definition;
+    /^(?:name|declarator|pattern)$/.test(fieldName(arena, node));
+    node = arena.parent[node]!
+  ) {
+    const value = childIn(arena, arena.parent[node]!, 'value');
+    if (value !== undefined) return width(arena, value) > longestText ? undefined : value;
+  }
+  return undefined;
+}
+
+function dropOf(tree: NamedTree, definition: number, value: number) {
+  for (const drop of dropsAround(tree, definition)) if (contains(tree.arena, drop.unit, value)) return drop;
+  return undefined;
+}
