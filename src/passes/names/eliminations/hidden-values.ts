@@ -8,20 +8,22 @@ import { longestText } from './defined-names.ts';
 
 /**
  * What a variable is begun with takes its place where the variable is meant: `b(1)` for `int a = 1; b(a);` beside a function
- * `a`. Where a name means but one thing, all of its places are looked at together.
+ * `a`. Where a name means but one thing, all of its places are looked at together. In front of its declaration it may mean
+ * something else.
  */
 export function* hiddenValues(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   for (const { definitions, uses, writes } of meaningsOf(arena, names, tree.functions())) {
     const [definition, other] = definitions;
-    if (definition === undefined || other !== undefined || uses.length === 0 || writes.length > 0) continue;
+    if (definition === undefined || other !== undefined || writes.length > 0) continue;
     const name = spelling(arena, definition);
-    if (names.places.get(name)!.length === uses.length + 1) continue;
+    const behind = uses.filter((use) => use > definition);
+    if (behind.length === 0 || names.places.get(name)!.length === behind.length + 1) continue;
     const value = begunWith(tree, definition);
     const drop = value === undefined ? undefined : dropOf(tree, definition, value);
     if (value === undefined || drop === undefined) continue;
     const text = sourceOf(tree, value);
-    yield* change(`inline ${name} where it is meant`, [drop.edit, ...uses.map((use) => valued(tree, use, text))]);
+    yield* change(`inline ${name} where it is meant`, [drop.edit, ...behind.map((use) => valued(tree, use, text))]);
   }
 }
 

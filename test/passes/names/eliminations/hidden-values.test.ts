@@ -7,6 +7,7 @@ import { madeOf } from '../../../support/made-of.ts';
 test.each([
   ['c', 'd(){int c=0;s(c);}c(){}', ['d(){s(0);}c(){}']],
   ['c', 's(a){int *s=d(),e;return c(s);}', ['s(a){int e;return c(d());}']],
+  ['c', 'b(){b(0);int b=1;d(b);}', ['b(){b(0);d(1);}']],
   ['rust', 'fn n(a:T){let n=a;n.n[0];}', ['fn n(a:T){a.n[0];}']],
   ['go', 'package b\nfunc a(){var a int=f()\ng(a)}', ['package b\nfunc a(){\ng(f())}']],
   ['javascript', 'function a(){let a=b;c(a)}', ['function a(){c(b)}']],
