@@ -5,6 +5,7 @@ import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned
 import { fewerBranches } from './branches.ts';
 import { jumps } from './jumps.ts';
 import { sameValues } from './same-values.ts';
+import { switchesAsConditions } from './switches-as-conditions.ts';
 import { upToTheSame } from './up-to-the-same.ts';
 
 /** What statements make possible for each other. */
@@ -17,5 +18,6 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* undeclared(tree);
   yield* sameValues(tree);
   yield* fewerBranches(tree);
+  yield* switchesAsConditions(tree);
   yield* jumps(tree);
 }
