@@ -5,6 +5,7 @@ import { definedInPlace } from './defined-in-place.ts';
 import { fieldsForMethods } from './fields-for-methods.ts';
 import { foreignRecords } from './foreign-records.ts';
 import { functionsForLocals } from './functions-for-locals.ts';
+import { globalsInside } from './globals-inside.ts';
 import { hiddenNames } from './hidden-names.ts';
 import { initializerBlocks } from './initializer-blocks.ts';
 import { noBodies } from './no-bodies.ts';
@@ -35,6 +36,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* typesAlone(tree);
   yield* typesOfCasts(tree);
   yield* functionsForLocals(tree);
+  yield* globalsInside(tree);
   yield* hiddenNames(tree);
   yield* oneVariable(tree);
   // Mostly of C, where a function and a variable are declared alike.
