@@ -10,6 +10,7 @@ import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
 import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
+import { functionsForAll } from '../passes/names/simpler-definitions/functions/functions-for-all.ts';
 import { allOpen } from '../passes/names/simpler-definitions/members/all-open.ts';
 import { namesForNumbers } from '../passes/names/spellings/names-for-numbers.ts';
 import { oneCase } from '../passes/names/spellings/one-case.ts';
@@ -91,7 +92,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const coarse = sequence(
     whereMisread(language, outerStatements),
     named('names', macrosInPlace(language)),
-    named('names', allOpen(language)),
+    named('names', sequence(allOpen(language), functionsForAll(language))),
     named('bodies', emptyLibraries(language)),
     atPace(pace, structure),
     named('tree', lastStatements(language, manner)),
