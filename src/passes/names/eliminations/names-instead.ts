@@ -2,9 +2,10 @@ import { isDeclaring } from '../../../names/definitions-in-sight.ts';
 import { fieldName } from '../../../names/functions.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { signed } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { contains } from '../../../tree/arena.ts';
 import { isDefinition, type NamedTree } from '../named-tree.ts';
 import { mostUsed, otherNames } from '../spellings/merged-names.ts';
+import { isTypeName, mayStandFor } from '../spellings/type-names.ts';
 import type { DefinedName } from './defined-names.ts';
 
 /** Other names that may stand where one does; where only types can stand, those of types. */
@@ -13,11 +14,13 @@ export function namesInstead(tree: NamedTree, defined: DefinedName): string[] {
   const { names, arena } = tree;
   const { name, unit } = defined;
   const meansTypes = meansType(tree, defined);
+  const mayStand = mayStandFor(tree);
   const outside = [...names.places].filter(
     ([other, places]) =>
       other !== name &&
       !isQuoted(other) &&
       places.some((place) => !contains(arena, unit, place)) &&
+      mayStand(other, name) &&
       (!meansTypes || places.some((place) => isTypeName(arena, place))),
   );
   return mostUsed(
@@ -42,9 +45,4 @@ function isAssigned({ arena }: NamedTree, leaf: number): boolean {
 /** Whether only types can stand where the name does. */
 export function meansType({ arena }: NamedTree, { uses }: DefinedName): boolean {
   return uses.every((use) => isTypeName(arena, use));
-}
-
-/** Where the grammar tells a type from what has one. */
-function isTypeName(arena: Arena, leaf: number): boolean {
-  return kindName(arena, leaf) === 'type_identifier';
 }

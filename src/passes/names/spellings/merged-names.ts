@@ -3,6 +3,7 @@ import { editSet } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { isImported } from './imports.ts';
+import { mayStandFor } from './type-names.ts';
 import { respelling } from './unread-words.ts';
 
 /** How many other names each may become. */
@@ -16,6 +17,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
   const { names, arena } = tree;
   const spellings = [...names.places.keys()];
   const respelled = respelling(tree);
+  const mayStand = mayStandFor(tree);
   const fixed = new Map<string, boolean>();
   const isFixed = (name: string): boolean => {
     const known = fixed.get(name) ?? hasToStay(tree, name);
@@ -29,6 +31,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
         other !== name &&
         (i < at ? other.length <= name.length : other.length < name.length) &&
         names.places.get(other)!.some((leaf) => kinds.has(kindName(arena, leaf))) &&
+        mayStand(other, name) &&
         !isFixed(other),
     );
     for (const other of mostUsed(tree, like).slice(0, otherNames)) {

@@ -36,3 +36,9 @@ test('another name is used for one that is defined once, and where variables are
   expect(madeOf(c, 'f(){int b;b=g();}', eliminations)).not.toContain('f(){int f;}');
   expect(madeOf(c, 'f(int b){h(b);}g(int b){}', eliminations)).not.toContain('f(){h(f);}g(int f){}');
 });
+
+test('what is called does not become a number', () => {
+  const made = madeOf(c, 'int f(){}h(){int a;f(1);g(a);}', eliminations).join();
+  expect(made).toContain('g(0)');
+  expect(made).not.toContain('0(1)');
+});

@@ -18,3 +18,10 @@ test('for a test that wants names to be defined, none that is called as somethin
   expect(made).toContain('class Semaphore{void f(a.util.b.Lock f){}void release(int f){}}');
   expect(made.filter((one) => (one.match(/\b(?:util|Lock)\b/g) ?? []).length > 2)).toEqual([]);
 });
+
+test('what is no type does not become one', async () => {
+  const glsl = await loadLanguage(bundledGrammar('glsl'));
+  const made = madeOf(glsl, 'vec2 light(){return vec2(1);}void main(){vec2 place=light();}', merges);
+  expect(made).toContain('vec2 light(){return vec2(1);}void main(){vec2 light=light();}');
+  expect(made.filter((one) => (one.match(/\bvec2\b/g) ?? []).length > 3)).toEqual([]);
+});
