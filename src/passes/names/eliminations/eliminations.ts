@@ -29,10 +29,10 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
     }
     yield* interfaceInPlace(tree, defined);
     const types = typesInstead(tree, defined);
+    yield* literalsInstead(tree, { name, unit, drop }, uses);
     // What is called is no value: none of 250 such trials was accepted, in ten languages.
-    const isValue = !uses.some((use) => called.has(use));
-    if (isValue) yield* literalsInstead(tree, { name, unit, drop }, uses);
-    const zero = isValue && !meansType(tree, defined) ? ['0'] : [];
+    const isValue = !meansType(tree, defined) && !uses.some((use) => called.has(use));
+    const zero = isValue ? ['0'] : [];
     for (const text of [...zero, ...types, ...namesInstead(tree, defined)]) {
       const put = text === '0' ? valued : written;
       yield* change(`${name} becomes ${text}`, [drop, ...uses.map((use) => put(tree, use, text))]);
