@@ -36,7 +36,6 @@ import { blanks, longBlanks } from './text/blanks.ts';
 import { alsoByHalves, brieflyByHalves } from './text/by-halves.ts';
 import { apart } from './text/pairs.ts';
 import { soonRepeats } from './text/repeats.ts';
-import { shortRuns } from './text/runs.ts';
 import { stretches } from './text/stretches.ts';
 import { structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text/text.ts';
 import { repeatedWords } from './text/words.ts';
@@ -185,7 +184,6 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     named('values', valuesAtOnce(language, waking)),
     named('grow', growingNames(language, [structure, byName])),
     whereBroken(language, byBrackets),
-    whereBroken(language, ofLonger(onlySound(language, shortRuns))),
     whereUnread(language, stretches),
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),

@@ -6,6 +6,9 @@ import { closesBlock } from '../../formats/text/frames.ts';
 import { tokens } from '../../formats/text/tokens.ts';
 import { fewWords, groups } from './groups.ts';
 
+/** Texts with more tokens have too many runs of them. */
+const fewTokens = 400;
+
 /** How many tokens a run has at least. */
 const least = 3;
 
@@ -19,33 +22,17 @@ const few = 24;
  * Runs of neighbours, in which brackets have their partner, and of any length pairs of brackets with what is between
  * them, with the word in front of them as well.
  */
-export const runs: WakefulPass<TestCase> = runsOf({
-  fewTokens: 400,
-  most: (tokens) => (tokens <= few ? tokens : always),
-});
-
-/** The shortest of these runs: what is longer goes along the tree, where there is one. */
-export const shortRuns: WakefulPass<TestCase> = runsOf({ fewTokens: 150, most: () => least });
-
-interface Runs {
-  /** Texts with more tokens have too many runs of them. */
-  readonly fewTokens: number;
-  /** How many tokens a run may have. */
-  readonly most: (tokens: number) => number;
-}
-
-function runsOf({ fewTokens, most }: Runs): WakefulPass<TestCase> {
-  return (source, exhausted) => {
-    const found = fewWords(source, fewTokens);
-    if (!found) return [];
-    const { atoms, words } = found;
-    const steps = words.map((atom) => depthAfter(source[atoms.starts[atom]!]!));
-    const all = steps.flatMap((_, first) =>
-      endsOfRuns(steps, first, most(words.length)).map((last) => [{ from: words[first]!, to: words[last]! + 1 }]),
-    );
-    return named('runs', () => groups(atoms, all.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
-  };
-}
+export const runs: WakefulPass<TestCase> = (source, exhausted) => {
+  const found = fewWords(source, fewTokens);
+  if (!found) return [];
+  const { atoms, words } = found;
+  const most = words.length <= few ? words.length : always;
+  const steps = words.map((atom) => depthAfter(source[atoms.starts[atom]!]!));
+  const all = steps.flatMap((_, first) =>
+    endsOfRuns(steps, first, most).map((last) => [{ from: words[first]!, to: words[last]! + 1 }]),
+  );
+  return named('runs', () => groups(atoms, all.reverse(), exhausted && awakeSpans(exhausted, source)))(source);
+};
 
 function depthAfter(byte: number): number {
   const char = String.fromCharCode(byte);
