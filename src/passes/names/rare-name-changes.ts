@@ -3,14 +3,10 @@ import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
 import { alike } from './alike.ts';
 import { rareEliminations } from './eliminations/rare-eliminations.ts';
-import { freeHoists } from './free-hoists.ts';
 import { fewTokens, isTooLarge } from './name-changes.ts';
 import { namedTree } from './named-tree.ts';
 import { sameTexts } from './same-texts.ts';
 import { partsOfNames } from './spellings/parts-of-names.ts';
-
-/** Of more tokens there are too many parts that may take a place. */
-const fewest = 60;
 
 /** Further changes of a tree, of which about one of a hundred is accepted: for when nothing else is left to try. */
 export function* rareNameChanges(tree: LanguageTree): Iterable<Change> {
@@ -18,9 +14,7 @@ export function* rareNameChanges(tree: LanguageTree): Iterable<Change> {
   const named = namedTree(tree);
   yield* partsOfNames(named);
   yield* rareEliminations(named);
-  const tokens = tokenCount(tree.arena, 0);
-  if (tokens > fewTokens) return;
+  if (tokenCount(tree.arena, 0) > fewTokens) return;
   yield* alike(tree);
   yield* sameTexts(tree);
-  if (tokens <= fewest) yield* freeHoists(named);
 }

@@ -146,7 +146,6 @@ describe('changes by name', () => {
     ['go', 'package a\nfunc f() {\n\tfor a := range b {\n\t\tg(a)\n\t}\n}\n', 'packageafuncf(){a:=bg(a)}'],
     ['go', 'package a\nfunc f() {\n\tfor a = range b {\n\t}\n}\n', 'packageafuncf(){a=b}'],
     ['sql', "INSERT INTO t VALUES(1);UPDATE t SET a='b';SELECT a FROM t;", "INSERTINTOtVALUES(1);SELECT'b'FROMt;"],
-    ['javascript', "f('abc'); g(b.c, 1);", "g(b.c,'abc');"],
     ['javascript', 'a.b = c(1); f(a.b, d.b);', 'f(c(1),d.b);'],
     ['python', 'class A:\n  def f(a):\n    a.b = 1\nprint(A().b)\n', 'classA:deff(a):passprint(1)'],
     ['c', 'struct S { int a; }; int f(struct S *p) { struct S t; t.a = p->a; }', 'intf(int*p){intt;t=*p;}'],
@@ -190,7 +189,6 @@ describe('changes by name', () => {
       'package a\nfunc (b *T) c(x int) {\n\tb.c(1)\n}\nfunc (T) d() {\n\tt.d()\n}\n',
       'packageafuncc(b*T,xint){c(b,1)}funcd(_T){d(t)}',
     ],
-    ['rust', 'fn f() { match a { b => c }; }', 'fnf(){a;}'],
     ['javascript', 'f(function () { const a = () => b; const b = 1; a(); }());', '{consta=()=>b;constb=1;a();f(0);}'],
     ['javascript', 'f(function () { const a = 1; return g(a); }());', '{consta=1;f(g(a));}'],
     ['javascript', '(function (a) { a(); })(function () { g(); return; });', 'g();'],
@@ -289,7 +287,6 @@ describe('changes by name', () => {
     ['cpp', 'bool C::operator==(C b) { g(); }', 'boola(Cb){g();}'],
     ['cpp', 'namespace a { B<C> *f(std::D d); struct E {}; E e; }', 'a::B<a::C>*f(std::Dd);structE{};Ee;'],
     ['python', 'import a\nimport b\n', 'importa,b'],
-    ['python', 'if a:\n  b\nif a:\n  c\n', 'ifa:bc'],
     ['sql', 'INSERT INTO t VALUES(1);INSERT INTO t VALUES(2);', 'INSERTINTOtVALUES(1),(2);'],
     ['sql', 'CREATE TABLE t(a INT, b INT);INSERT INTO t VALUES(1, 2);', 'CREATETABLEt(aINT);INSERTINTOtVALUES(1);'],
     [
