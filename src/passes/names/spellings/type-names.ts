@@ -8,7 +8,7 @@ export function isTypeName(arena: Arena, leaf: number): boolean {
 
 /**
  * Tells whether the first name may stand for the second one. What is no type anywhere does not become one that is: in
- * languages whose grammars tell them apart compilers take 2 of 100.
+ * languages whose grammars tell them apart compilers took 26 of 890.
  */
 export function mayStandFor({ arena, names }: NamedTree): (other: string, name: string) => boolean {
   const known = new Map<string, boolean>();
