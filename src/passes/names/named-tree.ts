@@ -7,6 +7,7 @@ import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
 import { type Access, accessesIn } from './accesses.ts';
 import { inPlaceOf } from './in-place-of.ts';
+import { typeNamesOf } from './spellings/type-names.ts';
 
 /** A tree with the names in it, and with what these are names of, which is looked for once. All in document order. */
 export interface NamedTree extends LanguageTree {
@@ -14,6 +15,8 @@ export interface NamedTree extends LanguageTree {
   functions(): readonly FunctionNode[];
   calls(): readonly Call[];
   accesses(): readonly Access[];
+  /** The names that stand for a type somewhere, where the grammar tells a type from what has one. */
+  typeNames(): ReadonlySet<string>;
 }
 
 export function namedTree(tree: LanguageTree): NamedTree {
@@ -25,6 +28,7 @@ export function namedTree(tree: LanguageTree): NamedTree {
     functions: once(() => functionsOf(arena, names)),
     calls: once(() => callsOf(arena, names)),
     accesses: once(() => accessesIn(arena)),
+    typeNames: once(() => typeNamesOf(arena, names)),
   };
 }
 

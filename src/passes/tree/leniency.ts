@@ -2,9 +2,8 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import type { Edit } from '../../tree/edit-set.ts';
-import { editTour } from './edit-tour.ts';
-import { InHalves, type Part, whole } from './in-halves.ts';
-import { readerOf, type TreeLanguage } from './read-tree.ts';
+import { allAtOnce } from './all-at-once.ts';
+import type { TreeLanguage } from './read-tree.ts';
 
 /** By which a text asks for rules that it can do without: those of Rust, Perl, JavaScript, PHP, Fortran and the shell. */
 const requests =
@@ -15,16 +14,12 @@ const requests =
  * of a library in Rust, and `use strict` every declaration.
  */
 export function leniency(language: TreeLanguage): WakefulPass<TestCase> {
-  const tour = editTour<readonly Part[]>(readerOf(language), {
-    itinerary: (tree) => new InHalves(asked(tree), { label: () => 'fewer rules', first: 'former', finest: 1 }),
-    start: whole,
-    once: true,
-  });
+  const tour = allAtOnce(language, { label: 'fewer rules', edits: asked });
   return (source, exhausted) => (textOf(source).search(requests) < 0 ? [] : tour(source, exhausted));
 }
 
-/** One group, of all that can be dropped. */
-function asked(tree: TreeEdits): Edit[][] {
+/** All that can be dropped. */
+function asked(tree: TreeEdits): Edit[] {
   const { arena } = tree;
   const ends = new Map<number, number>();
   for (const { 0: request, index } of textOf(arena.text).matchAll(requests)) ends.set(index, index + request.length);
@@ -37,7 +32,7 @@ function asked(tree: TreeEdits): Edit[][] {
     edits.push(edit);
     ends.delete(start);
   }
-  return edits.length === 0 ? [] : [edits];
+  return edits;
 }
 
 function textOf(bytes: TestCase): string {

@@ -14,14 +14,14 @@ export function namesInstead(tree: NamedTree, defined: DefinedName): string[] {
   const { names, arena } = tree;
   const { name, unit } = defined;
   const meansTypes = meansType(tree, defined);
-  const mayStand = mayStandFor(tree);
+  const types = tree.typeNames();
   const outside = [...names.places].filter(
     ([other, places]) =>
       other !== name &&
       !isQuoted(other) &&
       places.some((place) => !contains(arena, unit, place)) &&
-      mayStand(other, name) &&
-      (!meansTypes || places.some((place) => isTypeName(arena, place))),
+      mayStandFor(types, other, name) &&
+      (!meansTypes || types.has(other)),
   );
   return mostUsed(
     tree,

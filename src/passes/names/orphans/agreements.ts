@@ -31,7 +31,7 @@ export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undef
     const { paths, ends, wanted } = known();
     // Another name stands exactly where one was.
     const isRenamed = now.cuts.some(({ start, end, insert }) => {
-      const fixed = insert === undefined ? undefined : ends.get(start);
+      const fixed = ends.get(start);
       if (insert === undefined || fixed?.end !== end || isWhole(insert, textBetween(arena, start, end))) return false;
       return fixed.by === undefined || !isGone(arena, fixed.by, now);
     });

@@ -17,7 +17,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
   const { names, arena } = tree;
   const spellings = [...names.places.keys()];
   const respelled = respelling(tree);
-  const mayStand = mayStandFor(tree);
+  const types = tree.typeNames();
   const fixed = new Map<string, boolean>();
   const isFixed = (name: string): boolean => {
     const known = fixed.get(name) ?? hasToStay(tree, name);
@@ -31,7 +31,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
         other !== name &&
         (i < at ? other.length <= name.length : other.length < name.length) &&
         names.places.get(other)!.some((leaf) => kinds.has(kindName(arena, leaf))) &&
-        mayStand(other, name) &&
+        mayStandFor(types, other, name) &&
         !isFixed(other),
     );
     for (const other of mostUsed(tree, like).slice(0, otherNames)) {

@@ -3,10 +3,9 @@ import type { TestCase } from '../../../../core/test-case.ts';
 import { childIn } from '../../../../names/functions.ts';
 import { type Arena, children, kindName } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
-import { editTour } from '../../../tree/edit-tour.ts';
-import { InHalves, type Part, whole } from '../../../tree/in-halves.ts';
+import { allAtOnce } from '../../../tree/all-at-once.ts';
 import { inLanguage } from '../../../tree/in-language.ts';
-import { readerOf, type TreeLanguage } from '../../../tree/read-tree.ts';
+import type { TreeLanguage } from '../../../tree/read-tree.ts';
 
 /** Of fewer functions each can go with those that call it. */
 const fewest = 4;
@@ -17,16 +16,12 @@ const fewest = 4;
  */
 export function functionsForAll(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage(/^c(?:pp)?$/, language, () =>
-    editTour<readonly Part[]>(readerOf(language), {
-      itinerary: ({ arena }) => new InHalves(opened(arena), { label: () => 'functions for all', first: 'former' }),
-      start: whole,
-      once: true,
-    }),
+    allAtOnce(language, { label: 'functions for all', edits: ({ arena }) => opened(arena) }),
   );
 }
 
-/** One group, of all that is in front of such functions; none where these are few. */
-function opened(arena: Arena): Edit[][] {
+/** All that is in front of such functions goes; nothing where these are few. */
+function opened(arena: Arena): Edit[] {
   const edits: Edit[] = [];
   let bodies = 0;
   for (let node = 1; node < arena.size; node++) {
@@ -35,7 +30,7 @@ function opened(arena: Arena): Edit[][] {
     if (own.length > 0 && kindName(arena, node) === 'function_definition') bodies++;
     edits.push(...own);
   }
-  return bodies < fewest ? [] : [edits];
+  return bodies < fewest ? [] : edits;
 }
 
 /** Whether it is one beside others, with its body or without. */

@@ -1,9 +1,8 @@
 import type { WakefulPass } from '../../../../core/settle.ts';
 import type { TestCase } from '../../../../core/test-case.ts';
-import { editTour } from '../../../tree/edit-tour.ts';
-import { InHalves, type Part, whole } from '../../../tree/in-halves.ts';
+import { allAtOnce } from '../../../tree/all-at-once.ts';
 import { inLanguage } from '../../../tree/in-language.ts';
-import { readerOf, type TreeLanguage } from '../../../tree/read-tree.ts';
+import type { TreeLanguage } from '../../../tree/read-tree.ts';
 import { openings } from './open-classes.ts';
 
 /**
@@ -12,17 +11,6 @@ import { openings } from './open-classes.ts';
  */
 export function allOpen(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage('cpp', language, () =>
-    editTour<readonly Part[]>(readerOf(language), {
-      itinerary: ({ arena }) =>
-        new InHalves(
-          [openings(arena).flat()].filter(({ length }) => length > 0),
-          {
-            label: () => 'all members are public',
-            first: 'former',
-          },
-        ),
-      start: whole,
-      once: true,
-    }),
+    allAtOnce(language, { label: 'all members are public', edits: ({ arena }) => openings(arena).flat() }),
   );
 }
