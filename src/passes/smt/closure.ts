@@ -55,9 +55,9 @@ class Closure {
   readonly #left: Map<Definition, number> = new Map();
   readonly #gone: Set<number> = new Set();
   /** Uses that are removed already: an edit inside of what goes as a whole removes nothing more. */
-  readonly #removed: Set<number> = new Set();
+  readonly #removed: Marks;
   /** Uses that have a copy elsewhere, in which such an edit is made, too. */
-  readonly #copied: Set<number> = new Set();
+  readonly #copied: Marks;
   readonly #mentioned: Set<string>;
   readonly #bindings: boolean;
   readonly #change: Change;
@@ -65,6 +65,7 @@ class Closure {
 
   constructor(script: TypedScript, change: Change, bindings: boolean) {
     this.#script = script;
+    [this.#removed, this.#copied] = unmarked(script);
     this.#change = change;
     this.#bindings = bindings;
     const words = change.flatMap(({ by }) =>
@@ -142,4 +143,36 @@ class Closure {
     else this.#removed.add(use);
     return true;
   }
+}
+
+/** Nodes of one script that are marked. All marks are taken away at once, for no more than it costs to take away one. */
+class Marks {
+  readonly #turns: Uint32Array;
+  #turn = 1;
+
+  constructor(size: number) {
+    this.#turns = new Uint32Array(size);
+  }
+
+  add(node: number): void {
+    this.#turns[node] = this.#turn;
+  }
+
+  has(node: number): boolean {
+    return this.#turns[node] === this.#turn;
+  }
+
+  clear(): void {
+    this.#turn++;
+  }
+}
+
+/** Very many changes of one script are asked about in turn: their closures use the same marks. */
+const marksOf = new WeakMap<TypedScript, readonly [Marks, Marks]>();
+
+function unmarked(script: TypedScript): readonly [Marks, Marks] {
+  const marks = marksOf.get(script) ?? ([new Marks(script.count), new Marks(script.count)] as const);
+  marksOf.set(script, marks);
+  for (const each of marks) each.clear();
+  return marks;
 }

@@ -7,6 +7,7 @@ import type { Change } from '../mutator.ts';
 import { lacking, made } from './made.ts';
 import { learned } from './odds.ts';
 import type { Opportunity } from './opportunity.ts';
+import type { Outlook } from './outlook.ts';
 import { Places } from './places.ts';
 import type { Scout } from './scout.ts';
 import { advanced, DOUBTED, isSurelyRejected, type State, type Task } from './state.ts';
@@ -33,6 +34,7 @@ export interface Run {
 export interface Moment {
   readonly run: Run;
   readonly mark: number;
+  readonly outlook: Outlook;
   readonly ifAccepted: readonly Task[];
   readonly ifRejected: readonly Task[];
 }
@@ -125,7 +127,7 @@ class JoinedAttempt extends Attempt implements Joined<string> {
  * The state after a change, with what the run has taught until then. What was tried in the same places counts as not
  * tried: it may have been interesting and excluded by the change.
  */
-function afterwards({ run, mark }: Moment, batch: readonly Opportunity[], change: Change): State {
+function afterwards({ run, mark, outlook }: Moment, batch: readonly Opportunity[], change: Change): State {
   const { state, history, scout } = run;
   const [spelling, others] = [batch.filter(({ respells }) => respells), batch.filter(({ respells }) => !respells)];
   const respelt = new Set(spelling.flatMap((opportunity) => opportunity.change));
@@ -148,7 +150,7 @@ function afterwards({ run, mark }: Moment, batch: readonly Opportunity[], change
   }
   const counts = counted(batch.filter(({ key }) => !tried.has(key)).map(({ kind }) => kind));
   for (const [kind, size] of counts) odds = learned(odds, kind, { size, bad: 0 });
-  return { ...advanced(state, change, respelt), made: made(state.made, keys, state.script), rejected, odds };
+  return { ...advanced(state, change, respelt), made: made(state.made, keys, state.script), rejected, odds, outlook };
 }
 
 function counted(words: readonly string[]): Map<string, number> {

@@ -45,6 +45,8 @@ export interface Source {
   /** Sources of a later stage wait until the ones before have nothing new. */
   readonly stage: number;
   find(scene: Scene): Iterable<Finding>;
+  /** Those of them that are about some nodes, where not all has to be gone through for that. */
+  among?(scene: Scene, nodes: readonly number[]): Iterable<Finding>;
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
   /**
@@ -150,13 +152,15 @@ function textWeight(text: string): number {
 /** Where a node begins. */
 const beginning: RegExp = /\(|"(?:[^"]|"")*"|\|[^|]*\||[^\s()]+/g;
 
-export function opportunities(source: Source, scene: Scene): Opportunity[] {
-  const found: Opportunity[] = [];
-  for (const { node, detail, change, odds = 1, bonus = 0, share, alone, once } of source.find(scene)) {
+/** What a source finds in a scene, by key; of some nodes only when they are given and the source can tell. */
+export function opportunities(source: Source, scene: Scene, nodes?: readonly number[]): Map<string, Opportunity> {
+  const found = new Map<string, Opportunity>();
+  const findings = (nodes && source.among?.(scene, nodes)) ?? source.find(scene);
+  for (const { node, detail, change, odds = 1, bonus = 0, share, alone, once } of findings) {
     const gain = gainOf(scene.script, change) + bonus;
     if (gain <= 0 && !source.levels) continue;
     const key = `${source.kind}:${scene.ids[node]}${detail === undefined ? '' : `:${detail}`}${once ? ONCE : ''}`;
-    found.push({
+    found.set(key, {
       ...{ kind: source.kind, key, change, gain: Math.max(gain, 1), odds },
       ...(share && { share }),
       ...(alone && { alone }),

@@ -3,6 +3,7 @@ import { Attempt, type Run, type Tried } from './attempt.ts';
 import { isVisited } from './made.ts';
 import { learned, toBlame } from './odds.ts';
 import { isOnce, isSure, type Source } from './opportunity.ts';
+import { nothingKnown } from './outlook.ts';
 import { kindOf, Scout } from './scout.ts';
 import { firstState, isSmall, type State, type Task } from './state.ts';
 import { Twins } from './twins.ts';
@@ -55,7 +56,7 @@ function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<s
       continue;
     }
     const attempt = new Attempt(
-      { run, mark: history.length, ifAccepted: followers(rest, task), ifRejected: agenda },
+      { run, mark: history.length, outlook: scout.outlook, ifAccepted: followers(rest, task), ifRejected: agenda },
       batch,
     );
     const isKnown = task.failing || isVisited(state.made, attempt.value()) || twins.haveFailed(attempt);
@@ -70,7 +71,8 @@ function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<s
   }
   const rejected = withRejected(state, history);
   const still = hasty ? undefined : askedAgain(sources, state, rejected);
-  if (still !== undefined) yield* goOn({ ...state, rejected: still, odds, agenda, roundStart: state.version });
+  if (still !== undefined)
+    yield* goOn({ ...state, rejected: still, odds, agenda, roundStart: state.version, outlook: nothingKnown });
 }
 
 /** What still counts as rejected in one more round; `undefined` when there is none. */

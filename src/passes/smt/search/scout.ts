@@ -1,9 +1,9 @@
 import { nodesByName } from '../lineage.ts';
+import { Batch, bestBatch, likelihoodOf, type Valued } from './batch.ts';
 import { Evidence, type Shell } from './evidence.ts';
 import { chance, isWellKnown, type Odds, wasInVain } from './odds.ts';
-import { type Opportunity, opportunities, type Source } from './opportunity.ts';
-import { Places } from './places.ts';
-import { preference } from './preference.ts';
+import { type Opportunity, opportunities, type Scene, type Source } from './opportunity.ts';
+import { Expectations, type Outlook } from './outlook.ts';
 import { Ranking } from './ranking.ts';
 import { isSmall, isSurelyRejected, type State, type Task } from './state.ts';
 
@@ -12,10 +12,10 @@ export class Scout {
   readonly #sources: ReadonlyMap<string, Source>;
   readonly #stages: readonly (readonly Source[])[];
   readonly #state: State;
-  /** Each way down prefers other kinds of changes, the first one none. */
-  readonly #way: number;
   readonly #isSmall: boolean;
-  readonly #found: Map<string, Map<string, Opportunity>> = new Map();
+  readonly #found: Map<string, ReadonlyMap<string, Opportunity>> = new Map();
+  /** Those of other kinds that were asked for by name. */
+  readonly #few: Map<string, Opportunity | undefined> = new Map();
   /** Of each kind, those that were not known to be rejected when they were ranked. */
   readonly #fresh: Map<string, Ranking> = new Map();
   readonly #rejected: Set<string> = new Set();
@@ -23,19 +23,25 @@ export class Scout {
   #telling = 0;
   /** The same at the time when the kinds of `#fresh` were ranked. */
   readonly #ranked: Map<string, number> = new Map();
+  /** Of each kind the batch that was chosen last, and what it follows from. */
+  readonly #batches: Map<string, Chosen> = new Map();
+  readonly #rejectedOf: Map<string, number> = new Map();
+  readonly #expectations: Expectations;
   #nodes: Int32Array | undefined;
 
   constructor(sources: readonly Source[], state: State, way = 0) {
     this.#sources = new Map(sources.map((source) => [source.kind, source]));
     this.#state = state;
-    this.#way = way;
     this.#isSmall = isSmall(state.script);
+    this.#expectations = new Expectations(state, way);
     const stages = [...new Set(sources.map(({ stage }) => stage))].sort((a, b) => a - b);
     this.#stages = stages.map((stage) => sources.filter((source) => source.stage === stage));
   }
 
   reject(key: string): void {
+    const kind = kindOf(key);
     this.#rejected.add(key);
+    this.#rejectedOf.set(kind, (this.#rejectedOf.get(kind) ?? 0) + 1);
     if (this.#takes(key) !== undefined) this.#telling++;
   }
 
@@ -51,12 +57,14 @@ export class Scout {
   }
 
   find(key: string): Opportunity | undefined {
-    return this.#of(kindOf(key)).get(key);
+    this.#lookFor([key]);
+    return (this.#found.get(kindOf(key)) ?? this.#few).get(key);
   }
 
   /** Those of the changes that can be tried, as far as they fit together. */
   resolve(keys: readonly string[]): Opportunity[] {
-    const batch = new Batch(this.#state);
+    const batch = new Batch(this.#state.script);
+    this.#lookFor(keys);
     for (const key of keys) {
       const opportunity = this.find(key);
       if (opportunity !== undefined && !this.#isSettled(key)) batch.add(opportunity);
@@ -69,17 +77,40 @@ export class Scout {
    * with what is next.
    */
   best(odds: Odds): Task | undefined {
-    let best: { readonly keys: readonly string[]; readonly value: number; readonly likely: number } | undefined;
+    const best = (this.#expectations.areUsed ? this.#best(odds, true) : undefined) ?? this.#best(odds, false);
+    return best && { keys: best.keys, failing: false };
+  }
+
+  /** What is known by now of kinds of changes, for the states that follow. */
+  get outlook(): Outlook {
+    return this.#expectations.outlook;
+  }
+
+  /** `lazily`: kinds that cannot be expected to be better are not looked at. */
+  #best(odds: Odds, lazily: boolean): Valued | undefined {
+    let best: Valued | undefined;
     for (const stage of this.#stages) {
-      for (const source of stage) {
-        const batch = this.#isGivenUp(source, odds) ? undefined : this.#batch(source, odds);
-        const value = (batch?.value ?? 0) * preference(this.#way, source.kind);
-        if (batch !== undefined && (best === undefined || value > best.value))
-          best = { ...batch, value, likely: isWellKnown(odds, source.kind) ? batch.likely : 1 };
-      }
+      best = this.#betterOf(stage, odds, { best, lazily });
       if (best !== undefined && best.likely >= this.#unlikely(stage[0]!)) break;
     }
-    return best && { keys: best.keys, failing: false };
+    return best;
+  }
+
+  #betterOf(
+    stage: readonly Source[],
+    odds: Odds,
+    than: { best: Valued | undefined; lazily: boolean },
+  ): Valued | undefined {
+    let { best } = than;
+    for (const source of than.lazily ? this.#expectations.bestFirst(stage) : stage) {
+      if (than.lazily && this.#expectations.most(source.kind) <= (best?.value ?? 0)) break;
+      const batch = this.#isGivenUp(source, odds) ? undefined : this.#batch(source, odds);
+      if (batch === undefined) continue;
+      const value = this.#expectations.worth(source.kind, batch.value);
+      if (best === undefined || value > best.value)
+        best = { ...batch, value, likely: isWellKnown(odds, source.kind) ? batch.likely : 1 };
+    }
+    return best;
   }
 
   /** How likely changes are, at most, that others of a later stage need not wait for. */
@@ -99,29 +130,24 @@ export class Scout {
     return this.#isSmall && wasInVain(odds, kind, patience);
   }
 
-  #batch(source: Source, odds: Odds): { keys: readonly string[]; value: number; likely: number } | undefined {
-    const batch = new Batch(this.#state);
-    const each = chance(odds, source.kind, this.#prior(source));
-    let all = 1;
-    let gain = 0;
-    const fresh = this.#freshOf(source.kind);
-    const isGone = ({ key }: Opportunity): boolean => this.#rejected.has(key);
-    let place = fresh.first(isGone);
-    for (let next = fresh.at(place); next !== undefined; next = fresh.at(++place)) {
-      if (isGone(next)) continue;
-      const likely = likelihoodOf(next, each);
-      if (batch.chosen.length > 0 && all * likely < EVEN) break;
-      if (!batch.add(next)) continue;
-      all *= likely;
-      gain += next.gain;
-    }
-    return batch.chosen.length === 0
-      ? undefined
-      : { keys: batch.chosen.map(({ key }) => key), value: all * gain, likely: all };
+  /** The same as before as long as nothing that it follows from has changed: most kinds have nothing to do with a trial. */
+  #batch(source: Source, odds: Odds): Valued | undefined {
+    const { kind } = source;
+    const fresh = this.#freshOf(kind);
+    const each = chance(odds, kind, this.#prior(source));
+    const rejected = this.#rejectedOf.get(kind) ?? 0;
+    const before = this.#batches.get(kind);
+    if (before?.fresh === fresh && before.each === each && before.rejected === rejected) return before.batch;
+    const batch = bestBatch(fresh, { script: this.#state.script, each, isGone: ({ key }) => this.#rejected.has(key) });
+    this.#batches.set(kind, { fresh, each, rejected, batch });
+    this.#expectations.set(kind, { value: batch?.value ?? 0, size: this.#of(kind).size });
+    return batch;
   }
 
   #prior({ kind, odds, needed }: Source): number {
-    return needed === undefined ? odds : Math.max(odds, 1 - needed / Math.max(needed, this.#of(kind).size));
+    if (needed === undefined) return odds;
+    const size = this.#expectations.size(kind) ?? this.#of(kind).size;
+    return Math.max(odds, 1 - needed / Math.max(needed, size));
   }
 
   #freshOf(kind: string): Ranking {
@@ -176,16 +202,37 @@ export class Scout {
     return this.#sources.get(kindOf(key))?.takes;
   }
 
-  #of(kind: string): Map<string, Opportunity> {
+  #of(kind: string): ReadonlyMap<string, Opportunity> {
     let found = this.#found.get(kind);
     if (found === undefined) {
       const source = this.#sources.get(kind);
-      const { script, lineage, odds } = this.#state;
-      const all = source === undefined ? [] : opportunities(source, { script, ids: lineage.ids, odds });
-      found = new Map(all.map((opportunity) => [opportunity.key, opportunity]));
+      found = source === undefined ? new Map<string, Opportunity>() : opportunities(source, this.#scene());
       this.#found.set(kind, found);
     }
     return found;
+  }
+
+  /** Finds out which of the changes, all of one kind, can be tried; all others of the kind only if there is no other way. */
+  #lookFor(keys: readonly string[]): void {
+    const kind = kindOf(keys[0] ?? '');
+    const source = this.#sources.get(kind);
+    if (source?.among === undefined || this.#found.has(kind)) {
+      this.#of(kind);
+      return;
+    }
+    const nodes = keys.filter((key) => !this.#few.has(key)).map((key) => this.#nodeNamed(nodeOf(key)));
+    for (const key of keys) this.#few.set(key, this.#few.get(key));
+    const found = opportunities(
+      source,
+      this.#scene(),
+      nodes.filter((node) => node >= 0),
+    );
+    for (const [key, opportunity] of found) this.#few.set(key, opportunity);
+  }
+
+  #scene(): Scene {
+    const { script, lineage, odds } = this.#state;
+    return { script, ids: lineage.ids, odds };
   }
 
   /** Rejected in this round, or since when nothing changed around it. */
@@ -207,15 +254,8 @@ const FINER = 2;
 const UNLIKELY = 0.35;
 /** The same of a change to a part of one. */
 const HARDLY_ANY = 0.2;
-const MOST_CERTAIN = 0.9995;
 /** How much less likely a change is that was rejected before something near it was changed. */
 const AGAIN = 0.3;
-/** A batch is as large as makes it about as likely to be accepted as not. */
-const EVEN = 0.5;
-
-function likelihoodOf(opportunity: Opportunity, odds: number): number {
-  return Math.min(MOST_CERTAIN, odds * opportunity.odds);
-}
 
 export function kindOf(key: string): string {
   return key.slice(0, key.indexOf(':'));
@@ -225,24 +265,9 @@ function nodeOf(key: string): number {
   return Number(key.split(':', 2)[1]);
 }
 
-/** Opportunities that can be taken together. */
-class Batch {
-  readonly chosen: Opportunity[] = [];
-  readonly #places: Places;
-  readonly #shares: Map<number, number> = new Map();
-
-  constructor({ script }: State) {
-    this.#places = new Places(script);
-  }
-
-  /** Returns whether it fits; if not, it is left out. */
-  add(opportunity: Opportunity): boolean {
-    const { change, share } = opportunity;
-    const shared = share === undefined ? 0 : (this.#shares.get(share.of) ?? 0);
-    if ((share !== undefined && shared >= share.most) || !this.#places.fits(change)) return false;
-    if (share !== undefined) this.#shares.set(share.of, shared + 1);
-    this.#places.add(change);
-    this.chosen.push(opportunity);
-    return true;
-  }
+interface Chosen {
+  readonly fresh: Ranking;
+  readonly each: number;
+  readonly rejected: number;
+  readonly batch: Valued | undefined;
 }

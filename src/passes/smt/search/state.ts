@@ -6,6 +6,7 @@ import { firstLineage, inherit, type Lineage } from '../lineage.ts';
 import type { Change } from '../mutator.ts';
 import type { Made } from './made.ts';
 import type { Odds } from './odds.ts';
+import { nothingKnown, type Outlook } from './outlook.ts';
 
 /** Changes to try together, by their keys. */
 export interface Task {
@@ -39,6 +40,7 @@ export interface State {
   /** The version at which something in or around a node last changed, by the node's name. */
   readonly touched: ReadonlyMap<number, number>;
   readonly odds: Odds;
+  readonly outlook: Outlook;
   readonly agenda: readonly Task[];
 }
 
@@ -61,6 +63,7 @@ export function firstState(text: string): State {
     rejected: new Map(),
     touched: new Map(),
     odds: new Map(),
+    outlook: nothingKnown,
     agenda: [],
   };
 }

@@ -11,6 +11,7 @@ const covered: ReadonlySet<string> = new Set([
   'replace-by-variable',
   'introduce-fresh-variables',
   'let-elimination',
+  'let-substitution',
   'simplify-symbol-names',
   'bv-reduce-bitwidth',
   'sort-children',

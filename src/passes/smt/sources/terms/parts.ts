@@ -15,22 +15,32 @@ export const dropArguments: Source = {
   stage: 2,
   takes: 'term',
   *find({ script }) {
-    for (const node of termsOf(script)) {
-      if (!isList(script, node) || !isVariadic(headOf(script, node))) continue;
-      const args = argsOf(script, node);
-      if (args.length < 3) continue;
-      // A set is what elements before it are put into.
-      const isOfOneSort = script.sort[args[0]!] === script.sort[args.at(-1)!];
-      for (const arg of isOfOneSort ? args : args.slice(0, -1))
-        yield {
-          node: arg,
-          change: [dropNode(arg)],
-          share: { of: node, most: args.length - 2 },
-          bonus: shareOfDeclaration(script, arg),
-        };
+    for (const node of termsOf(script)) yield* argumentsOf(script, node);
+  },
+  *among({ script }, nodes) {
+    const wanted = new Set(nodes);
+    const around = new Set(nodes.map((node) => script.parent[node]!));
+    for (const node of around) {
+      if (script.role[node] !== Role.term) continue;
+      for (const finding of argumentsOf(script, node)) if (wanted.has(finding.node)) yield finding;
     }
   },
 };
+
+function* argumentsOf(script: TypedScript, node: number): Iterable<Finding> {
+  if (!isList(script, node) || !isVariadic(headOf(script, node))) return;
+  const args = argsOf(script, node);
+  if (args.length < 3) return;
+  // A set is what elements before it are put into.
+  const isOfOneSort = script.sort[args[0]!] === script.sort[args.at(-1)!];
+  for (const arg of isOfOneSort ? args : args.slice(0, -1))
+    yield {
+      node: arg,
+      change: [dropNode(arg)],
+      share: { of: node, most: args.length - 2 },
+      bonus: shareOfDeclaration(script, arg),
+    };
+}
 
 /** How many terms below one are offered in its place, nearest first. */
 const MOST_BELOW = 12;

@@ -1,0 +1,76 @@
+import type { Script } from '../../../sexpr/script.ts';
+import { preference } from './preference.ts';
+
+/** What was known of one kind of changes when it was last looked at. */
+export interface Prospect {
+  /** What a batch of them was expected to save. */
+  readonly value: number;
+  /** How many of them there were. */
+  readonly size: number;
+  readonly version: number;
+}
+
+/**
+ * What is known of each kind from states before, by its name. In a large script most kinds save about as much after a
+ * change as before it: they are looked at in the order of that, until none can be better than the best one (lazy greedy
+ * search: Minoux, 1978). Where nothing is left to be tried, all are looked at.
+ */
+export type Outlook = ReadonlyMap<string, Prospect>;
+
+export const nothingKnown: Outlook = new Map();
+
+/** Of so few nodes all changes are found in no time. */
+const FEW_NODES = 10_000;
+
+/** After so many changes a kind is looked at whatever it was expected to save. */
+const OUTDATED = 24;
+
+/** What can be expected in one state. */
+export class Expectations {
+  /** Whether kinds are looked at only as far as they are expected to be the best. */
+  readonly areUsed: boolean;
+  readonly #outlook: Map<string, Prospect>;
+  readonly #version: number;
+  /** Each way down prefers other kinds of changes, the first one none. */
+  readonly #way: number;
+
+  constructor({ script, outlook, version }: { script: Script; outlook: Outlook; version: number }, way: number) {
+    this.areUsed = script.count > FEW_NODES;
+    this.#outlook = new Map(outlook);
+    this.#version = version;
+    this.#way = way;
+  }
+
+  /** What is known by now, for the states that follow. */
+  get outlook(): Outlook {
+    return this.areUsed ? new Map(this.#outlook) : nothingKnown;
+  }
+
+  /** What a batch saves, as this way down values its kind. */
+  worth(kind: string, value: number): number {
+    return value * preference(this.#way, kind);
+  }
+
+  /** The same at most, for a kind that has not been looked at; infinite as long as nothing is known. */
+  most(kind: string): number {
+    const known = this.#outlook.get(kind);
+    const isKnown = known !== undefined && this.#version - known.version < OUTDATED;
+    return isKnown ? this.worth(kind, known.value) : Number.POSITIVE_INFINITY;
+  }
+
+  bestFirst<S extends { readonly kind: string }>(sources: readonly S[]): S[] {
+    const all = sources.map((source) => ({ source, most: this.most(source.kind) }));
+    // What nothing is known of stays in its order.
+    all.sort((a, b) => (a.most === b.most ? 0 : b.most - a.most));
+    return all.map(({ source }) => source);
+  }
+
+  /** How many changes of a kind there were; unknown where it is told soonest by counting them. */
+  size(kind: string): number | undefined {
+    return this.areUsed ? this.#outlook.get(kind)?.size : undefined;
+  }
+
+  set(kind: string, { value, size }: { readonly value: number; readonly size: number }): void {
+    this.#outlook.set(kind, { value, size, version: this.#version });
+  }
+}
