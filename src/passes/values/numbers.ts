@@ -7,6 +7,9 @@ import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 
+/** Numbers of so many digits are made shorter one digit at a time. */
+const FEW_DIGITS = 4;
+
 /** Longer texts have too many numbers for a trial each. */
 const longest = 1000;
 
@@ -34,7 +37,8 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 
 /**
  * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next larger
- * one, what has all bits where types of numbers are written behind them, as in C, and the largest number that is shorter.
+ * one, what has all bits where types of numbers are written behind them, as in C, and numbers of nines that are
+ * shorter, of one digit, half as many and all but one: what a number is for may be its size.
  */
 function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const [all, sign, written] = /^([-+]?)(0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
@@ -44,9 +48,10 @@ function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const minus = sign === '-' ? sign : '';
   const first = Number(digits[0]);
   const power = digits.length - 1;
-  const nines = '9'.repeat(written.length - 1);
+  const lengths = written.length > FEW_DIGITS ? [1, written.length >> 1, written.length - 1] : [written.length - 1];
+  const nines = lengths.filter((length) => length > 0).map((length) => '9'.repeat(length));
   const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
-  const largest = nines === '' ? [] : [nines, nines + suffix];
+  const largest = nines.flatMap((each) => [each, each + suffix]);
   const others = [...new Set([digits, digits + suffix, ...powers, ...largest])];
   return [...others.map((other) => minus + other), ...(hasSuffixes ? ['~0U', '~0UL'] : [])];
 }

@@ -30,6 +30,8 @@ test.each([
   ['f(87654);', 'f(9999);'],
   ['f(13);', 'f(9);'],
   ['f(987654321);', 'f(1e9);'],
+  ['f(987654321);', 'f(9);'],
+  ['f(987654321);', 'f(9999);'],
 ])('writes the number in %s as in %s', (text, expected) => {
   const texts = [...numbers(javascript)(bytes(text))].map((proposal) => spell(proposal.value()));
   expect(texts).toContain(expected);

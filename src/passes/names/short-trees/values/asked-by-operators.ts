@@ -7,7 +7,7 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * A statement that asks something is an expression that asks: `a && f();` for `if (a) f();`, and `a && 0;` where what is
- * done then is no value.
+ * done then is no value; `a || f();` for `if (a) {} else f();`, and `a ? f() : g();` for `if (a) f(); else g();`.
  */
 export function* askedByOperators(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -18,9 +18,37 @@ export function* askedByOperators(tree: NamedTree): Iterable<Change> {
     const asked = childIn(arena, node, 'condition') ?? childIn(arena, node, 'value');
     const body = childIn(arena, node, 'consequence') ?? childIn(arena, node, 'body');
     if (asked === undefined || body === undefined) continue;
-    const text = `${operand(withoutBrackets(tree, asked))}&&${operand(workedOut(tree, body))};`;
-    if (text.length < width(arena, node)) yield* change(`${kind} as an expression`, [written(tree, node, text)]);
+    const otherwise = childIn(arena, node, 'alternative');
+    const all = [both(tree, { asked, body, otherwise }), `${asking(tree, asked)}&&${operand(workedOut(tree, body))}`];
+    for (const text of all)
+      if (text !== undefined && text.length + 1 < width(arena, node))
+        yield* change(`${kind} as an expression`, [written(tree, node, `${text};`)]);
   }
+}
+
+interface Branches {
+  readonly asked: number;
+  readonly body: number;
+  readonly otherwise: number | undefined;
+}
+
+/** With what is done otherwise, where that is a value. */
+function both(tree: NamedTree, { asked, body, otherwise }: Branches): string | undefined {
+  const { arena } = tree;
+  if (otherwise === undefined) return undefined;
+  const isClause = /else_clause/.test(kindName(arena, otherwise));
+  const other = workedOut(tree, isClause ? (parts(arena, otherwise).at(-1) ?? otherwise) : otherwise);
+  const one = workedOut(tree, body);
+  if (other === NO_VALUE) return undefined;
+  const condition = asking(tree, asked);
+  return one === NO_VALUE ? `${condition}||${operand(other)}` : `${condition}?${operand(one)}:${operand(other)}`;
+}
+
+/** Stands for what is done that is no value. */
+const NO_VALUE = '0';
+
+function asking(tree: NamedTree, asked: number): string {
+  return operand(withoutBrackets(tree, asked));
 }
 
 /** What binds less than `&&` stands in brackets. */
@@ -37,7 +65,7 @@ function withoutBrackets(tree: NamedTree, node: number): string {
 function workedOut(tree: NamedTree, body: number): string {
   const statement = onlyOne(tree.arena, body);
   const isValue = statement !== undefined && kindName(tree.arena, statement) === 'expression_statement';
-  return isValue ? sourceOf(tree, statement).replace(/;$/, '') || '0' : '0';
+  return (isValue && sourceOf(tree, statement).replace(/;$/, '')) || NO_VALUE;
 }
 
 function onlyOne(arena: Arena, body: number): number | undefined {

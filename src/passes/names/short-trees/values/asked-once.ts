@@ -6,9 +6,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
 /**
- * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;` and for `for (c of a) b;`, and
- * what is compared with something is asked by itself, `!a` for `a < 0`. What is no sentence of the language is not sound,
- * and no trial is made of it.
+ * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;` and for `for (c of a) b;`,
+ * `c; if (a) b; d;` for `for (c; a; d) b;`, and what is compared with something is asked by itself, `!a` for `a < 0`. What
+ * is no sentence of the language is not sound, and no trial is made of it.
  */
 export function* askedOnce(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {
@@ -30,8 +30,21 @@ function withoutLoop(tree: NamedTree, node: number): Edit[] {
   if (condition === undefined) return word === 'for' ? goneThrough(tree, { node, first, body }) : [];
   if (word === 'while') return [written(tree, first, 'if')];
   if (word !== 'for') return [];
-  const text = `if(${sourceOf(tree, condition).replace(/;$/, '')})${sourceOf(tree, body)}`;
-  return text.length < width(arena, node) ? [written(tree, node, text)] : [];
+  const asked = `if(${sourceOf(tree, condition).replace(/;$/, '')})${sourceOf(tree, body)}`;
+  const texts = [asked, ...withItsSteps(tree, node, asked)];
+  return texts.filter((text) => text.length < width(arena, node)).map((text) => written(tree, node, text));
+}
+
+/** With what is done between two rounds behind it, and with that and what the loop begins with. */
+function withItsSteps(tree: NamedTree, loop: number, asked: string): string[] {
+  const of = (...fields: string[]): string => {
+    const [part] = fields.flatMap((field) => childIn(tree.arena, loop, field) ?? []);
+    const text = part === undefined ? '' : sourceOf(tree, part).replace(/;$/, '');
+    return text === '' ? '' : `${text};`;
+  };
+  const [first, step] = [of('initializer', 'init'), of('update', 'increment')];
+  const texts = [`${asked}${step}`, `${first}${asked}${step}`];
+  return [...new Set(texts)].filter((text) => text !== asked);
 }
 
 interface Loop {

@@ -4,11 +4,15 @@ import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** A value that mentions nothing becomes the name in front of it: `f(i) { i | 2; }` for `f(i) { !0 | 2; }`. */
+/**
+ * A value that mentions nothing, or that a function gives who is given nothing, becomes the name in front of it: `f(i) { i |
+ * 2; }` for `f(i) { !0 | 2; }` and for `f(i) { g() | 2; }`.
+ */
 export function* namesForConstants(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
+  const asking = new Set(tree.calls().flatMap((call) => (call.arguments.length > 0 ? [] : [call.node])));
   for (let node = 1; node < arena.size; node++) {
-    if (!isConstant(tree, node)) continue;
+    if (!isConstant(tree, node) && !asking.has(node)) continue;
     const before = nameBefore(arena, names, arena.start[node]!);
     const name = before === undefined ? '' : inPlaceOf(arena, node, sourceOf(tree, before));
     if (name !== '' && name.length < width(arena, node))

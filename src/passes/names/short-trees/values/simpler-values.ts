@@ -5,6 +5,7 @@ import { argumentsElsewhere } from './arguments-elsewhere.ts';
 import { askedByOperators } from './asked-by-operators.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsAsOne } from './calls-as-one.ts';
+import { callsForSteps } from './calls-for-steps.ts';
 import { casesOfParameters } from './cases-of-parameters.ts';
 import { chosenByOperators } from './chosen-by-operators.ts';
 import { commasInBrackets } from './commas-in-brackets.ts';
@@ -42,6 +43,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* addresses(tree);
   yield* pairsOfNumbers(tree);
   yield* callsAsOne(tree);
+  yield* callsForSteps(tree);
   yield* negations(tree);
   yield* strictBounds(tree);
   yield* sumsForCalls(tree);

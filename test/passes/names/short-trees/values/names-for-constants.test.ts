@@ -17,3 +17,8 @@ test('a value that mentions nothing becomes the name in front of it, with more a
 test('a value stays that is as short as a name, or that mentions one', () => {
   expect(madeOf(c, 'int f(int i){2;g(i)+1;}', namesForConstants)).toEqual([]);
 });
+
+test('what a function gives that is given nothing becomes the name in front of it', () => {
+  expect(madeOf(c, 'f(i){g()<0u;}', namesForConstants)).toContain('f(i){i<0u;}');
+  expect(madeOf(c, 'f(i){g(1)<0u;}', namesForConstants)).not.toContain('f(i){i<0u;}');
+});
