@@ -25,6 +25,7 @@ import { emptyBodies, emptyLibraries, emptyOutermost } from '../passes/tree/empt
 import { joinedLines } from '../passes/tree/joined-lines.ts';
 import { leniency } from '../passes/tree/leniency.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
+import { readsTheSame } from '../passes/tree/reads-the-same.ts';
 import type { Waking } from '../passes/tree/waking.ts';
 import { whereBroken } from '../passes/tree/where-broken.ts';
 import { whereUnread } from '../passes/tree/where-unread.ts';
@@ -161,6 +162,11 @@ function wholeAgain(pass: WakefulPass<TestCase>, least = shortest): WakefulPass<
   return (source, exhausted) => (exhausted === undefined ? ofWhole(source) : []);
 }
 
+/** What the grammar reads as if nothing stood there has been tried when that was. */
+function blanksIn(language: TreeLanguage): WakefulPass<TestCase> {
+  return blanks((one, other) => readsTheSame(language, one, other));
+}
+
 /** What is told from the tree alone. */
 interface OfATree {
   readonly input: TestCase;
@@ -197,6 +203,6 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     named('tokens', freeCuts(language, waking)),
     ofLonger(named('values', values(language, waking)), language.isStrict === true ? 0 : shortestRare),
     oddBytes(input),
-    ...(language.isStrict === true ? [] : [blanks, whereUnread(language, longBlanks)]),
+    ...(language.isStrict === true ? [] : [blanksIn(language), whereUnread(language, longBlanks)]),
   ];
 }

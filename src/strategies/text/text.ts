@@ -93,7 +93,7 @@ function planOf(input: TestCase): Pass<TestCase> {
     spaces,
     oneChar,
     oddBytes(input),
-    blanks,
+    blanks(() => false),
     longBlanks,
   ];
   return settle([...soon(), ...last], proven);
