@@ -1,7 +1,7 @@
 import { once } from '../../core/propose.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
-import { textBetween } from '../../tree/arena.ts';
+import { kindName, textBetween } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
@@ -67,7 +67,9 @@ export function* dropsAround({ arena, deletion }: NamedTree, node: number): Iter
   }
 }
 
-/** Whether the name stands where something is called by it for the first time. */
+/** Whether the name stands where something is called by it for the first time. That of Lua names what is called, too. */
 export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
-  return /^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, signed(arena, leaf)));
+  const node = signed(arena, leaf);
+  if (!/^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, node))) return false;
+  return kindName(arena, arena.parent[node]!) !== 'function_call';
 }

@@ -37,6 +37,12 @@ test('another name is used for one that is defined once, and where variables are
   expect(madeOf(c, 'f(int b){h(b);}g(int b){}', eliminations)).not.toContain('f(){h(f);}g(int f){}');
 });
 
+test('what is called by a name is not defined by it, so that a function of Lua becomes another one that is called', async () => {
+  const lua = await loadLanguage(bundledGrammar('lua'));
+  const made = madeOf(lua, 'function a()end\nfunction b()return(a"")end\nprint(b"")', eliminations);
+  expect(made).toContain('function b()return(print "")end\nprint(b"")');
+});
+
 test('what is called does not become a number', () => {
   const made = madeOf(c, 'int f(){}h(){int a;f(1);g(a);}', eliminations).join();
   expect(made).toContain('g(0)');
