@@ -38,6 +38,7 @@ import { misapply } from './liberties/misapplied.ts';
 import { chainInside, chainRelations } from './relations/chains.ts';
 import { plainComparisons } from './relations/comparisons.ts';
 import { conditions } from './relations/conditions.ts';
+import { compareDifferences } from './relations/differences.ts';
 import { compareParts, solveChains, solveEquations } from './relations/equations.ts';
 import { joinEquations } from './relations/joined-equations.ts';
 import { compareNarrow } from './relations/narrow.ts';
@@ -189,6 +190,7 @@ export const allSources: readonly Source[] = [
   chainRelations,
   arrayElements,
   compareParts,
+  compareDifferences,
   compareNarrow,
   extendParts,
   simplifyRepeated,
