@@ -41,6 +41,7 @@ import { conditions } from './relations/conditions.ts';
 import { compareDifferences } from './relations/differences.ts';
 import { compareParts, solveChains, solveEquations } from './relations/equations.ts';
 import { joinEquations } from './relations/joined-equations.ts';
+import { joinMemberships } from './relations/memberships.ts';
 import { compareNarrow } from './relations/narrow.ts';
 import { shiftSums } from './relations/sums.ts';
 import { countValues } from './sorts/counted.ts';
@@ -188,6 +189,7 @@ export const allSources: readonly Source[] = [
   shorthands,
   onlyWords,
   chainRelations,
+  joinMemberships,
   arrayElements,
   compareParts,
   compareDifferences,
