@@ -1,6 +1,7 @@
 import { firstOf } from '../../../../core/first-of.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
-import { headOf } from '../../../../sexpr/script.ts';
+import { Role } from '../../../../sexpr/roles.ts';
+import { headOf, sameTerm } from '../../../../sexpr/script.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
@@ -11,7 +12,10 @@ import { without } from './equations.ts';
 /** How many equations what is compared with a value is put into. */
 const MOST_PLACES = 2;
 
-/** What is compared with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(> c 0)`. */
+/**
+ * What is compared with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(> c 0)`. What is equated with
+ * one, in the place of that value: `(> b a)` for `(> b 0)` and `(= a 0)`.
+ */
 export const joinEquations: Source = {
   kind: 'joined-equations',
   odds: 0.2,
@@ -28,6 +32,8 @@ export const joinEquations: Source = {
           const whole = application('=', [...argsOf(script, other), term]);
           yield { node: fact, detail: ids[other]!, change: [replaceNode(other, ...whole), without(script, fact)] };
         }
+        for (const value of firstOf(MOST_PLACES, sameValues(script, { fact, term }, facts)))
+          yield { node: fact, detail: ids[value]!, change: [replaceNode(value, term), without(script, fact)] };
       }
     }
   },
@@ -49,12 +55,31 @@ const relations: ReadonlySet<string> = new Set(
 /** How many equations are looked at for them. */
 const MOST_LOOKED_AT = 30;
 
+/** How many nodes of each of them. */
+const MOST_NODES = 40;
+
+interface Valued {
+  readonly fact: number;
+  readonly term: number;
+}
+
+/** Where else the value is written that the term is equated with: as a side of something else first, then inside of it. */
+function* sameValues(script: TypedScript, { fact, term }: Valued, facts: readonly number[]): Iterable<number> {
+  const value = headOf(script, fact) === '=' ? argsOf(script, fact).find((side) => side !== term) : undefined;
+  if (value === undefined || script.sort[term] === 'Bool') return;
+  const isPlace = (node: number): boolean =>
+    script.role[node] === Role.term && sameTerm(script, node, value) && movable(script, term, node);
+  const others = facts.slice(0, MOST_LOOKED_AT).filter((other) => other !== fact);
+  const sides = new Set(others.flatMap((other) => argsOf(script, other).slice(0, MOST_NODES)));
+  for (const side of sides) if (isPlace(side) && headOf(script, script.parent[side]!) !== '=') yield side;
+  for (const other of others) {
+    const end = Math.min(script.after[other]!, other + MOST_NODES);
+    for (let node = other + 1; node < end; node++) if (!sides.has(node) && isPlace(node)) yield node;
+  }
+}
+
 /** Equations about terms of the same sort, where the term means the same. */
-function* placesFor(
-  script: TypedScript,
-  { fact, term }: { readonly fact: number; readonly term: number },
-  equations: readonly number[],
-): Iterable<number> {
+function* placesFor(script: TypedScript, { fact, term }: Valued, equations: readonly number[]): Iterable<number> {
   const sort = script.sort[term];
   for (const other of firstOf(MOST_LOOKED_AT, equations)) {
     const [first] = argsOf(script, other);

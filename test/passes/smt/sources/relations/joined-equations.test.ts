@@ -31,3 +31,17 @@ test('not into one about another sort, nor where no value is gained', () => {
   ])
     expect(firstOf(joinEquations, text).judged).toEqual([]);
 });
+
+test('what is equated with a value takes its place elsewhere', () => {
+  const numbers = '(declare-const a Int)(declare-const b Int)(declare-fun f (Int) Int)';
+  const said = (facts: string, fits?: (text: string) => boolean): string =>
+    firstOf(joinEquations, `${numbers}${facts}`, fits).text.slice(numbers.length);
+  const isBeside = (text: string): boolean => /(?:distinct|>) /.test(text);
+  expect(said('(assert (and (distinct (f a) 0) (= (f b) 0)))', isBeside)).toBe('(assert (distinct (f a) (f b)))');
+  expect(said('(assert (> a 7))(assert (= 7 (f b)))', isBeside)).toBe('(assert (> a (f b)))');
+  expect(said('(assert (> a (f 7)))(assert (= 7 (f b)))')).toBe('(assert (> a (f (f b))))');
+  // Only the same value does, and only what is equal to it.
+  expect(firstOf(joinEquations, `${numbers}(assert (> a 8))(assert (< 8 (f b)))`).judged).toEqual([]);
+  const isOther = (text: string): boolean => text.includes('(f b)');
+  expect(said('(assert (> a 8))(assert (= 7 (f b)))', isOther)).toBe('(assert (= 7 (f b) a))');
+});
