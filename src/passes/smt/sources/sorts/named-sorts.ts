@@ -3,6 +3,7 @@ import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { commandOf, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
+import type { Change } from '../../mutator.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { freshNames } from '../../terms.ts';
 
@@ -17,29 +18,48 @@ export const nameSorts: Source = {
   odds: 0.8,
   stage: 8,
   *find({ script }) {
-    const [name] = freshNames(script, 1) as [string];
-    for (const places of repeatedSorts(script)) {
+    for (const places of repeatedSorts(script, FEWEST_USES)) {
       const [first] = places as [number];
       const size = script.after[first]! - first;
-      const command = commandOf(script, first);
-      if (places.length * (size - 1) <= DEFINITION + size || !isKnownBefore(script, first, command)) continue;
-      const definition: Edit = {
-        node: command,
-        by: [`(define-sort ${name} () ${textOf(script, first)})`],
-        insert: true,
-      };
-      yield { node: first, change: [definition, ...places.map((place) => replaceNode(place, name))] };
+      if (!isList(script, first) || places.length * (size - 1) <= DEFINITION + size) continue;
+      const change = named(script, places);
+      if (change !== undefined) yield { node: first, change };
     }
   },
 };
 
-function repeatedSorts(script: TypedScript): number[][] {
+/** A name for a sort, also for one of a single word, where that takes fewer characters: what saves most. */
+export function shortestSortName(script: TypedScript): Change | undefined {
+  const saved = (places: readonly number[]): number => {
+    const { length } = textOf(script, places[0]!);
+    return places.length * (length - 1) - '(define-sort a())'.length - length;
+  };
+  const worthy = repeatedSorts(script, 2).filter((places) => saved(places) > 0);
+  for (const places of worthy.sort((a, b) => saved(b) - saved(a))) {
+    const change = named(script, places);
+    if (change !== undefined) return change;
+  }
+  return undefined;
+}
+
+/** The sort by a name in all of its places; `undefined` where it cannot have one before the first of them. */
+function named(script: TypedScript, places: readonly number[]): Change | undefined {
+  const [first] = places as [number];
+  const [name] = freshNames(script, 1) as [string];
+  const command = commandOf(script, first);
+  const definition: Edit = { node: command, by: [`(define-sort ${name} () ${textOf(script, first)})`], insert: true };
+  return isKnownBefore(script, first, command)
+    ? [definition, ...places.map((place) => replaceNode(place, name))]
+    : undefined;
+}
+
+function repeatedSorts(script: TypedScript, fewest: number): number[][] {
   const places = new Map<string, number[]>();
   for (let node = 0; node < script.count; node++) {
-    if (script.role[node] !== Role.sort || !isList(script, node)) continue;
+    if (script.role[node] !== Role.sort) continue;
     if (headOf(script, commandOf(script, node)) !== 'define-sort') addTo(places, textOf(script, node), node);
   }
-  return [...places.values()].filter(({ length }) => length >= FEWEST_USES);
+  return [...places.values()].filter(({ length }) => length >= fewest);
 }
 
 /** Whether all that the sort is made of is declared before the command. */
