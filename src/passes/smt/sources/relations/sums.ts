@@ -4,7 +4,10 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { argsOf, leafText, termsOf } from '../../terms.ts';
 
-/** A number that is added on one side of a relation goes from the number on the other: `(< 1 (+ k 1))` is `(< 0 k)`. */
+/**
+ * A number that is added on one side of a relation goes from the number on the other: `(< 1 (+ k 1))` is `(< 0 k)`. Of
+ * whole numbers, one that is at least the next is more: `(<= (+ j 1) k)` is `(< j k)`.
+ */
 export const shiftSums: Source = {
   kind: 'sums',
   odds: 0.7,
@@ -13,11 +16,30 @@ export const shiftSums: Source = {
     for (const node of termsOf(script)) {
       const [a, b, ...more] = relations.has(headOf(script, node)) ? argsOf(script, node) : [];
       if (a === undefined || b === undefined || more.length > 0) continue;
-      const change = shifted(script, a, b) ?? shifted(script, b, a);
+      const change = shifted(script, a, b) ?? shifted(script, b, a) ?? stepped(script, node, [a, b]);
       if (change !== undefined) yield { node, change };
     }
   },
 };
+
+/** What is said of a number and the next one after the other, by what is said of the two without that step. */
+const steps: ReadonlyMap<string, { readonly stepped: 0 | 1; readonly relation: string }> = new Map([
+  ['<=', { stepped: 0, relation: '<' }],
+  ['>=', { stepped: 1, relation: '>' }],
+  ['<', { stepped: 1, relation: '<=' }],
+  ['>', { stepped: 0, relation: '>=' }],
+]);
+
+function stepped(script: TypedScript, node: number, sides: readonly [number, number]): Edit[] | undefined {
+  const step = steps.get(headOf(script, node));
+  const sum = sides[step?.stepped ?? 0];
+  const args = headOf(script, sum) === '+' ? argsOf(script, sum) : [];
+  const one = args.findLast((arg) => leafText(script, arg) === '1');
+  if (step === undefined || one === undefined || args.length < 2 || sides.some((side) => script.sort[side] !== 'Int'))
+    return undefined;
+  const other = args.find((arg) => arg !== one)!;
+  return [replaceNode(node + 1, step.relation), args.length === 2 ? unwrapNode(sum, other) : dropNode(one)];
+}
 
 const relations: ReadonlySet<string> = new Set('= distinct < <= > >='.split(' '));
 

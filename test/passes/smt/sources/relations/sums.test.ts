@@ -20,3 +20,15 @@ test('what something is taken from, and what is added to something else, stays',
   ])
     expect(firstOf(shiftSums, text).judged).toEqual([]);
 });
+
+test('of whole numbers one that is at least the next is more', () => {
+  const before = '(declare-const a Int)(declare-const b Int)(declare-const r Real)';
+  const said = (relation: string): string =>
+    firstOf(shiftSums, `${before}(assert ${relation})`).text.slice(before.length);
+  expect(said('(<= (+ (* a a) 1) b)')).toBe('(assert (< (* a a) b))');
+  expect(said('(>= b (+ 1 a b))')).toBe('(assert (> b (+ a b)))');
+  expect(said('(< b (+ a 1))')).toBe('(assert (<= b a))');
+  expect(said('(> (+ a 1) b)')).toBe('(assert (>= a b))');
+  for (const relation of ['(<= b (+ a 1))', '(< (+ a 1) b)', '(<= (+ a 2) b)', '(<= (+ r 1) r)', '(<= (+ a 1) a b)'])
+    expect(said(relation)).toBe(`(assert ${relation})`);
+});
