@@ -13,6 +13,25 @@ test.each([
 });
 
 test('an expression of other words stays', () => {
-  for (const term of ['(str.in_re c (re.* (str.to_re d)))', '(str.in_re c (re.++ (str.to_re d) re.all))'])
+  for (const term of [
+    '(str.in_re c (re.* (str.to_re d)))',
+    '(str.in_re c (re.++ (str.to_re d) re.all (re.* (str.to_re c))))',
+  ])
     expect(firstOf(onlyWords, script(term)).judged).toEqual([]);
+});
+
+test.each([
+  ['(str.in_re c (re.++ (str.to_re d) re.all))', '(str.prefixof d c)'],
+  ['(str.in_re c (re.++ (re.* re.allchar) (str.to_re "a")))', '(str.suffixof "a" c)'],
+  ['(str.in_re c (re.++ re.all (str.to_re "a") re.all))', '(str.contains c "a")'],
+])('%s is %s', (term, less) => {
+  expect(firstOf(onlyWords, script(term)).text).toBe(script(less));
+});
+
+test('words side by side are one, in expressions and in strings', () => {
+  const inside = '(str.in_re c (re.++ re.allchar (str.to_re "a") (str.to_re "b") (str.to_re "c")))';
+  expect(firstOf(onlyWords, script(inside)).text).toBe(script('(str.in_re c (re.++ re.allchar (str.to_re "abc")))'));
+  expect(firstOf(onlyWords, script('(= c (str.++ d "a" "b"))')).text).toBe(script('(= c (str.++ d "ab"))'));
+  const apart = '(= c (str.++ "a" d "b"))';
+  expect(firstOf(onlyWords, script(apart)).judged).toEqual([]);
 });
