@@ -77,13 +77,19 @@ export const smallerBits: Source = literals('bits', function* (script, node) {
 /** Fewer characters: halves, quarters, …, single ones; then simpler ones. */
 export const shorterStrings: Source = literals('strings', function* (script, node) {
   if (script.kind[node] !== NodeKind.string) return;
-  const all = characters(textOf(script, node));
+  const text = textOf(script, node);
+  const all = characters(text);
+  // To newer solvers an old escape is four characters.
+  yield* withFewer(all.length === 1 && text.startsWith('"\\x') ? [...text.slice(1, -1)] : all);
+});
+
+function* withFewer(all: readonly string[]): Iterable<string> {
   for (let size = all.length >> 1; size > 0; size >>= 1) {
     for (let from = 0; from < all.length; from += size) {
       if (size < all.length) yield `"${[...all.slice(0, from), ...all.slice(from + size)].join('')}"`;
     }
   }
-});
+}
 
 /** The simplest value in the place of every use of a constant. */
 export const groundConstants: Source = {

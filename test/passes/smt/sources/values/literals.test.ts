@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallerNumbers } from '../../../../../src/passes/smt/sources/values/literals.ts';
+import { shorterStrings, smallerNumbers } from '../../../../../src/passes/smt/sources/values/literals.ts';
 import { firstOf } from '../../support.ts';
 
 const script = (number: string): string => `(declare-const x Real)(assert (< x ${number}))`;
@@ -12,4 +12,10 @@ test('a number that may not be whole becomes a half, or what is left of it witho
 
 test('a number that is no longer than a half stays', () => {
   expect(firstOf(smallerNumbers, script('1.5'), (text) => !text.includes('.0')).text).toBe(script('1.5'));
+});
+
+test('an old escape that cannot be done without is tried as the characters that it is to newer solvers', () => {
+  const text = (string: string): string => `(declare-const s String)(assert (= s "${string}"))`;
+  expect(firstOf(shorterStrings, text('\\xea'), (each) => each.includes('ea')).text).toBe(text('ea'));
+  expect(firstOf(shorterStrings, text('\\u{ea}')).judged).toEqual([]);
 });
