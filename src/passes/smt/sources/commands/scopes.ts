@@ -133,7 +133,10 @@ export const dropPops: Source = {
   },
 };
 
-/** What a scope asserts just before its last question, as assumptions of that; what comes before goes outside. */
+/**
+ * What a scope asserts just before its last question, as assumptions of that; what comes before goes outside, and what is
+ * asked about the answer comes behind it.
+ */
 export const assumeInstead: Source = {
   kind: 'assumptions',
   odds: 0.5,
@@ -143,7 +146,9 @@ export const assumeInstead: Source = {
       if (levels > 1 || openedBefore > 0 || closedAfter > 0) continue;
       const inside: number[] = [];
       for (let command = script.after[push]!; command < pop; command = script.after[command]!) inside.push(command);
-      const question = inside.pop() ?? push;
+      const last = inside.findLastIndex((command) => !headOf(script, command).startsWith('get-'));
+      const question = inside[last] ?? push;
+      inside.length = Math.max(0, last);
       const asserted = inside.slice(inside.findLastIndex((command) => headOf(script, command) !== 'assert') + 1);
       const [first, ...others] = asserted;
       const terms = asserted.map((command) => child(script, command, 1));

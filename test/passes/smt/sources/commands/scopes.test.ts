@@ -28,3 +28,11 @@ test('levels need not be closed', () => {
     '(push)(push)(pop)(check-sat)(push)',
   );
 });
+
+test('what is asked about the answer stays behind the question', () => {
+  expect(
+    firstOf(assumeInstead, '(declare-const p Bool)(push)(assert p)(check-sat)(get-unsat-core)(get-model)(pop)').text,
+  ).toBe('(declare-const p Bool)(check-sat-assuming (p))(get-unsat-core)(get-model)');
+  for (const inside of ['(get-model)', '(assert true)(get-model)', '(assert true)(check-sat)(get-model)(assert false)'])
+    expect(firstOf(assumeInstead, `(push)${inside}(pop)`).judged).toEqual([]);
+});
