@@ -13,6 +13,7 @@ export const countValues: Source = {
   kind: 'counted',
   odds: 0.5,
   stage: 7,
+  patience: 6,
   *find({ script }) {
     if (hasPlaceholders(script)) return;
     const integers = withIntegers(script, true);
