@@ -22,6 +22,8 @@ const effects: Readonly<Record<string, Effect>> = {
   'declare-fun': declareFun,
   'declare-rel': (walk, command) => declareFun(walk, command),
   'define-fun': (walk, command) => defineFun(walk, command, 'macro'),
+  // Of Z3: what a function is in a model, in which it need not have been declared.
+  'model-add': (walk, command) => defineFun(walk, command, 'macro'),
   'synth-fun': (walk, command) => defineFun(walk, command, 'function'),
   'synth-inv': invariant,
   'declare-pool': pool,

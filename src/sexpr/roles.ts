@@ -62,6 +62,7 @@ const commands: Readonly<Record<string, readonly number[]>> = {
   'declare-pool': [R.name, R.sort, R.terms],
   'define-const': [R.name, R.sort, R.term],
   'define-fun': [R.name, R.binders, R.sort, R.term],
+  'model-add': [R.name, R.binders, R.sort, R.term],
   'define-fun-rec': [R.name, R.binders, R.sort, R.term],
   'define-funs-rec': [R.signatures, R.bodies],
   'synth-fun': [R.name, R.binders, R.sort],

@@ -194,3 +194,11 @@ test('deep nesting is typed without recursion', () => {
     undefined,
   );
 });
+
+test('what is given a value in a model of Z3 has that from there on', () => {
+  const script = typed('(declare-const a Int)(assert (< a 1))(model-add a () Int 0)(assert (< 0 a))');
+  expect(script.definitions.map(({ name, kind, uses }) => [name, kind, uses.length])).toEqual([
+    ['a', 'function', 1],
+    ['a', 'macro', 1],
+  ]);
+});
