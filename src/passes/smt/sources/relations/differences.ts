@@ -12,6 +12,7 @@ export const compareDifferences: Source = {
   kind: 'differences',
   odds: 0.3,
   stage: 5,
+  again: 'never',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       if (!comparing.has(headOf(script, node))) continue;
