@@ -1,7 +1,16 @@
+import { isDeclaring } from '../../../names/definitions-in-sight.ts';
 import { childIn, type FunctionNode } from '../../../names/functions.ts';
-import { textBetween } from '../../../tree/arena.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { contains, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
+import type { Taken } from './union-texts.ts';
+
+/** A function that goes, and the one that does what it does. */
+export interface Two {
+  readonly from: FunctionNode;
+  readonly into: FunctionNode;
+}
 
 interface Parameters {
   readonly parameterList: number;
@@ -27,14 +36,32 @@ export function roomForParameters(tree: NamedTree, { parameterList, parameters }
     : { start: end, end, before: ',' };
 }
 
-/** The function with more parameters; it stays as it is where none may be told. */
-export function withParameters(
-  tree: NamedTree,
-  into: Pick<FunctionNode, 'parameterList' | 'parameters'>,
-  parameters: readonly string[],
-): Edit[] {
+/**
+ * The function with more parameters, which its calls give it: themselves in it, and anything elsewhere. It stays as it is
+ * where none may be told.
+ */
+export function withParameters(tree: NamedTree, two: Two, parameters: readonly Taken[]): Edit[] {
+  const { into } = two;
   const room = parameters.length === 0 ? undefined : roomForParameters(tree, into);
-  return room === undefined ? [] : [replacement(room.start, room.end, room.before + parameters.join(','))];
+  if (room === undefined) return [];
+  const text = parameters.map((parameter) => parameter.text).join(',');
+  return [replacement(room.start, room.end, room.before + text), ...givenByCalls(tree, two, parameters)];
+}
+
+/** What calls give for them where each has to be given something. */
+function givenByCalls(tree: NamedTree, { from, into }: Two, parameters: readonly Taken[]): Edit[] {
+  const { arena } = tree;
+  if (!isDeclaring(arena)) return [];
+  const name = spelling(arena, into.name);
+  return tree.calls().flatMap((call) => {
+    const list = childIn(arena, call.node, 'arguments');
+    const isOfIt = spelling(arena, call.name) === name && !contains(arena, from.node, call.node);
+    if (list === undefined || !isOfIt) return [];
+    const inside = contains(arena, into.node, call.node);
+    const given = parameters.map((parameter) => (inside ? parameter.name : '0')).join(',');
+    const at = arena.end[list]! - 1;
+    return [replacement(at, at, call.arguments.length > 0 ? `,${given}` : given)];
+  });
 }
 
 /** A function with the types, too, that are parameters of another one, where they stand behind the names: `fn f<T>`. */

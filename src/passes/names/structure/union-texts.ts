@@ -7,9 +7,17 @@ import type { Inside } from './inside.ts';
 
 export interface UnionTexts {
   readonly text: string;
+  /** What stands from one byte to another one of the function. */
+  readonly textOf: (from: number, to: number) => string;
   /** Those that the statements use, and all of them, which may be needed for their own sake. */
-  readonly parameters: readonly string[];
-  readonly all: readonly string[];
+  readonly parameters: readonly Taken[];
+  readonly all: readonly Taken[];
+}
+
+/** A parameter that is taken over. */
+export interface Taken {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** The text of its statements, and that of the parameters that they use, where the names in the other function are taken. */
@@ -31,11 +39,16 @@ export function unionTexts(
   const fresh = freshNames(names, arena);
   const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
   if (!all.includes(spelling(arena, from))) other.set(spelling(arena, from), into.called);
-  const ofParameter = (node: number): string => renamed(tree, [arena.start[node]!, arena.end[node]!], other);
+  const textOf = (at: number, to: number): string => renamed(tree, [at, to], other);
+  const ofParameter = (node: number): Taken => ({
+    name: other.get(nameOf(node)) ?? nameOf(node),
+    text: textOf(arena.start[node]!, arena.end[node]!),
+  });
   return {
-    text: first === undefined ? '' : renamed(tree, [start, end], other),
+    text: first === undefined ? '' : textOf(start, end),
+    textOf,
     parameters: used.map(ofParameter),
-    all: parameters.map(ofParameter),
+    all: parameters.map(ofParameter).filter((one) => one.text !== 'void'),
   };
 }
 

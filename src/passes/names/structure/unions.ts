@@ -6,6 +6,7 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { placesOutside } from '../places.ts';
 import { withParameters, withTypesOf } from './further-parameters.ts';
+import { givenTogether, withResultOf } from './given-together.ts';
 import { beside, type Inside, insideOf } from './inside.ts';
 import { isHidden, unionTexts } from './union-texts.ts';
 
@@ -40,17 +41,22 @@ function* asOne(tree: NamedTree, { from, into, drop }: Two): Iterable<Change> {
   const { arena } = tree;
   const [own, other] = [spelling(arena, into.name), spelling(arena, from.name)];
   const called = isHidden(tree, into) ? other : own;
-  const { text, parameters, all } = unionTexts(tree, from, { ...into, called });
+  const { text, textOf, parameters, all } = unionTexts(tree, from, { ...into, called });
   const named = called === own ? placesOutside(tree, from.node, other) : [into.name];
   const label = `${own} does what ${other} does`;
   const edits = [drop, ...named.map((leaf) => written(tree, leaf, called)), ...withTypesOf(tree, from, into)];
   const [before, behind] = beside(tree, into, text);
   if (parameters.length > 0 || text !== '') {
-    const withUsed = [...edits, ...withParameters(tree, into, parameters)];
-    yield* change(label, [...withUsed, ...behind]);
-    if (text !== '' && into.first !== undefined) yield* change(label, [...withUsed, ...before]);
+    const withUsed = [...edits, ...withParameters(tree, { from, into }, parameters)];
+    const together = givenTogether(tree, { from, into, textOf }, withUsed);
+    if (together !== undefined) yield* change(`${own} gives what ${other} gives`, together);
+    yield* change(label, [...withUsed, ...withResultOf(tree, from, into), ...behind]);
+    // What stands behind what is given is not done, either.
+    if (text !== '' && into.first !== undefined && together === undefined)
+      yield* change(label, [...withUsed, ...before]);
   }
-  if (all.length > parameters.length) yield* change(label, [...edits, ...withParameters(tree, into, all), ...behind]);
+  if (all.length > parameters.length)
+    yield* change(label, [...edits, ...withParameters(tree, { from, into }, all), ...behind]);
 }
 
 type Union = FunctionNode & Inside;

@@ -5,6 +5,7 @@ import { unions } from '../../../../src/passes/names/structure/unions.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
+const js = await loadLanguage(bundledGrammar('javascript'));
 const rust = await loadLanguage(bundledGrammar('rust'));
 
 test('a function without statements brings its parameters, and with them those that are types', () => {
@@ -22,4 +23,29 @@ test('it takes the name of the other one where its own stands for something else
   expect(madeOf(rust, 'fn b(b:&()){}fn c(){c as u64;}', unions)).toContain('fn c(b:&()){c as u64;}');
   expect(madeOf(rust, 'mod b{fn b(b:&()){}fn c(){c as u64;}}', unions)).toContain('mod b{fn c(b:&()){c as u64;}}');
   expect(madeOf(rust, 'fn b(b:&()){}fn c(){c as u64;}', unions)).not.toContain('fn b(b:&()){b as u64;}');
+});
+
+test('of two functions that give something one gives the sum of both, with what the other one does before', () => {
+  expect(madeOf(c, 'int a(int b){return b*2;}int d(int e){f();return e>1;}', unions)).toContain(
+    'int a(int b,int e){f();return (b*2)+(e>1);}',
+  );
+  expect(madeOf(rust, 'fn a(b:u8)->u8{b}fn c(d:u8)->u8{e();d-2}', unions)).toContain(
+    'fn a(b:u8,d:u8)->u8{e();b+(d-2)}',
+  );
+  // What would stand behind one that gives something is not done.
+  expect(madeOf(c, 'a(){return 1;}b(){return 2;}', unions)).toHaveLength(4);
+});
+
+test('what gives nothing gives what the other one does, with its type', () => {
+  expect(madeOf(c, 'int a(int b){return b;}int d;void e(){d=1;}', unions)).toContain(
+    'int d;int e(int b){d=1;\nreturn b;}',
+  );
+  expect(madeOf(rust, 'fn a(b:u8)->u8{return b;}fn c(){d();}', unions)).toContain('fn c(b:u8)->u8{d();\nreturn b;}');
+});
+
+test('calls are given more where the function that they mean takes more', () => {
+  expect(madeOf(c, 'b(char*a){a;}c(){c();}d(){c();}', unions)).toContain('c(char*a){c(a);\na;}d(){c(0);}');
+  expect(madeOf(c, 'b(int a){a;}c(int d){c(d);}', unions)).toContain('c(int d,int a){c(d,a);\na;}');
+  const javascript = 'function b(a){a;}function c(){c();}';
+  expect(madeOf(js, javascript, unions)).toContain('function c(a){c();\na;}');
 });
