@@ -16,6 +16,7 @@ import { loopHeads } from './loop-heads.ts';
 import { loopsOnce } from './loops-once.ts';
 import { namesForConstants } from './names-for-constants.ts';
 import { negations } from './negations.ts';
+import { negativeNumbers } from './negative-numbers.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
 import { returnedAtTheEnd } from './returned-at-the-end.ts';
@@ -45,6 +46,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* callsAsOne(tree);
   yield* callsForSteps(tree);
   yield* negations(tree);
+  yield* negativeNumbers(tree);
   yield* strictBounds(tree);
   yield* sumsForCalls(tree);
   yield* unsignedValues(tree);

@@ -9,8 +9,8 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 const most = 3;
 
 /**
- * A variable of C becomes an `int`, and a number beside it is what has no sign: `int a;a<0u` for `unsigned a;a<0`. What is
- * worked out of both has none then, either.
+ * A variable of C, or what a function gives, becomes an `int`, and a number beside it is what has no sign: `int a;a<0u` for
+ * `unsigned a;a<0`, `int f(){f()<0u;}` for `unsigned f(){f()<0;}`. What is worked out of both has none then, either.
  */
 export function* unsignedValues(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -26,11 +26,12 @@ export function* unsignedValues(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** The other operand. */
+/** The other operand of what a variable or a call by this name is one of. */
 function numberBeside(tree: NamedTree, leaf: number): number | undefined {
   const { arena } = tree;
-  const around = arena.parent[leaf]!;
+  const operand = fieldName(arena, leaf) === 'function' ? arena.parent[leaf]! : leaf;
+  const around = arena.parent[operand]!;
   if (kindName(arena, around) !== 'binary_expression') return undefined;
-  const other = ['left', 'right'].map((field) => childIn(arena, around, field)).find((one) => one !== leaf);
+  const other = ['left', 'right'].map((field) => childIn(arena, around, field)).find((one) => one !== operand);
   return other !== undefined && /^\d+$/.test(sourceOf(tree, other)) ? other : undefined;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { negativeNumbers } from '../../../../../src/passes/names/short-trees/values/negative-numbers.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const madeIn = async (language: string, text: string): Promise<string[]> =>
+  madeOf(await loadLanguage(bundledGrammar(language)), text, negativeNumbers);
+
+test('a negative number stands for one that its type makes negative', async () => {
+  expect(await madeIn('c', 'f(a){(char)223<<a;}')).toEqual(['f(a){-1<<a;}']);
+  expect(await madeIn('rust', 'fn f(){g(223 as i8);}')).toEqual(['fn f(){g(-1);}']);
+});
+
+test('nothing does for what is no number', async () => {
+  expect(await madeIn('c', 'f(a){(char)a<<2;}')).toEqual([]);
+});
