@@ -132,7 +132,8 @@ export class ByGain implements Itinerary<Memory> {
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
     const edit = this.#editOf(task);
     if (edit === undefined || (task.type === 'drop' && task.again)) return false;
-    return this.#byUse.isUnlikely(task, memory) || doubts(memory, edit, edits);
+    const isGone = (node: number): boolean => this.#left.isNodeGone(node, edits);
+    return this.#byUse.isUnlikely(task, memory, { edit, isGone }) || doubts(memory, edit, edits);
   }
 
   /** What a task would do to the tree as it was read; `undefined` where nothing is doubted, or it is more than one change. */

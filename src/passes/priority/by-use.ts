@@ -1,23 +1,32 @@
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import type { Arena } from '../../tree/arena.ts';
-import type { EditSet } from '../../tree/edit-set.ts';
+import type { Edit, EditSet } from '../../tree/edit-set.ts';
 import { Definitions } from '../names/definitions.ts';
 import { chanceOf, type Memory } from './memory.ts';
+import { Seams } from './seams.ts';
 import { seldomIn } from './seldom.ts';
 import type { Drop, TreeTask } from './tasks.ts';
 import { triedAgain } from './tried-again.ts';
 import { dropOf } from './ways.ts';
+
+/** What a task would do to the tree, and what of it is gone already. */
+interface Change {
+  readonly edit: Edit;
+  readonly isGone: (node: number) => boolean;
+}
 
 /** The definitions of one tree, and what is left that mentions them. */
 export class ByUse {
   readonly #tree: TreeEdits;
   readonly #definitions: Definitions;
   readonly #isSeldom: (task: TreeTask) => boolean;
+  readonly #seams: Seams | undefined;
 
   constructor(tree: TreeEdits, isCompiled: boolean) {
     this.#tree = tree;
     this.#definitions = new Definitions(tree);
     this.#isSeldom = isCompiled ? seldomIn(tree.arena) : () => false;
+    this.#seams = isCompiled ? new Seams(tree) : undefined;
   }
 
   /** By what they define, the nodes that nothing mentions any more, and something did after the earlier edits. */
@@ -58,9 +67,11 @@ export class ByUse {
   }
 
   /** Whether it drops what something mentions, where that has seldom been accepted, or is what seldom is in any text. */
-  isUnlikely(task: TreeTask, memory: Memory): boolean {
-    const isMentioned = task.type === 'drop' && task.mentioned === true;
-    return this.#isSeldom(task) || (isMentioned && chanceOf(memory, task) < unlikely);
+  isUnlikely(task: TreeTask, memory: Memory, { edit, isGone }: Change): boolean {
+    if (this.#isSeldom(task)) return true;
+    if (task.type !== 'drop') return false;
+    const isOdd = this.#seams?.isOdd(task.list, edit, isGone) ?? false;
+    return isOdd || (task.mentioned === true && chanceOf(memory, task) < unlikely);
   }
 
   /** The large items that had to stay, and that nothing mentions any more. */

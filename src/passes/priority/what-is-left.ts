@@ -40,6 +40,10 @@ export class WhatIsLeft {
     return this.#isItemGone(this.#tree.list(parent), item, edits);
   }
 
+  isNodeGone(node: number, edits: EditSet): boolean {
+    return isGone(this.#tree.arena, node, edits);
+  }
+
   /** As many of the items dropped as the list can do without. */
   without(edits: EditSet, list: NodeList, items: readonly number[]): EditSet | undefined {
     const all = list.without(items);

@@ -47,3 +47,14 @@ test('a type becomes the short one of the language, whatever is shorter', async 
   expect(made).not.toContain('fnf(a:!){(A,B)}');
   expect(made).not.toContain('fnf(a:(A,B)){()}');
 });
+
+test('a cut that leaves two tokens of a macro side by side as nowhere else waits', async () => {
+  const rust = await loadLanguage(bundledGrammar('rust'));
+  const pass = bestFirst(readerOf(rust), { skipsDoubtful: true, isCompiled: true });
+  const text = 'fn f(){g(1,&a.b);let mut a=b.c(d)+1;}macro_rules! m{()=>{let mut y=e.b.g(1,M)+1;h(&y);}}';
+  const made = [...pass(new TextEncoder().encode(text))].map(({ value }) => new TextDecoder().decode(value()));
+  const inMacro = made.flatMap((one) => /=>\{(.*)\}\}$/.exec(one)?.[1] ?? []);
+  expect(inMacro).toEqual(expect.arrayContaining(['let mut y=e.b.g()+1;h(&y);', 'let mut y=e.b.g(1)+1;h(&y);']));
+  for (const odd of ['let mut =e.b.g(1,M)+1;h(&y);', 'let mut y=e.b.g(,M)+1;h(&y);', 'let mut y=e.b.g(1,M)1;h(&y);'])
+    expect(inMacro).not.toContain(odd);
+});
