@@ -22,7 +22,7 @@ export function danglingIn(arena: Arena, mentions: Mentions, bindings: readonly 
     const isUsed = (leaves: readonly number[]): boolean => leaves.some((leaf) => !isGone(arena, leaf, now));
     return (
       unknown.some(([name, leaves]) => isGoneAll(leaves) && isUsed(used.get(name)!) && !words.has(bare(name))) ||
-      needs.some(({ leaf, needed }) => !isNamed(arena, needed, now) && !isGone(arena, leaf, now)) ||
+      (!isOpened(now) && needs.some(({ leaf, needed }) => !isNamed(arena, needed, now) && !isGone(arena, leaf, now))) ||
       locals.some(
         ({ name, definers, uses, others }) =>
           isGoneAll(definers) && isUsed(uses) && !words.has(name) && others.every((one) => isGoneAll(one)),
@@ -30,6 +30,13 @@ export function danglingIn(arena: Arena, mentions: Mentions, bindings: readonly 
       (words.size > 0 && isUnknown(arena, { ...mentions, places: places() }, now))
     );
   };
+}
+
+/** Whether what a package has is called by its own name alone: `import."a/b"` in Go. */
+function isOpened({ cuts }: EditSet): boolean {
+  return cuts.some(
+    ({ insert }) => insert !== undefined && insert[0] === 0x2e && /^\.["`]/.test(Buffer.from(insert).toString()),
+  );
 }
 
 /** A local name, where it is defined and used, and what else it may mean there. */

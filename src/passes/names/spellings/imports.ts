@@ -3,6 +3,7 @@ import { type Arena, contains, kindName, tokenCount, width } from '../../../tree
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { dotImports } from './dot-imports.ts';
 
 /** In larger texts an import has uses that will go, and is easier to do without than its whole name is. */
 const few = 400;
@@ -24,6 +25,7 @@ export function* withoutImports(tree: NamedTree): Iterable<Change> {
     }
   }
   yield* withoutWildcards(tree);
+  yield* dotImports(tree);
   for (const [path, [first, ...others]] of byPath) {
     if (others.length > 0)
       yield* change(`all of ${path}`, [written(tree, first!.leaf, '*'), ...others.map(({ drop }) => drop)]);

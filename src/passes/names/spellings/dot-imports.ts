@@ -1,0 +1,47 @@
+import { addTo } from '../../../core/add-to.ts';
+import { childIn, fieldName } from '../../../names/functions.ts';
+import { spelling } from '../../../names/name-leaves.ts';
+import { type Arena, isLeaf, kindName, tokenCount } from '../../../tree/arena.ts';
+import { type Edit, removal } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+
+/** In larger texts a package has uses that will go. */
+const few = 400;
+
+/**
+ * What a package of Go has is called by its own name alone, `import."a/b"` and `F()` for `import "a/b"` and `b.F()`, where that is
+ * shorter.
+ */
+export function* dotImports(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (tokenCount(arena, 0) > few || !arena.kinds.includes('import_spec')) return;
+  const qualifiers = qualifiersIn(arena);
+  for (let node = 1; node < arena.size; node++) {
+    const path = kindName(arena, node) === 'import_spec' ? childIn(arena, node, 'path') : undefined;
+    if (path === undefined) continue;
+    const own = childIn(arena, node, 'name');
+    const name = own === undefined ? lastOf(sourceOf(tree, path)) : sourceOf(tree, own);
+    const cuts = qualifiers.get(name) ?? [];
+    const saved = cuts.reduce((bytes, { start, end }) => bytes + end - start, 0);
+    // All of it is written anew: as it was, nothing would mean it any more.
+    const dotted = written(tree, node, `.${sourceOf(tree, path)}`);
+    if (saved > 1) yield* change(`all of ${name}`, [dotted, ...cuts]);
+  }
+}
+
+/** `rand` for `"math/rand/v2"`. */
+function lastOf(path: string): string {
+  return /([^/"`]+)(?:\/v\d+)?["`]$/.exec(path)?.[1] ?? '';
+}
+
+/** By name, what may be the name of a package with the dot behind it. */
+function qualifiersIn(arena: Arena): Map<string, Edit[]> {
+  const found = new Map<string, Edit[]>();
+  for (let node = 1; node < arena.size; node++) {
+    if (!isLeaf(arena, node) || !/^(?:operand|package)$/.test(fieldName(arena, node))) continue;
+    const end = arena.end[node]! + 1;
+    if (arena.text[end - 1] === 0x2e) addTo(found, spelling(arena, node), removal(arena.start[node]!, end));
+  }
+  return found;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { names } from '../../../../src/passes/names/names.ts';
+import { dotImports } from '../../../../src/passes/names/spellings/dot-imports.ts';
+import type { TreeLanguage } from '../../../../src/passes/tree/read-tree.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const go = await loadLanguage(bundledGrammar('go'));
+
+test('what a package has is called by its own name alone', () => {
+  expect(madeOf(go, 'package p\nimport"a/b"\nfunc f(c b.T){b.F()}', dotImports)).toEqual([
+    'package p\nimport."a/b"\nfunc f(c T){F()}',
+  ]);
+  expect(madeOf(go, 'package p\nimport("c";r "a/b/v2")\nvar d=r.F', dotImports)).toEqual([
+    'package p\nimport("c";."a/b/v2")\nvar d=F',
+  ]);
+  expect(madeOf(go, 'package p\nimport"a/b/v2"\nvar d=b.F', dotImports)).toEqual([
+    'package p\nimport."a/b/v2"\nvar d=F',
+  ]);
+});
+
+test('a test that wants all names to be defined is asked, too', () => {
+  const strict: TreeLanguage = { ...go, isStrict: true };
+  const text = 'package p\nimport"a/b"\nfunc f(c b.T){b.F()}';
+  const made = [...names(strict)(new TextEncoder().encode(text), undefined)].map(({ value }) => value());
+  expect(made.map((one) => new TextDecoder().decode(one))).toContain('package p\nimport."a/b"\nfunc f(c T){F()}');
+});
+
+test('not one that nothing is taken from', () => {
+  expect(madeOf(go, 'package p\nimport _"a/b"\nfunc f(b T){g(b)}', dotImports)).toEqual([]);
+});
