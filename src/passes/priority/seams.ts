@@ -2,9 +2,13 @@ import type { TreeEdits } from '../../grammar/edits.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
+import { firstFrom } from '../../tree/first-from.ts';
 
 /** Lists of bare tokens, of which the grammar says nothing: what a macro of Rust is made of, and what it is given. */
 const bare = /^token_(?:tree|repetition)/;
+
+/** How many tokens that are gone already are passed over. */
+const FARTHEST = 200;
 
 /**
  * What would come to stand side by side when something is cut out of bare tokens, and whether it does so anywhere in the
@@ -12,6 +16,7 @@ const bare = /^token_(?:tree|repetition)/;
  */
 export class Seams {
   readonly #tree: TreeEdits;
+  readonly #tokens: Map<number, readonly number[]> = new Map();
   #known: Neighbours | undefined;
 
   constructor(tree: TreeEdits) {
@@ -23,23 +28,31 @@ export class Seams {
     const { arena } = this.#tree;
     if (!bare.test(kindName(arena, list))) return false;
     this.#known ??= neighboursIn(arena);
+    const all = this.#tokensOf(list);
+    return cuts.some(({ start, end }) => {
+      const [from, to] = [start, end].map((at) => firstFrom(all.length, (i) => arena.start[all[i]!]! < at)) as [
+        number,
+        number,
+      ];
+      return to > from && !this.#isSeen(all, [from, to], isGone);
+    });
+  }
+
+  /** All of a list's edits ask for them. */
+  #tokensOf(list: number): readonly number[] {
+    const { arena } = this.#tree;
+    const known = this.#tokens.get(list);
+    if (known !== undefined) return known;
     const all = children(arena, list).filter((child) => !hasFlag(arena, child, nodeFlags.extra));
-    let from = 0;
-    for (const { start, end } of cuts) {
-      while (from < all.length && arena.start[all[from]!]! < start) from++;
-      let to = from;
-      while (to < all.length && arena.start[all[to]!]! < end) to++;
-      if (to > from && !this.#isSeen(all, [from, to], isGone)) return true;
-      from = to;
-    }
-    return false;
+    this.#tokens.set(list, all);
+    return all;
   }
 
   /** Whether what is left in front of a run of nodes stands somewhere in front of what is left behind it. */
   #isSeen(all: readonly number[], [from, to]: readonly [number, number], isGone: (node: number) => boolean): boolean {
     let [before, behind] = [from - 1, to];
-    while (before >= 0 && isGone(all[before]!)) before--;
-    while (behind < all.length && isGone(all[behind]!)) behind++;
+    while (before >= Math.max(0, from - FARTHEST) && isGone(all[before]!)) before--;
+    while (behind < Math.min(all.length, to + FARTHEST) && isGone(all[behind]!)) behind++;
     const [one, other] = [all[before], all[behind]];
     const known = this.#known;
     if (one === undefined || other === undefined || known === undefined) return true;
