@@ -10,6 +10,9 @@ import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 /** Numbers of so many digits are made shorter one digit at a time. */
 const FEW_DIGITS = 4;
 
+/** What has more digits than this is as well told by a bit that no `int` has. */
+const DIGITS_OF_INT = 9;
+
 /** Longer texts have too many numbers for a trial each. */
 const longest = 1000;
 
@@ -37,8 +40,8 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 
 /**
  * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next larger
- * one, what has all bits where types of numbers are written behind them, as in C, and numbers of nines that are
- * shorter, of one digit, half as many and all but one: what a number is for may be its size.
+ * one, and numbers of nines that are shorter, of one digit, half as many and all but one: what a number is for may be its
+ * size. What has all bits, all but one, or a high one, where types of numbers are written behind them, as in C.
  */
 function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const [all, sign, written] = /^([-+]?)(0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
@@ -53,5 +56,6 @@ function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
   const largest = nines.flatMap((each) => [each, each + suffix]);
   const others = [...new Set([digits, digits + suffix, ...powers, ...largest])];
-  return [...others.map((other) => minus + other), ...(hasSuffixes ? ['~0U', '~0UL'] : [])];
+  const ofBits = hasSuffixes ? ['~0U', '~0UL', '~1U', ...(digits.length > DIGITS_OF_INT ? ['1L<<32'] : [])] : [];
+  return [...others.map((other) => minus + other), ...ofBits];
 }

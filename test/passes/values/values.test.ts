@@ -41,6 +41,8 @@ test('writes a long number of C as one that has all bits', () => {
   const made = (text: string): string[] =>
     [...numbers(c)(bytes(text))].map((one) => spell(one.value()).replaceAll(' ', ''));
   expect(made('a=8446744073;b(){int*c;}')).toContain('a=~0UL;b(){int*c;}');
+  expect(made('a=8446744073;b(){int*c;}')).toContain('a=~1U;b(){int*c;}');
+  expect(made('a=8446744073;b(){int*c;}')).toContain('a=1L<<32;b(){int*c;}');
   expect(made('a=8446;b(){int*c;}')).not.toContain('a=~0UL;b(){int*c;}');
 });
 

@@ -9,7 +9,8 @@ import { unbraced } from '../unbraced.ts';
 /**
  * What points at something becomes that itself, where it is declared and where it is followed: `f(int *a) { *a; }`
  * becomes `f(int a) { a; }`, and so do `f(int a[]) { *a; }`, `f(int a[]) { a[1]; }` and, with the `*` in what defines `T`,
- * `f(T a) { *a; }`.
+ * `f(T a) { *a; }`. A row of rows becomes a row by its last brackets, too: `f(int a[][2]) { a[1][0]; }` becomes `f(int a[]) {
+ * a[1]; }`.
  */
 export function* withoutPointers(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -21,7 +22,43 @@ export function* withoutPointers(tree: NamedTree): Iterable<Change> {
     const followed = [...new Set([name, ...ofType])].flatMap(at).flatMap((leaf) => following(arena, leaf));
     // Where it is not followed, nothing else has to change.
     if (followed.length > 0) yield* change(`${name} is no pointer`, [...declared, ...followed]);
+    const rows = places.map((leaf) => lastBrackets(arena, leaf)).filter((edit) => edit !== undefined);
+    if (rows.length > 0) yield* change(`${name} is a row less`, rows);
   }
+}
+
+/** The last of several pairs of brackets behind a name, where it is declared or used: `a[1][2]` becomes `a[1]`. */
+function lastBrackets(arena: Arena, leaf: number): Edit | undefined {
+  let [inner, outer] = [-1, leaf];
+  for (let next = rowAround(arena, leaf, outer); next !== undefined; next = rowAround(arena, leaf, outer))
+    [inner, outer] = [outer, next];
+  return inner < 0 || inner === leaf ? undefined : removal(arena.end[inner]!, arena.end[outer]!);
+}
+
+const row = /^(?:abstract_)?array_declarator$|^(?:subscript|index)_expression$|^array_access$/;
+
+/** What has brackets behind what the name begins; that of a parameter without a type is read as one of its type. */
+function rowAround(arena: Arena, leaf: number, inside: number): number | undefined {
+  if (inside === leaf) {
+    const declarator = abstractBehind(arena, leaf);
+    if (declarator !== undefined) return innermost(arena, declarator);
+  }
+  const around = arena.parent[inside]!;
+  return row.test(kindName(arena, around)) && arena.start[around] === arena.start[inside] ? around : undefined;
+}
+
+function abstractBehind(arena: Arena, leaf: number): number | undefined {
+  const declarator = fieldName(arena, leaf) === 'type' ? childIn(arena, arena.parent[leaf]!, 'declarator') : undefined;
+  const isRow = declarator !== undefined && kindName(arena, declarator) === 'abstract_array_declarator';
+  return isRow ? declarator : undefined;
+}
+
+/** The first pair of brackets. */
+function innermost(arena: Arena, declarator: number): number {
+  let at = declarator;
+  for (let inside = childIn(arena, at, 'declarator'); inside !== undefined; inside = childIn(arena, at, 'declarator'))
+    at = inside;
+  return at;
 }
 
 /** What makes a pointer or a row of what is declared: a sign, brackets or an attribute, at its name or at its type. */
@@ -32,6 +69,8 @@ function signOf(tree: NamedTree, leaf: number): Edit[] {
     return [removal(arena.start[parent]!, arena.start[leaf]!)];
   if (kindName(arena, parent) === 'array_declarator' && arena.start[parent] === arena.start[leaf])
     return [removal(arena.end[leaf]!, arena.end[parent]!), ...initialOf(arena, parent)];
+  const abstract = abstractBehind(arena, leaf);
+  if (abstract !== undefined) return [removal(arena.end[leaf]!, arena.end[innermost(arena, abstract)]!)];
   const attribute = children(arena, parent).find((node) => kindName(arena, node) === 'attribute_specifier');
   if (attribute !== undefined && isDefinition(tree, leaf))
     return [removal(arena.start[attribute]!, arena.end[attribute]!)];

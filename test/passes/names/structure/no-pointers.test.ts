@@ -13,7 +13,12 @@ test('what points at something becomes that, also where it is a row', () => {
   expect(madeOf(c, 'a(int*b){~(a&&b)||0**b;}', withoutPointers)).toEqual(['a(int b){~(a&&b)||0*b;}']);
   expect(madeOf(c, 'a(int b[]){~(a&&b)||0**b;}', withoutPointers)).toEqual(['a(int b){~(a&&b)||0*b;}']);
   expect(madeOf(c, 'a(int b[]){b[1];}', withoutPointers)).toEqual(['a(int b){b;}']);
-  expect(madeOf(c, 'a(int b[][2]){b[1][0];}', withoutPointers)).toEqual(['a(int b[2]){b[0];}']);
+  expect(madeOf(c, 'a(int b[][2]){b[1][0];}', withoutPointers)).toEqual(['a(int b[2]){b[0];}', 'a(int b[]){b[1];}']);
+});
+
+test('of a parameter of C without a type, too', () => {
+  expect(madeOf(c, 'b(a[]){a[1];}', withoutPointers)).toEqual(['b(a){a;}']);
+  expect(madeOf(c, 'b(a[][4]){0<a[1||2][3];}', withoutPointers)).toEqual(['b(a[4]){0<a[3];}', 'b(a[]){0<a[1||2];}']);
 });
 
 test('what it holds has no brackets then', () => {

@@ -8,6 +8,7 @@ import { functionsForLocals } from './functions-for-locals.ts';
 import { globalsInside } from './globals-inside.ts';
 import { hiddenNames } from './hidden-names.ts';
 import { initializerBlocks } from './initializer-blocks.ts';
+import { namesForTypes } from './names-for-types.ts';
 import { noBodies } from './no-bodies.ts';
 import { oneVariable } from './one-variable.ts';
 import { ordinals } from './ordinals.ts';
@@ -34,6 +35,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* foreignRecords(tree);
   yield* partsGiven(tree);
   yield* typesAlone(tree);
+  yield* namesForTypes(tree);
   yield* typesOfCasts(tree);
   yield* functionsForLocals(tree);
   yield* globalsInside(tree);

@@ -20,6 +20,7 @@ import { negativeNumbers } from './negative-numbers.ts';
 import { operandsOfCommas } from './operands-of-commas.ts';
 import { pairsOfNumbers } from './pairs-of-numbers.ts';
 import { returnedAtTheEnd } from './returned-at-the-end.ts';
+import { returnedInstead } from './returned-instead.ts';
 import { stepsInPlace } from './steps-in-place.ts';
 import { strictBounds } from './strict-bounds.ts';
 import { sumsForCalls } from './sums-for-calls.ts';
@@ -37,6 +38,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* endlessLoops(tree);
   yield* loopsOnce(tree);
   yield* returnedAtTheEnd(tree);
+  yield* returnedInstead(tree);
   yield* operandsOfCommas(tree);
   yield* commasInBrackets(tree);
   yield* headsInside(tree);
