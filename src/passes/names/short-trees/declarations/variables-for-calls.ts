@@ -1,15 +1,15 @@
 import { statementAround } from '../../../../names/blocks.ts';
 import { type Call, childIn, type FunctionNode, fieldName, parts } from '../../../../names/functions.ts';
 import { isName, spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, contains, kindName } from '../../../../tree/arena.ts';
-import { removal, replacement } from '../../../../tree/edit-set.ts';
+import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * In the place of a call of C, a variable: one that is set to what a function is given, as `f(char) { f(300); }` becomes
- * `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes `f(*g) { g; }`, and
- * `f(int g(char)) { g(300); }` becomes `f() { char g=300;g; }`.
+ * `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes `f(*g) { g; }`, `f(*g()) {
+ * g(a > 1); }` becomes `f(*g) { g; a > 1; }`, and `f(int g(char)) { g(300); }` becomes `f() { char g=300;g; }`.
  */
 export function* variablesForCalls(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -57,7 +57,10 @@ function* declaredOnly(tree: NamedTree, calls: readonly Call[]): Iterable<Change
     const lists = own.map((call) => removal(arena.end[call.name]!, arena.end[call.node]!));
     if (lists.length === 0) continue;
     const label = `${spelling(arena, name)} is not called`;
-    yield* change(label, [removal(arena.start[list]!, arena.end[list]!), ...lists]);
+    const bare = [removal(arena.start[list]!, arena.end[list]!), ...lists];
+    yield* change(label, bare);
+    const apart = own.flatMap((one) => workedOutApart(tree, one));
+    if (apart.length > 0) yield* change(label, [...bare, ...apart]);
     const [drop] = dropsAround(tree, declarationOf(arena, node));
     const [call] = own;
     const statement = call === undefined ? undefined : statementAround(arena, call.node);
@@ -70,6 +73,16 @@ function* declaredOnly(tree: NamedTree, calls: readonly Call[]): Iterable<Change
       yield* change(`${variable} is not called`, [drop.edit, replacement(start, start, set), ...lists]);
     }
   }
+}
+
+/** What a call is given becomes statements behind its own, or before it where that leaves the function. */
+function workedOutApart(tree: NamedTree, { node, arguments: given }: Call): Edit[] {
+  const { arena } = tree;
+  const statement = statementAround(arena, node);
+  const text = given.flatMap((value) => (isLeaf(arena, value) ? [] : [`${sourceOf(tree, value)};`])).join('');
+  if (statement === undefined || text === '') return [];
+  const at = /return/.test(kindName(arena, statement)) ? arena.start[statement]! : arena.end[statement]!;
+  return [replacement(at, at, text)];
 }
 
 /** A parameter as a variable of that name; none where brackets come behind it. */

@@ -60,6 +60,9 @@ test('a variable in the place of a call', () => {
     'int main(){int y=4;}',
   ]);
   expect(madeOf(c, 'const a(unsigned*a,*b()){a=b();}', variablesForCalls)).toEqual(['const a(unsigned*a,*b){a=b;}']);
+  const pointer = 'a(unsigned*a()){int*b=a((*b=1)<0);}';
+  expect(madeOf(c, pointer, variablesForCalls)).toContain('a(unsigned*a){int*b=a;(*b=1)<0;}');
+  expect(madeOf(c, 'a(*b()){return b(a>1);}', variablesForCalls)).toContain('a(*b){a>1;return b;}');
   expect(madeOf(c, 'd(int a(int*)){unsigned*b;a(b)&&6,c=&a;}', variablesForCalls)).toEqual([
     'd(int a){unsigned*b;a&&6,c=&a;}',
     'd(){unsigned*b;int* a=b;a&&6,c=&a;}',
