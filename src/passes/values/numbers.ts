@@ -1,7 +1,7 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { isLeaf, textOf } from '../../tree/arena.ts';
+import { isLeaf, kindName, textOf } from '../../tree/arena.ts';
 import { editSet, replacement } from '../../tree/edit-set.ts';
 import { editTour } from '../tree/edit-tour.ts';
 import { type Change, inOrder } from '../tree/in-order.ts';
@@ -28,7 +28,7 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
   if (arena.text.length > longest) return;
   const hasSuffixes = arena.kinds.includes('pointer_declarator');
   for (let node = 1; node < arena.size; node++) {
-    if (!isLeaf(arena, node)) continue;
+    if (!isLeaf(arena, node) && kindName(arena, node) !== 'color_value') continue;
     const text = Buffer.from(textOf(arena, node)).toString('latin1');
     const [start, end] = [arena.start[node]!, arena.end[node]!];
     for (const spelled of spellingsOf(text, hasSuffixes)) {
@@ -41,9 +41,12 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 /**
  * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next larger
  * one, and numbers of nines that are shorter, of one digit, half as many and all but one: what a number is for may be its
- * size. What has all bits, all but one, or a high one, where types of numbers are written behind them, as in C.
+ * size. What has all bits, all but one, or a high one, where types of numbers are written behind them, as in C. Of a color,
+ * half of its digits.
  */
 function spellingsOf(text: string, hasSuffixes: boolean): string[] {
+  const [, color] = /^#([\da-f]{6}|[\da-f]{8})$/i.exec(text) ?? [];
+  if (color !== undefined) return halvesOf(color).map((half) => `#${half}`);
   const [all, sign, written] = /^([-+]?)(0x[\da-f]+|0o[0-7]+|0b[01]+|[1-9]\d*)/i.exec(text) ?? [];
   if (all === undefined || written === undefined) return [];
   const digits = BigInt(written).toString();
@@ -58,4 +61,10 @@ function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const others = [...new Set([digits, digits + suffix, ...powers, ...largest])];
   const ofBits = hasSuffixes ? ['~0U', '~0UL', '~1U', ...(digits.length > DIGITS_OF_INT ? ['1L<<32'] : [])] : [];
   return [...others.map((other) => minus + other), ...ofBits];
+}
+
+/** A color of half as many digits is one as well. */
+function halvesOf(digits: string): string[] {
+  const middle = digits.length >> 1;
+  return [digits.slice(0, middle), digits.slice(middle)];
 }

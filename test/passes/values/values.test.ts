@@ -46,6 +46,12 @@ test('writes a long number of C as one that has all bits', () => {
   expect(made('a=8446;b(){int*c;}')).not.toContain('a=~0UL;b(){int*c;}');
 });
 
+test('writes a color in half as many digits', async () => {
+  const css = await loadLanguage(bundledGrammar('css'));
+  const made = [...numbers(css)(bytes('a{b:#3d444db3}'))].map((one) => spell(one.value()));
+  expect(made).toEqual(expect.arrayContaining(['a{b:#3d44}', 'a{b:#4db3}']));
+});
+
 test('a sign that says nothing goes with the spelling, and another one stays', () => {
   const made = (text: string): string[] => [...numbers(c)(bytes(text))].map((one) => spell(one.value()));
   expect(made('f(){g(+0xFAE0);}')).toContain('f(){g(64224);}');
