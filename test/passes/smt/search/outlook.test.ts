@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Source } from '../../../../src/passes/smt/search/opportunity.ts';
 import { Expectations, nothingKnown } from '../../../../src/passes/smt/search/outlook.ts';
 import { fromQueue } from '../../../../src/passes/smt/search/queue.ts';
 import { dropNode } from '../../../../src/sexpr/edit.ts';
 import { children } from '../../../../src/sexpr/script.ts';
+import { testPass } from '../../../contracts/pass.ts';
 import { typed, walk } from '../support.ts';
 
 /** Commands of so many nodes each. */
@@ -54,4 +56,20 @@ test('what is expected most comes first, what is not known before it, and what i
     new Expectations({ script, outlook: before.outlook, version }, 0).bestFirst(kinds).map(({ kind }) => kind);
   expect(ordered(4)).toEqual(['none', 'more', 'some']);
   expect(ordered(400)).toEqual(['some', 'none', 'more']);
+});
+
+/** Every other command, of two kinds that are looked at by turns. */
+const alternately: readonly Source[] = [0, 1].map((rest) => ({
+  ...{ kind: `rest-${rest}`, odds: 0.3, stage: 2 },
+  *find({ script }) {
+    for (const [i, node] of children(script, -1).entries())
+      if (i % 2 === rest) yield { node, change: [dropNode(node)] };
+  },
+}));
+
+testPass('the queue on a large script', fromQueue(alternately), {
+  values: fc.constantFrom(commands(12, 1000), commands(16, 800)),
+  spell: (text) => text,
+  size: (text) => text.length,
+  runs: 2,
 });
