@@ -1,11 +1,10 @@
 import { addTo } from '../../core/add-to.ts';
-import { propose } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
-import { applyEdits, type Edit, replaceNode } from '../../sexpr/edit.ts';
-import { readScript } from '../../sexpr/read-script.ts';
+import { type Edit, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { isList, textOf } from '../../sexpr/script.ts';
-import { isVisible, type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
+import { isVisible, type TypedScript } from '../../sexpr/typed-script.ts';
+import { shortened } from './shortened.ts';
 import { freshNames } from './terms.ts';
 
 /** Of longer terms, of which hardly any is written twice, only parts are looked at. */
@@ -13,25 +12,8 @@ const LONGEST = 500;
 /** Of so many terms a place for the name is looked for: each way up may be long. */
 const MOST_TRIED = 50;
 
-/**
- * A term that is written several times by a name of `let`, where that has fewer characters, what saves most first. Leaves
- * alone what is not well-formed.
- */
-export const share: Pass<string> = (text) => {
-  const script = readScript(text);
-  const edits = script.problem === undefined ? sharedIn(typeScript(script)) : undefined;
-  if (edits === undefined) return [];
-  const { text: shorter } = applyEdits(script, edits);
-  return shorter.length < text.length
-    ? [
-        propose(
-          'layout: a term by a name',
-          () => shorter,
-          () => share(shorter),
-        ),
-      ]
-    : [];
-};
+/** A term that is written several times by a name of `let`, where that has fewer characters, what saves most first. */
+export const share: Pass<string> = shortened('a term by a name', sharedIn);
 
 function sharedIn(script: TypedScript): Edit[] | undefined {
   const saved = (places: readonly number[]): number => (places.length - 1) * textOf(script, places[0]!).length;

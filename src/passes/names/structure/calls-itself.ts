@@ -1,10 +1,10 @@
 import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
-import { spelling } from '../../../names/name-leaves.ts';
 import { contains } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { definedNames } from '../eliminations/defined-names.ts';
-import { change, isDefinition, type NamedTree, written } from '../named-tree.ts';
+import { change, type NamedTree, written } from '../named-tree.ts';
+import { nameInside } from './name-inside.ts';
 
 /**
  * A function calls itself, with its own parameters, instead of another one that goes: `func c(b int) { c(b) }` for
@@ -19,7 +19,7 @@ export function* callsItself(tree: NamedTree): Iterable<Change> {
     if (own.length === 0 || own.length < defined.uses.length) continue;
     const fn = functions.findLast(({ body }) => own.every((call) => contains(arena, body, call.node)));
     if (fn === undefined || contains(arena, defined.unit, fn.node)) continue;
-    const called = nameFor(tree, fn, defined.name);
+    const called = nameInside(tree, fn, defined.name);
     if (called === undefined) continue;
     const edits = [defined.drop, ...(called === defined.name ? [written(tree, fn.name, called)] : [])];
     const label = `${called} calls itself`;
@@ -27,16 +27,6 @@ export function* callsItself(tree: NamedTree): Iterable<Change> {
     if (fn.parameters.length > 0 || own.some((call) => call.arguments.length > 0))
       yield* change(label, [...edits, ...own.map((call) => asItself(tree, fn, { ...call, called }))]);
   }
-}
-
-/** Its own name, or that of the other one where its own means something else in it; none where it is asked for elsewhere then. */
-function nameFor(tree: NamedTree, { node, name }: FunctionNode, other: string): string | undefined {
-  const { arena, names } = tree;
-  const own = spelling(arena, name);
-  const places = names.places.get(own)!.filter((leaf) => leaf !== name);
-  const within = places.filter((leaf) => contains(arena, node, leaf));
-  if (!within.some((leaf) => isDefinition(tree, leaf))) return own;
-  return within.length === places.length ? other : undefined;
 }
 
 /** The call with the parameters of the function. */

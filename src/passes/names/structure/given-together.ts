@@ -5,10 +5,9 @@ import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { oneInEachPlace, resultOf } from '../calls/inlined.ts';
 import { fallsApart } from '../in-place-of.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
+import type { Two } from './further-parameters.ts';
 
-interface Two {
-  readonly from: FunctionNode;
-  readonly into: FunctionNode;
+interface Together extends Two {
   /** How a part of what goes is written in the other one. */
   readonly textOf: (from: number, to: number) => string;
 }
@@ -19,7 +18,7 @@ interface Two {
  */
 export function givenTogether(
   tree: NamedTree,
-  { from, into, textOf }: Two,
+  { from, into, textOf }: Together,
   edits: readonly Edit[],
 ): Edit[] | undefined {
   const { arena } = tree;

@@ -1,5 +1,6 @@
 import { isBraced } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
+import { doneOtherwise } from '../../../names/otherwise.ts';
 import { type Arena, isLeaf, kindName, textBetween } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -35,7 +36,7 @@ function otherThan(tree: NamedTree, node: number, branch: number): Branch | unde
   const { arena } = tree;
   const otherwise = childIn(arena, node, 'alternative');
   if (otherwise === undefined) return leaves(arena, branch) ? following(tree, node) : undefined;
-  const other = /else_clause/.test(kindName(arena, otherwise)) ? parts(arena, otherwise).at(-1) : otherwise;
+  const other = doneOtherwise(arena, otherwise);
   if (other === undefined || !isBraced(arena, branch) || parts(arena, branch).length > 0) return undefined;
   const text = sourceOf(tree, other);
   return { text: isBraced(arena, other) ? text : `{${text}}`, end: arena.end[node]! };

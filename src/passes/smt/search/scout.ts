@@ -220,14 +220,11 @@ export class Scout {
       this.#of(kind);
       return;
     }
-    const nodes = keys.filter((key) => !this.#few.has(key)).map((key) => this.#nodeNamed(nodeOf(key)));
-    for (const key of keys) this.#few.set(key, this.#few.get(key));
-    const found = opportunities(
-      source,
-      this.#scene(),
-      nodes.filter((node) => node >= 0),
-    );
-    for (const [key, opportunity] of found) this.#few.set(key, opportunity);
+    const unknown = keys.filter((key) => !this.#few.has(key));
+    if (unknown.length === 0) return;
+    for (const key of unknown) this.#few.set(key, undefined);
+    const nodes = unknown.map((key) => this.#nodeNamed(nodeOf(key))).filter((node) => node >= 0);
+    for (const [key, opportunity] of opportunities(source, this.#scene(), nodes)) this.#few.set(key, opportunity);
   }
 
   #scene(): Scene {

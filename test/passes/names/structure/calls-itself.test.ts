@@ -11,4 +11,6 @@ test('a function calls itself instead of another one, under the name of that one
   const c = await loadLanguage(bundledGrammar('c'));
   expect(madeOf(c, 'int g(){return 1;}f(char*a){a[g()]=0;}', callsItself)).toContain('f(char*a){a[f(a)]=0;}');
   expect(madeOf(c, 'int g(){return 1;}f(int f){g();}int*h=f;', callsItself)).toEqual([]);
+  // A parameter without a type hides it, too.
+  expect(madeOf(c, 'f(f){g();}g(){}', callsItself)).toContain('g(f){g();}');
 });

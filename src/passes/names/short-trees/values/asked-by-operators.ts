@@ -1,5 +1,6 @@
 import { isBraced } from '../../../../names/blocks.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
+import { doneOtherwise } from '../../../../names/otherwise.ts';
 import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { fallsApart } from '../../in-place-of.ts';
@@ -34,12 +35,10 @@ interface Branches {
 
 /** With what is done otherwise, where that is a value. */
 function both(tree: NamedTree, { asked, body, otherwise }: Branches): string | undefined {
-  const { arena } = tree;
-  if (otherwise === undefined) return undefined;
-  const isClause = /else_clause/.test(kindName(arena, otherwise));
-  const other = workedOut(tree, isClause ? (parts(arena, otherwise).at(-1) ?? otherwise) : otherwise);
-  const one = workedOut(tree, body);
+  const done = otherwise === undefined ? undefined : doneOtherwise(tree.arena, otherwise);
+  const other = done === undefined ? NO_VALUE : workedOut(tree, done);
   if (other === NO_VALUE) return undefined;
+  const one = workedOut(tree, body);
   const condition = asking(tree, asked);
   return one === NO_VALUE ? `${condition}||${operand(other)}` : `${condition}?${operand(one)}:${operand(other)}`;
 }

@@ -1,23 +1,26 @@
 import type { FunctionNode } from '../../../../names/functions.ts';
 import { freshNames, spelling } from '../../../../names/name-leaves.ts';
 import { contains, kindName, width } from '../../../../tree/arena.ts';
-import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, written } from '../../named-tree.ts';
+import { change, type NamedTree, written } from '../../named-tree.ts';
+import { nameInside } from '../../structure/name-inside.ts';
 
 /**
  * What sets something where a value is asked for becomes a call of the function that this is done in, which may do
  * something as well: `a() { !a(); }` for `a(b) { !(b = 0); }`; all of it in one function first.
  */
 export function* callsForSteps(tree: NamedTree): Iterable<Change> {
+  const { arena, names } = tree;
+  const [fresh] = freshNames(names, arena);
   for (const fn of tree.functions()) {
-    const called = calledIn(tree, fn);
+    const called = nameInside(tree, fn, fresh);
     if (called === undefined) continue;
-    const steps = stepsIn(tree, fn).filter((node) => called.name.length + 2 < width(tree.arena, node));
-    const edits = steps.map((node) => written(tree, node, `${called.name}()`));
-    const label = `${called.name} does something`;
-    if (edits.length > 1) yield* change(label, [...called.edits, ...edits]);
-    for (const edit of edits) yield* change(label, [...called.edits, edit]);
+    const renamed = called === spelling(arena, fn.name) ? [] : [written(tree, fn.name, called)];
+    const steps = stepsIn(tree, fn).filter((node) => called.length + 2 < width(arena, node));
+    const edits = steps.map((node) => written(tree, node, `${called}()`));
+    const label = `${called} does something`;
+    if (edits.length > 1) yield* change(label, [...renamed, ...edits]);
+    for (const edit of edits) yield* change(label, [...renamed, edit]);
   }
 }
 
@@ -31,22 +34,4 @@ function stepsIn({ arena }: NamedTree, { body }: FunctionNode): number[] {
     if (/unary|binary|argument|condition/.test(kindName(arena, arena.parent[whole]!))) steps.push(whole);
   }
   return steps;
-}
-
-interface Called {
-  readonly name: string;
-  readonly edits: readonly Edit[];
-}
-
-/** How a function can call itself: by another name where its own stands for something else in it. */
-function calledIn(tree: NamedTree, { node, name, parameterList }: FunctionNode): Called | undefined {
-  const { arena, names } = tree;
-  const own = spelling(arena, name);
-  const others = names.places.get(own)!.filter((place) => place !== name);
-  const isParameter = (place: number): boolean => contains(arena, parameterList, place);
-  if (!others.some((place) => isParameter(place) || (contains(arena, node, place) && isDefinition(tree, place))))
-    return { name: own, edits: [] };
-  const [fresh] = freshNames(names, arena);
-  const isHidden = fresh !== undefined && others.every((place) => contains(arena, node, place));
-  return isHidden ? { name: fresh, edits: [written(tree, name, fresh)] } : undefined;
 }
