@@ -1,4 +1,4 @@
-import { map, named, patience, sequence, when } from '../core/combinators.ts';
+import { inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
 import { once, propose } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
@@ -73,16 +73,23 @@ const eachUnpacked: Pass<TestCase> = lastToFirst(
   (source) => unpackedIn(source).packed,
   (source, { from, to, content, pack }) => {
     const { measured } = unpackedIn(source);
-    const search = (isBinary(content) ? packedBytes : text())(content);
-    return map(search, (changed) => withChanges(measured, [{ from, to, by: pack(changed) }]));
+    return map(withinPacked(content), (changed) => withChanges(measured, [{ from, to, by: pack(changed) }]));
   },
 );
 
 /** After so many trials for nothing, what is packed probably has to have its length. */
 const packedPatience = 100;
 
-const packedBytes: Pass<TestCase> = (source) =>
-  sequence(patience(packedPatience, settle([records, packed, unpacked, oneByte])), lower)(source);
+/** What a file holds that is packed in another one. */
+export function withinPacked(content: TestCase): Search<TestCase> {
+  return (isBinary(content) ? packedBytes : text())(content);
+}
+
+/** All of it where anything can go. */
+const packedBytes: Pass<TestCase> = (content) => {
+  const soon = patience(packedPatience, settle([records, packed, unpacked, oneByte]));
+  return inTurn<TestCase>((step, now) => [soon, now.length < content.length ? plan : lower][step])(content);
+};
 
 interface Unpacked {
   readonly measured: Measured;

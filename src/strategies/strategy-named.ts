@@ -76,7 +76,7 @@ function later(loading: Promise<Pass<TestCase>>, elsewhere: Required<Subject>['e
 async function loaded(name: string, subject: Subject, options: StrategyOptions): Promise<Pass<TestCase>> {
   switch (name) {
     case 'text':
-      return (await import('./text/text.ts')).text(undefined, options.tree);
+      return (await import('./plain-text.ts')).plainText(undefined, options.tree);
     case 'binary':
       return (await import('./binary.ts')).binary();
     case 'ddmin':

@@ -99,9 +99,12 @@ interface Plans {
 }
 
 async function plansFor({ input }: Subject, plan: TreeOptions): Promise<Plans> {
-  const [{ elements, tree }, { beginning, text }] = await Promise.all([import('./tree.ts'), import('./text/text.ts')]);
+  const [{ elements, tree }, { beginning }] = await Promise.all([import('./tree.ts'), import('./text/text.ts')]);
   const hasNumbers = isBinary(input) || isPdf(input);
-  return { elements, tree, beginning, plain: hasNumbers ? (await import('./binary.ts')).binary() : text(input, plan) };
+  const plain = hasNumbers
+    ? (await import('./binary.ts')).binary()
+    : (await import('./plain-text.ts')).plainText(input, plan);
+  return { elements, tree, beginning, plain };
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

@@ -52,11 +52,11 @@ import { wordsOfInput } from './words-of-input.ts';
  * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what
  * can only go in pairs, and characters. What costs most trials for a byte comes when what costs less has come to its end.
  * Of what is left no line, no token and no character can go alone. Where other passes come before, shorter words are
- * looked for in the `whole` that was there at first.
+ * looked for in the `whole` that was there at first. `within` looks at what the text holds as files of their own.
  */
-export function text(whole?: TestCase, effort?: TextPlan): Pass<TestCase> {
+export function text(whole?: TestCase, effort?: TextPlan, within?: WakefulPass<TestCase>): Pass<TestCase> {
   return (input) => {
-    const plan = planOf(whole ?? input);
+    const plan = planOf(whole ?? input, within);
     const all = sequence(detours({ ways: namesWithLetters, onward: () => plan }), plan);
     const way = sequence(through(countedLines, sequence(patience(soonTired, signs), all)), all);
     const isOne = effort === undefined || effort.fast === true;
@@ -82,7 +82,9 @@ function namesWithLetters(source: TestCase): Detour[] {
   }));
 }
 
-function planOf(input: TestCase): Pass<TestCase> {
+const none: WakefulPass<TestCase> = () => [];
+
+function planOf(input: TestCase, within = none): Pass<TestCase> {
   const last = [
     wordsOfInput(input),
     alike,
@@ -96,19 +98,20 @@ function planOf(input: TestCase): Pass<TestCase> {
     blanks(() => false),
     longBlanks,
   ];
-  return settle([...soon(), ...last], proven);
+  return settle([...soon(within), ...last], proven);
 }
 
 /** What is left of a text of whose structure nothing can go any more. */
 const remains: Pass<TestCase> = (input) => settle([layout, oneToken, brackets, words, pairs, oneChar], proven)(input);
 
 /** Without what looks at pairs, runs and single characters, of which there are many while little has gone. */
-export const beginning: Pass<TestCase> = (input) => settle(soon(), [])(input);
+export const beginning: Pass<TestCase> = (input) => settle(soon(none), [])(input);
 
-function soon(): WakefulPass<TestCase>[] {
+function soon(within: typeof none): WakefulPass<TestCase>[] {
   return [
     structure,
     columns,
+    within,
     oneLine,
     oneToken,
     signs,
