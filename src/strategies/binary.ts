@@ -5,10 +5,12 @@ import { settle, type WakefulPass } from '../core/settle.ts';
 import { byBytes, descending } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isBinary } from '../formats/is-binary.ts';
+import { joinedPng } from '../formats/records/joined-png.ts';
 import { loosePdf } from '../formats/records/loose-pdf.ts';
 import { type Measured, withChanges } from '../formats/records/measured.ts';
 import { type Packed, packedIn, simplified } from '../formats/records/packed.ts';
 import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
+import { rowsIn, withRows } from '../formats/records/rows.ts';
 import { type Detour, detours } from '../passes/detours.ts';
 import { contents, lowered, measuredIn, oneByte, records } from './binary-passes.ts';
 import { lastToFirst } from './last-to-first.ts';
@@ -28,7 +30,10 @@ export function binary(): Pass<TestCase> {
 }
 
 const plan: Pass<TestCase> = (source) =>
-  sequence(settle([records, packed, unpacked, lowerOnce, contents, oneByte], [oneByte]), lower)(source);
+  sequence(
+    settle([joined, records, packed, fewerRows, unpacked, lowerOnce, contents, oneByte], [oneByte]),
+    lower,
+  )(source);
 
 function loose(source: TestCase): Detour[] {
   const value = loosePdf(source);
@@ -61,6 +66,34 @@ function* simple(source: TestCase): Search<TestCase> {
     for (const bytes of simplified(one)) {
       const value = once(() => withChanges(measured, [{ from: one.from, to: one.to, by: bytes }]));
       yield propose(`simple for ${one.from}-${one.to}`, value, () => simple(value()));
+    }
+  }
+}
+
+/** Pixels in one piece, of which some can go. */
+const joined: WakefulPass<TestCase> = (source, exhausted) => {
+  const value = exhausted === undefined ? joinedPng(source) : undefined;
+  return value === undefined
+    ? []
+    : [
+        propose(
+          'records: pixels in one chunk',
+          () => value,
+          () => [],
+        ),
+      ];
+};
+
+/** What is packed and the number of its rows at once: one of them, or half. */
+const fewerRows: WakefulPass<TestCase> = (source, exhausted) =>
+  exhausted === undefined ? named('records', fewer)(source) : [];
+
+function* fewer(source: TestCase): Search<TestCase> {
+  const { measured, packed } = unpackedIn(source);
+  for (const rows of rowsIn(measured, packed)) {
+    for (const left of [1, rows.count >> 1]) {
+      const value = once(() => withRows(measured, rows, left));
+      yield propose(`${left} of ${rows.count} rows`, value, () => fewer(value()));
     }
   }
 }

@@ -64,6 +64,33 @@ test('makes packed pixels simple, where none of their bytes could go alone', asy
   expect(trials).toBeLessThan(260);
 });
 
+test('leaves one row of a picture whose pixels must be as many as its head says', async () => {
+  const [width, height] = [24, 40];
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  const pixels = Uint8Array.from({ length: height * (width + 1) }, (_, i) => (i * i * 7 + (i >> 3)) % 251);
+  const packed = new Uint8Array(deflateSync(pixels));
+  const data = Array.from({ length: 4 }, (_, i) => chunk('IDAT', packed.subarray(i * 300, (i + 1) * 300)));
+  const file = png([chunk('IHDR', new Uint8Array(size)), ...data, chunk('IEND', noise(0, 0))]);
+  const isWhole = (bytes: Uint8Array): boolean => {
+    const [first, ...chunks] = pngChunks(bytes) ?? [];
+    if (first?.name !== 'IHDR' || first.data.length !== 13) return false;
+    const head = Buffer.from(first.data);
+    try {
+      const all = inflateSync(Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data)));
+      return (
+        head.readUInt32BE() === width && head.readUInt32BE(4) > 0 && all.length === head.readUInt32BE(4) * (width + 1)
+      );
+    } catch {
+      return false;
+    }
+  };
+  const { result, trials } = await reduced(file, isWhole);
+  expect(result.length).toBeLessThan(70);
+  expect(trials).toBeLessThan(300);
+});
+
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `${(i * i * 7919).toString(36)}\n`).join('');
 
