@@ -55,6 +55,9 @@ export function elements(language: TreeLanguage): Pass<TestCase> {
   return named('tree', bestFirst(readerOf(language), { waking, hasty: true, skipsDoubtful: true }));
 }
 
+/** When so much has not gone by then, the hasty go on to something else. */
+const hasty = { trials: 32, share: 0.05 };
+
 /** How long the plan goes on looking. */
 export interface TreePlan {
   /** The structure and the layout alone, until trials have come to save little: a larger result, which is not 1-minimal. */
@@ -87,7 +90,7 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
 function planned(language: TreeLanguage, { fast = false, brief = false, slow = false }: TreePlan): Pass<TestCase> {
   const late = bindsLate(language.grammar?.name);
   const isCompiled = language.isStrict === true;
-  const manner = { waking, hasty: fast, skipsDoubtful: true, isCompiled, bindsLate: late };
+  const manner = { waking, skipsDoubtful: true, isCompiled, bindsLate: late };
   const structure = named('tree', bestFirst(readerOf(language), manner));
   const coarse = sequence(
     whereMisread(language, outerStatements),
@@ -104,7 +107,11 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     // Of the uses that are left now, some may be all that is needed of a macro.
     named('names', macrosInPlace(language)),
   );
-  if (fast) return sequence(coarse, structure, named('shorten', shortNames(language, waking)), layout);
+  if (fast) {
+    const likeliest = named('tree', bestFirst(readerOf(language), { ...manner, hasty: true }));
+    const last = [likeliest, named('shorten', shortNames(language, waking)), layout];
+    return sequence(coarse, ...last.map((pass) => atPace(hasty, pass)));
+  }
   const byName = named('names', names(language, waking));
   if (brief) return sequence(coarse, settle([structure, byName, named('values', valuesAtOnce(language, waking))]));
   return (input) =>
