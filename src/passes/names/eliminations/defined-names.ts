@@ -1,9 +1,9 @@
-import { childIn, parts } from '../../../names/functions.ts';
+import { childIn, fieldName, parts } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { plainType } from '../../../names/plain-type.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
+import { children, contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';
 import { renamed } from '../rewritten.ts';
@@ -49,12 +49,22 @@ function* dropped(
     let left = units;
     for (const { unit, edit } of dropsAround(tree, definition)) {
       if (left-- === 0) break;
+      const isOfSeveral = isOneOfSeveral(tree, unit);
       // An argument or an operand is no definition.
-      if (seen.has(unit) || unit === definition) continue;
+      if (seen.has(unit) || (unit === definition && !isOfSeveral)) continue;
       seen.add(unit);
       yield { unit, drop: edit, definition };
+      // What is declared with it stays.
+      if (isOfSeveral) break;
     }
   }
+}
+
+/** Whether something is declared with others that stand right beside it: `int a, b;`. */
+function isOneOfSeveral({ arena }: NamedTree, node: number): boolean {
+  const field = fieldName(arena, node);
+  if (!/^(?:name|declarator)$/.test(field)) return false;
+  return children(arena, arena.parent[node]!).some((other) => other !== node && fieldName(arena, other) === field);
 }
 
 /** Whether the name is that of a type of C behind its keyword, which a variable and another type may have too: `struct a a`. */

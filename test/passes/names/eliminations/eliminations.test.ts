@@ -48,3 +48,13 @@ test('what is called does not become a number', () => {
   expect(made).toContain('g(0)');
   expect(made).not.toContain('0(1)');
 });
+
+test('of what is declared together, only what goes away is left out', async () => {
+  const made = madeOf(await loadLanguage(bundledGrammar('c')), 'f(){int a,*b,c=1;g(a,b,c);}', eliminations);
+  expect(made).toEqual(
+    expect.arrayContaining(['f(){int *b,c=1;g(0,b,c);}', 'f(){int a,c=1;g(a,0,c);}', 'f(){int a,*b;g(a,b,1);}']),
+  );
+  expect(made.filter((one) => !one.includes('int'))).toEqual([]);
+  const go = madeOf(await loadLanguage(bundledGrammar('go')), 'package p\nfunc f(){var a,b T;g(a,b)}', eliminations);
+  expect(go).toContain('package p\nfunc f(){var b T;g(0,b)}');
+});
