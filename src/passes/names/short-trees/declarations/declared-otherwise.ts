@@ -26,9 +26,11 @@ import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
 import { variablesForTypes } from './variables-for-types.ts';
 import { variablesGiven } from './variables-given.ts';
+import { withoutHeaders } from './without-headers.ts';
 
 /** What is declared is something else, of another type or in another place. */
 export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
+  yield* withoutHeaders(tree);
   yield* shortTypes(tree);
   yield* unitTypes(tree);
   yield* plainTypes(tree);
