@@ -4,7 +4,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, isLeaf, kindName, tokenCount } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** In larger texts a package has uses that will go. */
 const few = 400;
@@ -27,7 +27,34 @@ export function* dotImports(tree: NamedTree): Iterable<Change> {
     // All of it is written anew: as it was, nothing would mean it any more.
     const dotted = written(tree, node, `.${sourceOf(tree, path)}`);
     if (saved > 1) yield* change(`all of ${name}`, [dotted, ...cuts]);
+    if (own !== undefined && name === '.') yield* withoutPackage(tree, node);
   }
+}
+
+/** Of more names that nothing in the text defines, most are of other packages. */
+const most = 6;
+
+/** A package called by its own name alone goes with what may come from it: nothing else tells that it is not used then. */
+function* withoutPackage(tree: NamedTree, node: number): Iterable<Change> {
+  const drop = tree.deletion(node)?.edit;
+  const foreign = [...tree.names.places].filter(([name, places]) => /^[A-Z]/.test(name) && isForeign(tree, places));
+  if (drop === undefined || foreign.length > most) return;
+  for (const [name, places] of foreign) {
+    const drops = places.map((leaf) => dropWith(tree, leaf));
+    if (drops.every((one) => one !== undefined)) yield* change(`a package with ${name}`, [drop, ...drops]);
+  }
+}
+
+/** What goes with a name, besides the name alone. */
+function dropWith(tree: NamedTree, leaf: number): Edit | undefined {
+  for (const { unit, edit } of dropsAround(tree, leaf)) if (unit !== leaf) return edit;
+  return undefined;
+}
+
+/** Whether a name is that of no field, and nowhere where it is defined. */
+function isForeign(tree: NamedTree, places: readonly number[]): boolean {
+  const { arena } = tree;
+  return places.every((leaf) => !isDefinition(tree, leaf) && !/^field_/.test(kindName(arena, leaf)));
 }
 
 /** `rand` for `"math/rand/v2"`. */

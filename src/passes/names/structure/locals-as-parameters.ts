@@ -6,6 +6,7 @@ import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
+import { typeOf } from './types-of-values.ts';
 
 /**
  * A variable of a function becomes one of its parameters, which may have any value without one being named: `f() { int a =
@@ -68,8 +69,12 @@ function given(tree: NamedTree, statement: number): Local[] {
   const node = [statement, ...parts(arena, statement)].find((one) => /assignment|short_var/.test(kindName(arena, one)));
   const [left, right] = node === undefined ? [] : parts(arena, node);
   if (left === undefined || right === undefined) return [];
-  const name = sourceOf(tree, left);
-  const type = /short_var/.test(kindName(arena, node!)) ? (typeOf(tree, right) ?? plainType(arena)) : '';
+  // Of several results, one that is not thrown away.
+  const all = parts(arena, left).map((one) => sourceOf(tree, one));
+  const meant = all.filter((one) => one !== '_');
+  const name = all.length > 1 && meant.length === 1 ? meant[0]! : sourceOf(tree, left);
+  const isNew = /short_var/.test(kindName(arena, node!));
+  const type = isNew ? (typeOf(tree, right, all.indexOf(name)) ?? plainType(arena)) : '';
   if (!/^(?!_$)\w+$/.test(name) || type === undefined) return [];
   return withDrop(tree, statement, { name, declared: `${name} ${type}`.trimEnd() });
 }
@@ -78,17 +83,6 @@ function given(tree: NamedTree, statement: number): Local[] {
 function withDrop(tree: NamedTree, node: number, local: Omit<Local, 'drop'>): Local[] {
   const [drop] = dropsAround(tree, node);
   return drop === undefined ? [] : [{ ...local, drop: drop.edit }];
-}
-
-/** The type that a value begins with, by itself or as the first thing that is given. */
-function typeOf(tree: NamedTree, value: number): string | undefined {
-  const { arena } = tree;
-  const [only = value] = parts(arena, value);
-  const list = childIn(arena, only, 'arguments');
-  const first = list === undefined ? undefined : parts(arena, list)[0];
-  const type =
-    childIn(arena, only, 'type') ?? (first !== undefined && /type/.test(kindName(arena, first)) ? first : undefined);
-  return type === undefined ? undefined : sourceOf(tree, type);
 }
 
 /** Without what it is set to. */

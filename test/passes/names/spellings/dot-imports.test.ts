@@ -30,3 +30,12 @@ test('a test that wants all names to be defined is asked, too', () => {
 test('not one that nothing is taken from', () => {
   expect(madeOf(go, 'package p\nimport _"a/b"\nfunc f(b T){g(b)}', dotImports)).toEqual([]);
 });
+
+test('a package that is called by its own name alone goes with what may come from it', () => {
+  expect(madeOf(go, 'package p\nimport(."a";."b")\nfunc f(c T){_=F;c.G()}', dotImports)).toEqual([
+    'package p\nimport(."b")\nfunc f(){_=F;c.G()}',
+    'package p\nimport(."b")\nfunc f(c T){c.G()}',
+    'package p\nimport(."a";)\nfunc f(){_=F;c.G()}',
+    'package p\nimport(."a";)\nfunc f(c T){c.G()}',
+  ]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { localsAsParameters } from '../../../../src/passes/names/structure/locals-as-parameters.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const go = await loadLanguage(bundledGrammar('go'));
+const made = (text: string): string[] =>
+  madeOf(go, `package p\n${text}`, localsAsParameters).map((one) => one.slice(10));
+
+test('the only result that is not thrown away becomes a parameter, of its type where that is known', () => {
+  expect(made('func f()(b []byte,n int){return}\nfunc g(){a,_:=f();_,c:=f()}')).toEqual([
+    'func f()(b []byte,n int){return}\nfunc g(a []byte){_,c:=f()}',
+    'func f()(b []byte,n int){return}\nfunc g(c int){a,_:=f();}',
+  ]);
+  expect(made('func f()[]byte{return nil}\nfunc g(){a:=f(0,1)}')).toEqual([
+    'func f()[]byte{return nil}\nfunc g(a []byte){}',
+  ]);
+  expect(made('func g(){n,_:=strconv.Atoi(s)}')).toEqual(['func g(n int){}']);
+});
+
+test('several of them stay', () => {
+  expect(made('func g(){a,b:=f();h(a,b)}')).toEqual([]);
+});
