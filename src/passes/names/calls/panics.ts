@@ -1,0 +1,23 @@
+import { kindName, tokenCount, width } from '../../../tree/arena.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+
+/** In larger texts there are too many calls. */
+const few = 150;
+
+/**
+ * In Go a value is no statement, and what takes a value of any type is `panic`: what a call is given is given to that, as
+ * `panic(b)` for `f(a, b, c)`.
+ */
+export function* panics(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (tokenCount(arena, 0) > few || !arena.kinds.includes('short_var_declaration')) return;
+  for (const { node, arguments: given } of tree.calls()) {
+    if (kindName(arena, arena.parent[node]!) !== 'expression_statement') continue;
+    for (const one of given) {
+      const text = `panic(${sourceOf(tree, one)})`;
+      if (width(arena, one) > 1 && text.length < width(arena, node))
+        yield* change('panic', [written(tree, node, text)]);
+    }
+  }
+}
