@@ -38,7 +38,10 @@ export function unionTexts(
   const clashing = new Set(all.filter((name) => taken.has(name)));
   const fresh = freshNames(names, arena);
   const other = new Map([...clashing].map((name, i) => [name, fresh[i] ?? name]));
-  if (!all.includes(spelling(arena, from))) other.set(spelling(arena, from), into.called);
+  // A field that is called as the function is none of its uses.
+  const itself = spelling(arena, from);
+  const isMeant = own.some((leaf) => spelling(arena, leaf) === itself && arena.kind[leaf] === arena.kind[from]);
+  if (isMeant && !all.includes(itself)) other.set(itself, into.called);
   const textOf = (at: number, to: number): string => renamed(tree, [at, to], other);
   const ofParameter = (node: number): Taken => ({
     name: other.get(nameOf(node)) ?? nameOf(node),

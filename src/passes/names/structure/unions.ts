@@ -4,7 +4,7 @@ import { type Arena, areNested } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
-import { placesOutside } from '../places.ts';
+import { placesMeant } from '../places-meant.ts';
 import { withParameters, withTypesOf } from './further-parameters.ts';
 import { givenTogether, withResultOf } from './given-together.ts';
 import { beside, type Inside, insideOf } from './inside.ts';
@@ -42,7 +42,7 @@ function* asOne(tree: NamedTree, { from, into, drop }: Two): Iterable<Change> {
   const [own, other] = [spelling(arena, into.name), spelling(arena, from.name)];
   const called = isHidden(tree, into) ? other : own;
   const { text, textOf, parameters, all } = unionTexts(tree, from, { ...into, called });
-  const named = called === own ? placesOutside(tree, from.node, other) : [into.name];
+  const named = called === own ? placesMeant(tree, from) : [into.name];
   const label = `${own} does what ${other} does`;
   const edits = [drop, ...named.map((leaf) => written(tree, leaf, called)), ...withTypesOf(tree, from, into)];
   const [before, behind] = beside(tree, into, text);

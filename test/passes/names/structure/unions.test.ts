@@ -49,3 +49,10 @@ test('calls are given more where the function that they mean takes more', () => 
   const javascript = 'function b(a){a;}function c(){c();}';
   expect(madeOf(js, javascript, unions)).toContain('function c(a){c();\na;}');
 });
+
+test('what is called as the function that goes, but is not it, stays', async () => {
+  const go = await loadLanguage(bundledGrammar('go'));
+  const made = madeOf(go, 'package p\nfunc a(s struct{a,i int}){s.i=s.a}\nfunc i(a T,i int){f(a,i)}', unions);
+  expect(made).toContain('package p\nfunc i(a T,i int,s struct{a,i int}){f(a,i)\ns.i=s.a}');
+  expect(made).toContain('package p\nfunc a(s struct{a,i int},b T,c int){s.i=s.a\nf(b,c)}\n');
+});
