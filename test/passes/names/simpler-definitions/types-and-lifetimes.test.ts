@@ -117,6 +117,7 @@ test('what types do not matter become that of nothing', () => {
   expect(madeOf(rust, "fn f<'a>(x: &usize, y: I<'a, u8>) -> &'a usize {}", unitTypes)).toEqual([
     "fn f<'a>(x: &(), y: I<'a, u8>) -> &'a () {}",
     "fn f<'a>(x: &usize, y: &'a()) -> &'a usize {}",
+    "fn f<'a>(x: &usize, y: &'a u8) -> &'a usize {}",
     "fn f<'a>(x: &usize, y: I<'a, u8>) -> &'a() {}",
   ]);
 });

@@ -1,18 +1,19 @@
-import { childIn, fieldName } from '../../../../names/functions.ts';
+import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { definedNames } from '../../eliminations/defined-names.ts';
-import { change, type NamedTree, written } from '../../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { byText } from '../../read-alike.ts';
+import { isLifetime } from '../../simpler-definitions/generics/lifetimes.ts';
 
 const types =
   /^(?:type_identifier|generic_type|scoped_type_identifier|primitive_type|reference_type|pointer_type|array_type|tuple_type|function_type|dynamic_type|abstract_type)$/;
 
 /**
  * Where a language has a type of nothing, as Rust does, that stands for all types that read the same: alone, and behind
- * the sign and the lifetime of a reference where they have one: `Iter<'a, u8>` becomes `&'a()`.
+ * the sign and the lifetime of a reference where they have one: `Iter<'a, u8>` becomes `&'a()`, or `&'a u8`.
  */
 export function* unitTypes(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -24,7 +25,9 @@ export function* unitTypes(tree: NamedTree): Iterable<Change> {
     // Alone, one of them has had its turn as any node has.
     const instead = [
       ...(nodes.length > 1 ? ['()'] : []),
-      ...(lifetime !== undefined && lifetimes.size === 1 ? [`&${lifetime}()`] : []),
+      ...(lifetime !== undefined && lifetimes.size === 1
+        ? ['()', ...onlyTypeIn(tree, nodes[0]!)].map((one) => `&${lifetime} ${one}`.replace(' (', '('))
+        : []),
     ];
     for (const other of instead.filter(({ length }) => length < text.length))
       yield* change(
@@ -34,6 +37,14 @@ export function* unitTypes(tree: NamedTree): Iterable<Change> {
   }
   yield* anyTypes(tree, alike);
   yield* givenInstead(tree);
+}
+
+/** The type that another one is made of beside a lifetime, if it is one. */
+function onlyTypeIn(tree: NamedTree, type: number): string[] {
+  const { arena } = tree;
+  const list = kindName(arena, type) === 'generic_type' ? childIn(arena, type, 'type_arguments') : undefined;
+  const types = list === undefined ? [] : parts(arena, list).filter((one) => !isLifetime(arena, one));
+  return types.length === 1 ? [sourceOf(tree, types[0]!)] : [];
 }
 
 /** Within one function that has no types to be given, a type is any: `fn f(a: Vec<u8>) {}` becomes `fn f<T>(a: T) {}`. */

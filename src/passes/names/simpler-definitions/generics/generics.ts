@@ -13,7 +13,8 @@ const others = 1;
 
 /**
  * A type parameter goes, what is given for it goes with it, and where it was used another type stands: a generic type
- * becomes the one that is meant, or any other. All type parameters at once, then each by name, then each by itself.
+ * becomes the one that is meant, or any other, and a number zero. All type parameters at once, then each by name, then each
+ * by itself.
  */
 export function* withoutGenerics(tree: NamedTree): Iterable<Change> {
   const generics = genericsOf(tree);
@@ -73,8 +74,9 @@ function genericsOf(tree: NamedTree): Generics {
     if (what === 'argument') addTo(given, headOf(tree, list) ?? '', list);
     if (what !== 'parameter') continue;
     for (const [index, parameter] of parts(arena, list).entries()) {
-      const [leaf] = namesWithin(arena, names, parameter);
-      if (leaf !== undefined && /^type_param/.test(kindName(arena, parameter)))
+      const inside = namesWithin(arena, names, parameter);
+      const leaf = inside.find((one) => fieldName(arena, one) === 'declarator') ?? inside[0];
+      if (leaf !== undefined && (isNumeric(arena, parameter) || /^type_param/.test(kindName(arena, parameter))))
         addTo(declared, spelling(arena, leaf), { list, index });
     }
   }
@@ -107,10 +109,23 @@ function* replaced(tree: NamedTree, generics: Generics, gone: readonly string[])
   const bounds = uses.flatMap((leaf) => boundOf(tree, leaf) ?? []);
   const left = uses.filter((leaf) => !isCut(arena, leaf, bounds));
   const wanted = gone.length === 1 ? boundsOf(tree, generics, gone[0]!) : [];
-  for (const text of left.length === 0 ? [''] : new Set([...typesFor(tree, gone), ...wanted])) {
+  const isNumber = (leaf: number): boolean => isConstant(tree, generics.declared.get(spelling(arena, leaf))!);
+  const areNumbers = left.every(isNumber);
+  for (const text of areNumbers ? [left.length === 0 ? '' : '0'] : new Set([...typesFor(tree, gone), ...wanted])) {
     const label = `${gone.join(', ')} not generic`;
-    yield* change(label, [...drops, ...bounds, ...left.map((leaf) => written(tree, leaf, text))]);
+    const edits = left.map((leaf) => written(tree, leaf, isNumber(leaf) ? '0' : text));
+    yield* change(label, [...drops, ...bounds, ...edits]);
   }
+}
+
+/** Whether what is given for a parameter is a value: another one stands in its place. */
+function isConstant({ arena }: NamedTree, declared: readonly Declared[]): boolean {
+  return declared.some(({ list, index }) => isNumeric(arena, parts(arena, list)[index]!));
+}
+
+/** `const N: usize` of Rust, `int N` of C++. */
+function isNumeric(arena: Arena, parameter: number): boolean {
+  return /^const_param|^parameter_declaration$/.test(kindName(arena, parameter));
 }
 
 /** Outside of what has the parameter, its name is that of something else. */

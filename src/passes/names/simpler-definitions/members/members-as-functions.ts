@@ -6,11 +6,13 @@ import { openClasses } from './open-classes.ts';
 import { otherImplementations } from './other-implementations.ts';
 import { outOfClass } from './out-of-class.ts';
 import { receiversAsParameters } from './receivers.ts';
+import { withoutTraits } from './traitless.ts';
 import { unitsAsPrograms } from './units-as-programs.ts';
 
-/** Members of types become public, or functions: in Rust, in Go, in C++; and what has them for others a program. */
+/** Members of types become public, those of the type alone, or functions: in Rust, in Go, in C++; and what has them for others a program. */
 export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
   yield* openClasses(tree);
+  yield* withoutTraits(tree);
   yield* methodsAsFunctions(tree);
   yield* receiversAsParameters(tree);
   yield* outOfClass(tree);
