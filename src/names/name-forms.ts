@@ -1,6 +1,21 @@
+import { type Arena, kindName } from '../tree/arena.ts';
+import { spelling } from './name-leaves.ts';
+
 /** Whether a name is one with an apostrophe, as those of lifetimes: it can only become another one of these. */
 export function isQuoted(name: string): boolean {
   return name.startsWith("'");
+}
+
+/**
+ * What a name cannot do without in front: the apostrophe of a lifetime, and `$` where that makes it a name, as those of Rust's
+ * macros, of PowerShell's variables and of what a module of WebAssembly has.
+ */
+export function markOf(arena: Arena, leaf: number): string {
+  const name = spelling(arena, leaf);
+  if (isQuoted(name)) return "'";
+  const isMarked =
+    /^(?:metavariable|variable)$/.test(kindName(arena, leaf)) || arena.kinds.includes('module_field_func');
+  return isMarked && name.startsWith('$') ? '$' : '';
 }
 
 /** The first of some names that begins with a capital if this one does: by that some languages tell what is named. */

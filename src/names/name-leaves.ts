@@ -88,7 +88,8 @@ const meant: readonly (readonly [kind: string, letters: string])[] = [['varname'
 /** The names of one letter that are not taken, with an apostrophe or without; of a tree, those that mean nothing. */
 export function freshNames({ places }: Names, { kinds }: Pick<Arena, 'kinds'> = { kinds: [] }): string[] {
   const taken = meant.find(([kind]) => kinds.includes(kind))?.[1] ?? '';
-  const isTaken = (name: string): boolean => places.has(name) || places.has(`'${name}`) || taken.includes(name);
+  const isTaken = (name: string): boolean =>
+    ['', "'", '$'].some((mark) => places.has(mark + name)) || taken.includes(name);
   const caseless = isCaseless({ kinds });
   return [...small, ...(caseless ? [] : small.toUpperCase())].filter(
     (name) => !isTaken(name) && !(caseless && isTaken(name.toUpperCase())),

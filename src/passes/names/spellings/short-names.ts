@@ -1,6 +1,6 @@
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { isQuoted, ofSameCase } from '../../../names/name-forms.ts';
+import { markOf, ofSameCase } from '../../../names/name-forms.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { editTour } from '../../tree/edit-tour.ts';
@@ -32,7 +32,8 @@ const halving: Halving = {
 /** The edits of one name each. */
 function renamings(tree: NamedTree): Edit[][] {
   const fresh = new Set(freshNames(tree.names, tree.arena));
-  const long = [...tree.names.places].filter(([name]) => name.length > (isQuoted(name) ? 2 : 1));
+  const marks = new Map([...tree.names.places].map(([name, [leaf]]) => [name, markOf(tree.arena, leaf!)]));
+  const long = [...tree.names.places].filter(([name]) => name.length > marks.get(name)!.length + 1);
   const count = long.map(([name, places]) => (name.length - 1) * places.length);
   const order = long.map((_, i) => i).sort((a, b) => count[b]! - count[a]!);
   const respelled = respelling(tree);
@@ -40,7 +41,7 @@ function renamings(tree: NamedTree): Edit[][] {
     const [name, places] = long[i]!;
     const letter = ofSameCase([...fresh], name)!;
     fresh.delete(letter);
-    const short = isQuoted(name) ? `'${letter}` : letter;
+    const short = marks.get(name)! + letter;
     return [...places.map((leaf) => written(tree, leaf, short)), ...respelled(name, short)];
   });
 }

@@ -20,3 +20,13 @@ test('what begins with a capital is called by one, as constructors have to be in
   const [first] = shortNames(ocaml)(Buffer.from('type tree=Empty|Node of tree;;Node Empty'));
   expect(Buffer.from(first!.value()).toString()).toBe('type a=A|B of a;;B A');
 });
+
+test.each([
+  ['rust', 'macro_rules! m{($args:tt)=>{$args}}', 'macro_rules! m{($a:tt)=>{$a}}'],
+  ['powershell', '$long=1;$long', '$a=1;$a'],
+  ['wat', '(module (func $long))', '(module (func $a))'],
+  ['javascript', 'let $long', 'let a'],
+])('in %s, a name keeps the sign that makes it one, where it is one by that', async (language, text, made) => {
+  const [first] = shortNames(await loadLanguage(bundledGrammar(language)))(Buffer.from(text));
+  expect(Buffer.from(first!.value()).toString()).toBe(made);
+});
