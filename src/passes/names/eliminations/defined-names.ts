@@ -1,7 +1,7 @@
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
 import { isC } from '../../../names/is-c.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
-import { spelling } from '../../../names/name-leaves.ts';
+import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { plainType } from '../../../names/plain-type.ts';
 import { children, contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
@@ -60,11 +60,16 @@ function* dropped(
   }
 }
 
-/** Whether something is declared with others that stand right beside it: `int a, b;`. */
-function isOneOfSeveral({ arena }: NamedTree, node: number): boolean {
+/** Whether something is declared with others beside it that are meant elsewhere, too: `int a, b;`. */
+function isOneOfSeveral({ arena, names }: NamedTree, node: number): boolean {
   const field = fieldName(arena, node);
   if (!/^(?:name|declarator)$/.test(field)) return false;
-  return children(arena, arena.parent[node]!).some((other) => other !== node && fieldName(arena, other) === field);
+  const others = children(arena, arena.parent[node]!).filter(
+    (other) => other !== node && fieldName(arena, other) === field,
+  );
+  return others.some((other) =>
+    namesWithin(arena, names, other).some((leaf) => names.places.get(spelling(arena, leaf))!.length > 1),
+  );
 }
 
 /** Whether the name is that of a type of C behind its keyword, which a variable and another type may have too: `struct a a`. */
@@ -84,7 +89,10 @@ export function* textsBeside(tree: NamedTree, { unit, definition }: DefinedName)
   const isType = kindName(arena, definition) === 'type_identifier' && !isC(arena);
   const plain = isType ? plainType(arena) : undefined;
   const itself = new Map(plain === undefined ? [] : [[spelling(arena, definition), plain]]);
-  for (let inner = definition; inner !== unit; inner = arena.parent[inner]!) {
+  // The type that stands in front of several names is that of each.
+  const around = arena.parent[unit]!;
+  const whole = unit === definition && kindName(arena, around) === 'type_definition' ? around : unit;
+  for (let inner = definition; inner !== whole; inner = arena.parent[inner]!) {
     const all = parts(arena, arena.parent[inner]!);
     // Of a long list each of the others could be meant, and none is.
     if (all.filter((part) => kindName(arena, part) === kindName(arena, inner)).length > longestList) continue;

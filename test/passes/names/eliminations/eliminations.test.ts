@@ -55,6 +55,8 @@ test('of what is declared together, only what goes away is left out', async () =
     expect.arrayContaining(['f(){int *b,c=1;g(0,b,c);}', 'f(){int a,c=1;g(a,0,c);}', 'f(){int a,*b;g(a,b,1);}']),
   );
   expect(made.filter((one) => !one.includes('int'))).toEqual([]);
+  const types = madeOf(await loadLanguage(bundledGrammar('c')), 'typedef int a,b;a c;b d;', eliminations);
+  expect(types).toContain('typedef int b;int c;b d;');
   const go = madeOf(await loadLanguage(bundledGrammar('go')), 'package p\nfunc f(){var a,b T;g(a,b)}', eliminations);
   expect(go).toContain('package p\nfunc f(){var b T;g(0,b)}');
 });
