@@ -60,6 +60,9 @@ function* dropped(
   }
 }
 
+/** In longer lists it makes no difference which. */
+const longestOfSeveral = 32;
+
 /** Whether something is declared with others beside it that are meant elsewhere, too: `int a, b;`. */
 function isOneOfSeveral({ arena, names }: NamedTree, node: number): boolean {
   const field = fieldName(arena, node);
@@ -67,9 +70,11 @@ function isOneOfSeveral({ arena, names }: NamedTree, node: number): boolean {
   const others = children(arena, arena.parent[node]!).filter(
     (other) => other !== node && fieldName(arena, other) === field,
   );
-  return others.some((other) =>
-    namesWithin(arena, names, other).some((leaf) => names.places.get(spelling(arena, leaf))!.length > 1),
-  );
+  return others
+    .slice(0, longestOfSeveral)
+    .some((other) =>
+      namesWithin(arena, names, other).some((leaf) => names.places.get(spelling(arena, leaf))!.length > 1),
+    );
 }
 
 /** Whether the name is that of a type of C behind its keyword, which a variable and another type may have too: `struct a a`. */
