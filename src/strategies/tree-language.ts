@@ -80,7 +80,7 @@ const remembered = 4;
  * second time.
  */
 export function tried(language: OpenedLanguage, subject: Subject): TreeLanguage | NoTree {
-  const { fileName = 'the test case', input, note, replacements } = subject;
+  const { fileName = 'the test case', input, note } = subject;
   const first = language.parse(input);
   if (first === undefined) {
     return { why: `No tree of ${fileName} came of the grammar ${language.name}: it took too long, or broke.` };
@@ -95,18 +95,23 @@ export function tried(language: OpenedLanguage, subject: Subject): TreeLanguage 
       `${share} % of ${fileName} is not understood as ${language.name}; it is reduced all the same. If it is something else, say so with --lang (none = plain text)`,
     );
   }
+  return remembering(language, subject, (bytes) => (bytes === input ? first : language.parse(bytes)));
+}
+
+/** The language, with which a text is not read again as long as it is one of the last ones. */
+export function remembering(
+  language: OpenedLanguage,
+  { note, replacements }: Subject,
+  parse: TreeLanguage['parse'] = language.parse,
+): TreeLanguage {
   return {
     ...language,
     ...(replacements && { replacements: { ...language.replacements, ...replacements } }),
-    parse: toldOf(
-      language,
-      note,
-      lately(remembered, (bytes) => (bytes === input ? first : language.parse(bytes))),
-    ),
+    parse: toldOf(language, note, lately(remembered, parse)),
   };
 }
 
-/** Whether only the beginning of the text tells of its language. */
+/** Whether only the beginning of the text tells of its language, or that its own goes on from it. */
 function isGuess({ fileName, grammar, input, language }: Subject): boolean {
   return grammar === undefined && language === undefined && languageOfName(fileName, input) === undefined;
 }

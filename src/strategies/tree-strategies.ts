@@ -3,12 +3,12 @@ import { UsageError } from '../core/errors.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isBinary, isPdf } from '../formats/is-binary.ts';
-import { isTemplate } from '../formats/tree-sitter/detect-language.ts';
+import { isDialect, isTemplate } from '../formats/tree-sitter/detect-language.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import type { Subject } from './subject.ts';
 import type { TreePlan } from './tree.ts';
-import { type NoTree, type OpenedLanguage, openedLanguage, tried } from './tree-language.ts';
+import { type NoTree, type OpenedLanguage, openedLanguage, remembering, tried } from './tree-language.ts';
 import type { TreereduceOptions } from './treereduce.ts';
 
 /** The options of all strategies over trees; each takes its own. */
@@ -41,7 +41,7 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
 function treeOrText(
   opened: OpenedLanguage | NoTree,
   subject: Subject,
-  { plans: { tree, beginning, plain }, options }: Planning,
+  { plans: { tree, beginning, byBrackets, plain }, options }: Planning,
 ): Pass<TestCase> {
   const plainAsTold = ({ why }: NoTree): Pass<TestCase> => {
     if (why !== undefined) subject.note?.(`${why} It is reduced as plain text`);
@@ -50,7 +50,10 @@ function treeOrText(
   if ('why' in opened) return plainAsTold(opened);
   const planned = (): Pass<TestCase> => {
     const language = tried(opened, subject);
-    return 'why' in language ? plainAsTold(language) : tree(language, options);
+    if (!('why' in language)) return tree(language, options);
+    if (!isDialect(subject.fileName ?? '')) return plainAsTold(language);
+    // Of what is left when brackets tell no more, the grammar understands most.
+    return sequence(byBrackets, tree(remembering(opened, subject), options), plain);
   };
   const isText = subject.language === undefined && subject.grammar === undefined && isTemplate(subject.fileName ?? '');
   let plan: Pass<TestCase> | undefined;
@@ -95,16 +98,21 @@ interface Plans {
   readonly tree: (language: TreeLanguage, plan: TreePlan) => Pass<TestCase>;
   /** Of text whose tree says little. */
   readonly beginning: Pass<TestCase>;
+  /** What brackets tell of any text. */
+  readonly byBrackets: Pass<TestCase>;
   readonly plain: Pass<TestCase>;
 }
 
 async function plansFor({ input }: Subject, plan: TreeOptions): Promise<Plans> {
-  const [{ elements, tree }, { beginning }] = await Promise.all([import('./tree.ts'), import('./text/text.ts')]);
+  const [{ elements, tree }, { beginning, structure }] = await Promise.all([
+    import('./tree.ts'),
+    import('./text/text.ts'),
+  ]);
   const hasNumbers = isBinary(input) || isPdf(input);
   const plain = hasNumbers
     ? (await import('./binary.ts')).binary()
     : (await import('./plain-text.ts')).plainText(input, plan);
-  return { elements, tree, beginning, plain };
+  return { elements, tree, beginning, byBrackets: structure, plain };
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

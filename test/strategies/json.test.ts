@@ -159,6 +159,33 @@ test('what begins like a language and has many mistakes is text, unless the name
   expect((await notesOn({ fileName: 'a.y', language: 'c' })).filter((text) => text.includes('plain text'))).toEqual([]);
 });
 
+describe('a file in a dialect', () => {
+  const partsOf = async (fileName: string, text: string, needed: readonly string[]): Promise<string[]> => {
+    const notes: string[] = [];
+    const subject = { fileName, input: bytes(text), note: (note: string) => notes.push(note) };
+    const pass = await strategyFor('tree', subject);
+    const compact = (now: string): string => now.replace(/\s/g, '');
+    const interest = (now: string): boolean => needed.every((part) => compact(now).includes(part));
+    const { accepted, steps } = walk(pass(subject.input), { interest, spell });
+    expect(notes).toEqual([]);
+    expect(compact(spell(accepted.at(-1)!.value()))).toHaveLength(needed.join('').length);
+    return steps.map(({ label }) => label.split(':')[0]!);
+  };
+
+  test('is read by the grammar of what it goes on from, when there is nothing else in it', async () => {
+    const text = Array.from({ length: 20 }, (_, i) => `.a${i} { color: red; top: ${i}px }`).join('\n');
+    const [first] = await partsOf('a.less', text, ['.a7', 'top:7px']);
+    expect(first).toBe('tree');
+  });
+
+  test('is cut by its brackets first, when there is much else in it, and what is left of it is read', async () => {
+    const rules = Array.from({ length: 20 }, (_, i) => `.m(@a; @b: ~"${i}") when (@a) { .n() !important; @{p}-q: @a }`);
+    const parts = await partsOf('a.less', [...rules, '.x { color: red; top: 1px }'].join('\n'), ['.x', 'top:1px']);
+    expect(parts[0]).not.toBe('tree');
+    expect(parts).toContain('tree');
+  });
+});
+
 beforeAll(async () => {
   // Packed by `npm run grammars`, without which none of this can be tested.
   await strategyFor('tree', { fileName: 'a.json', input: bytes('{}') });

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { type BundledLanguage, bundledLanguages } from './languages.ts';
 
 /**
- * The language of a file by its name, its first line or its beginning, in this order; `undefined` when none of them
- * tells. Nothing is parsed: a file that is not what its name says is parsed as what its name says.
+ * The language of a file by its name, the language that its own goes on from, its first line or its beginning, in this
+ * order; `undefined` when none of them tells. Nothing is parsed: a file that is not what its name says is parsed as what
+ * its name says.
  */
 export function detectLanguage(fileName: string | undefined, bytes: Uint8Array): BundledLanguage | undefined {
-  return languageOfName(fileName, bytes) ?? byContent(beginning(bytes));
+  return languageOfName(fileName, bytes) ?? ofDialect(fileName) ?? byContent(beginning(bytes));
 }
 
 /** The same, where the name tells. */
@@ -17,6 +18,16 @@ export function languageOfName(fileName: string | undefined, bytes: Uint8Array):
 /** Whether the grammar of its language leaves much of such a file undivided, as programs between tags. */
 export function isTemplate(fileName: string): boolean {
   return bundledLanguages.some(({ templates }) => templates?.includes(path.extname(fileName).toLowerCase()));
+}
+
+/** Whether such a file is in a language that goes on from the one that it is read as. */
+export function isDialect(fileName: string): boolean {
+  return ofDialect(fileName) !== undefined;
+}
+
+function ofDialect(fileName = ''): BundledLanguage | undefined {
+  const extension = path.extname(fileName).toLowerCase();
+  return bundledLanguages.find(({ dialects }) => dialects?.includes(extension));
 }
 
 function byFileName(name: string, bytes: Uint8Array): BundledLanguage | undefined {

@@ -6,6 +6,8 @@ export interface BundledLanguage {
   readonly extensions: readonly string[];
   /** Those of them whose files have texts of other languages between what is of this one. */
   readonly templates?: readonly string[];
+  /** The same of languages that go on from this one, of which a file may have much or little that this one has not. */
+  readonly dialects?: readonly string[];
   /** Names of whole files. */
   readonly files?: readonly string[];
   /** Interpreters in the first line, without version. */
@@ -44,7 +46,7 @@ export const bundledLanguages: readonly BundledLanguage[] = [
       '.ixx',
     ],
   },
-  { name: 'css', extensions: ['.css'] },
+  { name: 'css', extensions: ['.css'], dialects: ['.less', '.scss', '.pcss', '.postcss'] },
   { name: 'd', aliases: ['dlang'], extensions: ['.d', '.di'], interpreters: ['rdmd'] },
   { name: 'elixir', aliases: ['ex'], extensions: ['.ex', '.exs'], interpreters: ['elixir'] },
   { name: 'erlang', aliases: ['erl'], extensions: ['.erl', '.hrl', '.escript'], interpreters: ['escript'] },

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/core/errors.ts';
-import { detectLanguage, isTemplate } from '../../../src/formats/tree-sitter/detect-language.ts';
+import {
+  detectLanguage,
+  isDialect,
+  isTemplate,
+  languageOfName,
+} from '../../../src/formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { bundledLanguages, languageNamed } from '../../../src/formats/tree-sitter/languages.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
@@ -26,6 +31,8 @@ describe('the language of a file', () => {
     ['x.vue', 'html'],
     ['x.F90', 'fortran'],
     ['x.adb', 'ada'],
+    ['a/X.Less', 'css'],
+    ['_x.scss', 'css'],
     ['x.f', undefined],
     ['x.unknown', undefined],
   ])('%s is %s by its name', (name, expected) => {
@@ -52,6 +59,12 @@ describe('the language of a file', () => {
   test('does not divide all of a template', () => {
     expect(isTemplate('a/B.Svelte')).toBe(true);
     expect(isTemplate('a.html')).toBe(false);
+  });
+
+  test('of a dialect is only a guess', () => {
+    expect(languageOfName('a.scss', Buffer.from('a{}'))).toBeUndefined();
+    expect(isDialect('a/B.SCSS')).toBe(true);
+    expect(isDialect('a.css')).toBe(false);
   });
 
   test('of a header depends on what is in it', () => {
