@@ -1,6 +1,7 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { behindLabels } from './behind-labels.ts';
+import { crossed } from './crossed.ts';
 import { inEmptyPlaces } from './empty-places.ts';
 import { modifiersElsewhere } from './modifiers-elsewhere.ts';
 import { inOtherBlocks } from './other-blocks.ts';
@@ -8,8 +9,9 @@ import { outOfBlocks } from './out-of-blocks.ts';
 import { undoneConditions } from './undone-conditions.ts';
 import { valuesInside } from './values-inside.ts';
 
-/** A statement stands elsewhere, or what is said of a definition. */
+/** A statement stands elsewhere, or what is said of a definition, or what one of two neighbours begins with. */
 export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
+  yield* crossed(tree);
   yield* inEmptyPlaces(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
