@@ -11,6 +11,9 @@ import { fromBytes, toBytes } from '../formats/latin1.ts';
  */
 const odd = [[0x00], [0xff], [0x09, 0x0d]].map((bytes) => Uint8Array.from(bytes));
 
+/** In the place of longer texts, none of them has been enough in 246 trials; in that of shorter ones, 10 of 381 were. */
+const longest = 32;
+
 /** What opens something, and what closes it. */
 const enclosing = ['()', '[]', '{}', '""', "''"].map((pair) => Buffer.from(pair));
 
@@ -24,7 +27,7 @@ const remarks = /(?:\/\*|<!--|\(\*|\{-|--\[\[|"""|''')[^\s\w]{0,2}/g;
 const mostRemarks = 3;
 
 /**
- * One of these in the place of everything, once, where nothing else is left to try (after Shrink Ray, which begins with
+ * One of these in the place of a few bytes, once, where nothing else is left to try (after Shrink Ray, which begins with
  * it); in the place of a short text in which something is opened and not closed, also anything else that opens something,
  * in the input as well.
  */
@@ -36,7 +39,7 @@ export function oddBytes(input: TestCase): WakefulPass<TestCase> {
 
 function alone(openers: () => readonly TestCase[]): Pass<TestCase> {
   return function* (source) {
-    const all = [...odd, ...(isOpen(source) ? openers() : [])];
+    const all = [...(source.length > longest ? [] : odd), ...(isOpen(source) ? openers() : [])];
     for (const bytes of all.filter(({ length }) => length < source.length)) {
       yield propose(
         `only ${bytes.join(' ')}`,

@@ -29,6 +29,12 @@ test('nothing is tried in the place of one byte, nothing larger in the place of 
   expect([...oddBytes(none)(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
 });
 
+test('no odd bytes take the place of a text of more than 32 bytes, in which something else matters', () => {
+  expect([...oddBytes(none)(Buffer.from('x'.repeat(32)))]).toHaveLength(3);
+  expect([...oddBytes(none)(Buffer.from('x'.repeat(33)))]).toEqual([]);
+  expect([...oddBytes(none)(Buffer.from(`(${'x'.repeat(40)}`))].map(({ value }) => spell(value()))).not.toContain('\0');
+});
+
 test('what opens something is tried in the place of a text in which something else is open', () => {
   const onlyOpen = (text: string): boolean => /^@media \(|^\{$/.test(text);
   const walked = walk(text()(Buffer.from('@media (a) {b}')), { interest: onlyOpen, spell });
@@ -38,7 +44,7 @@ test('what opens something is tried in the place of a text in which something el
 test('what opens something is not tried in the place of a text in which all is closed, or of a long one', () => {
   const tried = (source: string): number => [...oddBytes(none)(Buffer.from(source))].length;
   expect(tried('f(x)')).toBe(3);
-  expect(tried(`(${'x'.repeat(64)}`)).toBe(3);
+  expect(tried(`(${'x'.repeat(64)}`)).toBe(0);
   expect(tried("it's")).toBe(8);
 });
 
