@@ -38,13 +38,21 @@ test('finds the definitions that one needs in few trials', () => {
   expect(tests).toBeLessThan(28);
 });
 
+test('a short text is given up after eight rejections, a longer one after more', () => {
+  const countOf = (text: string): number => [...slices(javascript)(bytes(text))].length;
+  const long = `${chains}\n/* ${'x'.repeat(2000)} */`;
+  expect([chains, long].map(({ length }) => length < 4000)).toEqual([true, false]);
+  expect(countOf(chains)).toBe(8);
+  expect(countOf(long)).toBeGreaterThan(16);
+});
+
 test('leaves nothing that calls what has gone', () => {
   const proposals: string[] = [];
   const rejectAll = (search: Search<TestCase>): void => {
     for (const proposal of search) proposals.push(spell(proposal.value()));
   };
   rejectAll(slices(javascript)(bytes(chains)));
-  expect(proposals.length).toBeGreaterThan(8);
+  expect(proposals).toHaveLength(8);
   for (const text of proposals) {
     const scope = vm.createContext({});
     vm.runInContext(text, scope);
