@@ -49,7 +49,8 @@ export class Evidence {
   odds({ change, odds }: Opportunity): number {
     const [edit] = change;
     if (edit === undefined) return odds;
-    if (this.#script.role[edit.node] !== Role.term) return this.#losesCommand(change) ? odds * HARDLY : odds;
+    if (this.#losesCommand(change)) return odds * HARDLY;
+    if (this.#script.role[edit.node] !== Role.term) return odds;
     const { node, inner } = edit;
     if (inner !== undefined && this.#losesShell({ node, inner })) return odds * HARDLY;
     if (Math.max(this.#size(node), this.#size(this.#around[node]!)) < FEW) return odds;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Evidence } from '../../../../src/passes/smt/search/evidence.ts';
-import { dropNode, unwrapNode } from '../../../../src/sexpr/edit.ts';
+import { dropNode, replaceNode, unwrapNode } from '../../../../src/sexpr/edit.ts';
 import { children, headOf, textOf } from '../../../../src/sexpr/script.ts';
 import { typed } from '../support.ts';
 
@@ -30,4 +30,12 @@ test('commands hardly ever go together when one of them could not go alone', () 
   const facts = { kind: 'facts', key: 'facts:1', gain: 1, odds: 1, change: [dropNode(first), dropNode(second)] };
   expect(new Evidence(script, []).odds(facts)).toBe(1);
   expect(new Evidence(script, [second]).odds(facts)).toBeLessThan(0.1);
+});
+
+test('nor is a fact inside another one taken away together with a command that could not go', () => {
+  const command = at('(assert p)');
+  const change = [replaceNode(at('(=> p(not(=> p'), 'true'), dropNode(command)];
+  const facts = { kind: 'facts', key: 'facts:1', gain: 1, odds: 1, change };
+  expect(new Evidence(script, []).odds(facts)).toBe(1);
+  expect(new Evidence(script, [command]).odds(facts)).toBeLessThan(0.1);
 });
