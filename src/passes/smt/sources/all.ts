@@ -77,6 +77,7 @@ import { bindConstants } from './symbols/bound-constants.ts';
 import { expressConstants } from './symbols/expressed.ts';
 import { flipSymbols } from './symbols/flips.ts';
 import { joinQuantifiers } from './symbols/joined-quantifiers.ts';
+import { dropPatterns } from './symbols/patterns.ts';
 import { spellOut } from './symbols/spelled-out.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './symbols/variables.ts';
 import {
@@ -131,6 +132,7 @@ export const allSources: readonly Source[] = [
   dropArguments,
   liftTerms,
   simplify,
+  dropPatterns,
   flattenNests,
   dropUnusedBindings,
   dropUnusedVariables,

@@ -23,6 +23,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   'any-head': ['erase-node'],
   'any-node': ['erase-node'],
   attributes: ['remove-annotation'],
+  patterns: ['remove-annotation'],
   'constants-2': ['constants'],
   ground: ['constants'],
   'ground-production': ['constants'],

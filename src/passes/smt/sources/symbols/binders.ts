@@ -3,7 +3,7 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
-import { child, children, headOf, isList, NodeKind } from '../../../../sexpr/script.ts';
+import { child, children, headOf, isList, NodeKind, textOf } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, gainOf, type Source, scriptWeight } from '../../search/opportunity.ts';
@@ -137,7 +137,7 @@ function valuesFor(script: TypedScript, sort: Sort): readonly string[] {
   return [...simplest, `${other}`];
 }
 
-/** Attributes of an annotated term or of a soft assertion, one at a time. */
+/** Attributes of an annotated term or of a soft assertion, one at a time; the only pattern last, with the annotation. */
 export const dropAttributes: Source = {
   kind: 'attributes',
   odds: 0.7,
@@ -151,8 +151,12 @@ export const dropAttributes: Source = {
 
 function* attributesOf(script: TypedScript, node: number, least: 0 | 1): Iterable<Finding> {
   const attributes = argsOf(script, node).slice(1);
+  const patterns = attributes.filter((key) => textOf(script, key) === ':pattern');
+  const pattern =
+    patterns.length === 1 && !attributes.some((key) => textOf(script, key) === ':named') ? patterns[0] : -1;
   for (const [i, key] of attributes.entries()) {
     if (script.kind[key] !== NodeKind.keyword) continue;
+    if (key === pattern) continue;
     const value = attributes[i + 1];
     const change = value === undefined || script.kind[value] === NodeKind.keyword ? [key] : [key, value];
     if (attributes.length - change.length >= least) yield { node: key, change: change.map(dropNode) };

@@ -3,6 +3,7 @@ import { child, children, headOf, isList, textOf } from '../../../../sexpr/scrip
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../../search/opportunity.ts';
 import { argsOf, leafText, operatorOf, termsOf } from '../../terms.ts';
+import { hasPattern } from '../symbols/patterns.ts';
 
 /** What means the same with less: never needs a thought about the rest. */
 export const simplify: Source = {
@@ -26,7 +27,7 @@ function* simpler(script: TypedScript, node: number): Iterable<Finding> {
   if (first === undefined) return;
   const unwrapped = (detail: string, inner: number): Finding => ({ node, detail, change: [unwrapNode(node, inner)] });
   if (nesting.has(operator)) yield* flattened(script, node);
-  if (operator === '!') yield unwrapped('annotation', first);
+  if (operator === '!' && !hasPattern(script, node)) yield unwrapped('annotation', first);
   if (operator === '=>' && second !== undefined && leafText(script, first) === 'true')
     yield third === undefined ? unwrapped('neutral', second) : { node, detail: 'neutral', change: [dropNode(first)] };
   if (associative.has(operator) && second === undefined) yield unwrapped('single', first);
