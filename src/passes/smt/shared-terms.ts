@@ -2,10 +2,10 @@ import { addTo } from '../../core/add-to.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Edit, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
-import { isList, textOf } from '../../sexpr/script.ts';
+import { child, children, headOf, isList, textOf } from '../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../sexpr/typed-script.ts';
 import { shortened } from './shortened.ts';
-import { freshNames } from './terms.ts';
+import { argsOf, freshNames } from './terms.ts';
 
 /** Of longer terms, of which hardly any is written twice, only parts are looked at. */
 const LONGEST = 500;
@@ -23,12 +23,23 @@ function sharedIn(script: TypedScript): Edit[] | undefined {
     if (around === undefined) continue;
     const [name] = freshNames(script, 1) as [string];
     const term = places[0]!;
+    const binding = `(${name}${textOf(script, term)})`;
+    const last = lastBeside(script, term, around);
     return [
-      replaceNode(around, `(let((${name}${textOf(script, term)}))`, around, ')'),
+      last < 0 ? replaceNode(around, `(let(${binding})`, around, ')') : replaceNode(last, last, binding),
       ...places.map((place) => replaceNode(place, name)),
     ];
   }
   return undefined;
+}
+
+/** The last binding of the `let` whose body this is, if the term is about none of them; -1 otherwise. */
+function lastBeside(script: TypedScript, term: number, body: number): number {
+  const outside = script.parent[body]!;
+  const isBody = outside >= 0 && headOf(script, outside) === 'let' && argsOf(script, outside)[1] === body;
+  return isBody && meansTheSame(script, term, outside)
+    ? (children(script, child(script, outside, 1)).at(-1) ?? -1)
+    : -1;
 }
 
 function repeatedTerms(script: TypedScript): number[][] {

@@ -17,6 +17,16 @@ test('a term that is written several times has a name, what saves most first', (
   );
 });
 
+test('a second name stands beside the first, where its term is not about that', () => {
+  const sets = '(declare-const a Int)(declare-const b Int)(assert(=(set.singleton a)(set.singleton b)';
+  expect(shared(`${sets}(set.minus(set.singleton b)(set.singleton a))))`)).toBe(
+    '(declare-const a Int)(declare-const b Int)(assert(let((c(set.singleton a))(d(set.singleton b)))(= c d(set.minus d c))))',
+  );
+  expect(shared('(assert(let((c(f 1)))(and(= c(g c 10000))(h(f(g c 10000))(f(g c 10000))))))')).toBe(
+    '(assert(let((c(f 1)))(let((a(g c 10000)))(and(= c a)(h(f a)(f a))))))',
+  );
+});
+
 test.each([
   ['that is too short for that', '(declare-fun f(Int)Int)(assert(and(> 1(f 99999))(< 1(f 99999))))'],
   [
