@@ -107,6 +107,7 @@ import { alikeCharacters, alikeStrings, alikeValues } from './values/alike.ts';
 import { storeInVariables } from './values/arrays.ts';
 import { firstConstants, secondConstants } from './values/constants.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './values/literals.ts';
+import { noElements } from './values/no-elements.ts';
 
 /** What the `smt` strategy tries; stages in order, within a stage the best expected gain first. */
 export const allSources: readonly Source[] = [
@@ -239,6 +240,7 @@ export const allSources: readonly Source[] = [
   shortVariables,
   ownProductions,
   spellOut,
+  noElements,
   nameSorts,
   liftLists,
   liftArguments,
