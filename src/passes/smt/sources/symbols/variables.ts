@@ -152,6 +152,7 @@ export const useFreshVariables: Source = {
   stage: 4,
   patience: 12,
   again: 'never',
+  takes: 'term',
   *find({ script, odds }) {
     // What took fewer letters than a name for it gets none again.
     const isWrittenOut = hasPaid(odds, 'spelled-out');
@@ -162,7 +163,7 @@ export const useFreshVariables: Source = {
       // Of an assertion that is only a constant nothing is left that matters.
       if (script.parent[script.parent[node]!] === -1 || !movable(script, node, commandOf(script, node))) continue;
       if (isWrittenOut && defaultValues(script, sort).includes(textOf(script, node))) continue;
-      const change = [declared(script, node, name)(sort), replaceNode(node, name)];
+      const change = [replaceNode(node, name), declared(script, node, name)(sort)];
       // What is large saves enough without that.
       const isLarge = script.after[node]! - node > MOST_FREED;
       const freed = isLarge ? [] : withClosure(script, change).slice(change.length);

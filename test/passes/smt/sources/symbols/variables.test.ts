@@ -7,6 +7,12 @@ test('of an assertion, a part becomes a new constant, not the whole', () => {
   expect(firstOf(useFreshVariables, text).text).toBe('(declare-const a Int)(assert (= 0 a))(check-sat)');
 });
 
+test('of a long chain in which something matters, terms far below are tried before all on the way are', () => {
+  const large = `(or${' p'.repeat(100)})`;
+  const text = `(declare-const p Bool)(assert ${'(or p '.repeat(40)}(and keep ${large})${')'.repeat(41)}`;
+  expect(firstOf(useFreshVariables, text, (candidate) => candidate.includes('keep')).text).toContain('(and keep a)');
+});
+
 test('a predicate is merged with the one that it is used with, however many there are before', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const text =
