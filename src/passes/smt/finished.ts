@@ -1,4 +1,4 @@
-import { sequence } from '../../core/combinators.ts';
+import { andThen, sequence, when } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
 import { quantify } from './quantified.ts';
 import { assertAssumed, conjoin, equate, indexLiterals, tighten } from './reprint.ts';
@@ -7,18 +7,16 @@ import { nameShortSorts } from './short-sorts.ts';
 import { toShortest } from './to-shortest.ts';
 import { turn } from './turned.ts';
 
-/** What takes fewer characters but not fewer nodes is for the end of a pass, one proposal each; white space comes last. */
+/** Of fewer characters nothing more could go, in ten scripts of which that was asked. */
+const FEW = 128;
+
+/**
+ * What takes fewer characters but not fewer nodes is for the end of a pass, one proposal each; white space comes last. Where
+ * constants have become variables, which may have any values, more may be able to go: with more than a few characters, the
+ * pass goes on from there.
+ */
 export function finished(pass: Pass<string>): Pass<string> {
-  return sequence(
-    toShortest(pass),
-    assertAssumed,
-    conjoin,
-    equate,
-    quantify,
-    indexLiterals,
-    turn,
-    nameShortSorts,
-    tighten,
-    share,
-  );
+  const down = sequence(toShortest(pass), assertAssumed, conjoin, equate);
+  const again = when<string>(({ length }) => length >= FEW, sequence(down, quantify));
+  return sequence(down, andThen(quantify, again), indexLiterals, turn, nameShortSorts, tighten, share);
 }

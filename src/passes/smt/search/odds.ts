@@ -39,6 +39,11 @@ export function wasInVain(odds: Odds, kind: string, trials: number): boolean {
   return (odds.get(kind)?.inVain ?? 0) >= trials;
 }
 
+/** As if no kind had been tried in vain so far. */
+export function withPatience(odds: Odds): Odds {
+  return new Map([...odds].map(([kind, known]) => [kind, { ...known, inVain: Math.min(known.inVain, 0) }]));
+}
+
 /** Whether as much is known of a kind as matters. */
 export function isWellKnown(odds: Odds, kind: string): boolean {
   return (odds.get(kind)?.tried ?? 0) >= ENOUGH;

@@ -1,7 +1,7 @@
 import type { Pass, Search } from '../../../core/search.ts';
 import { Attempt, type Run, type Tried } from './attempt.ts';
 import { isVisited } from './made.ts';
-import { learned, toBlame } from './odds.ts';
+import { learned, toBlame, withPatience } from './odds.ts';
 import { isOnce, isSure, type Source } from './opportunity.ts';
 import { nothingKnown } from './outlook.ts';
 import { kindOf, Scout } from './scout.ts';
@@ -70,14 +70,22 @@ function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<s
     if (keys.length === 1) scout.reject(first.key);
   }
   const rejected = withRejected(state, history);
-  const still = hasty ? undefined : askedAgain(sources, state, rejected);
-  if (still !== undefined)
-    yield* goOn({ ...state, rejected: still, odds, agenda, roundStart: state.version, outlook: nothingKnown });
+  const again = hasty ? undefined : askedAgain(sources, { ...state, odds }, rejected);
+  if (again !== undefined)
+    yield* goOn({ ...state, ...again, agenda, roundStart: state.version, outlook: nothingKnown });
 }
 
-/** What still counts as rejected in one more round; `undefined` when there is none. */
-function askedAgain(sources: readonly Source[], state: State, rejected: Rejected): Rejected | undefined {
-  return state.version > state.roundStart ? doubted(sources, state, rejected) : lastDoubts(sources, state, rejected);
+/** What still counts as rejected in one more round, and what is known of the kinds; `undefined` when there is none. */
+function askedAgain(
+  sources: readonly Source[],
+  state: State,
+  rejected: Rejected,
+): Pick<State, 'rejected' | 'odds'> | undefined {
+  const { odds, version, roundStart } = state;
+  if (version > roundStart) return { rejected: doubted(sources, state, rejected), odds };
+  const last = lastDoubts(sources, state, rejected);
+  // What a kind was given up for may be gone, too.
+  return last && { rejected: last, odds: withPatience(odds) };
 }
 
 /**

@@ -84,6 +84,15 @@ test('once one of them was accepted, all of a kind are asked about', () => {
   expect(judged.length).toBeGreaterThan(10);
 });
 
+test('what was given up is asked about once more when all else has come to its end', () => {
+  const text = '(assert (or a b c d e f g h))(assert x)';
+  const late = { ...dropAssertions, stage: 9 };
+  const isFine = (each: string): boolean =>
+    each.includes('(assert (or') && (each.includes('a b c d e f g h') || !each.includes('x'));
+  const { text: left } = walk(fromQueue([{ ...dropArguments, patience: 2 }, late]), text, isFine);
+  expect(left.length).toBeLessThan('(assert (or a b c d e f g h))'.length);
+});
+
 test('whether a value does for a large term is asked once, for a small one again at the end', () => {
   const text = '(declare-fun p () Bool)(assert (f (or p p p) (g (not p) p)))';
   const { judged } = walk(fromQueue([firstConstants, declareConstants]), text, (each) => !each.includes('false'));

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { propose } from '../../../src/core/propose.ts';
+import type { Pass } from '../../../src/core/search.ts';
+import { finished } from '../../../src/passes/smt/finished.ts';
+import { walk } from './support.ts';
+
+/** Without the command, once a variable is bound. */
+const onceBound: Pass<string> = (text) =>
+  /exists.*\(check-sat\)/.test(text)
+    ? [
+        propose(
+          'no check',
+          () => text.replace('(check-sat)', ''),
+          () => [],
+        ),
+      ]
+    : [];
+
+const few = '(declare-const a Int)(declare-const b Int)(assert (< a b))(check-sat)';
+const script = few.replace('(< a b)', `(< a b ${'(+ a b 7)'.repeat(10)})`);
+
+test('the pass goes on where constants have become variables', () => {
+  expect(walk(finished(onceBound), script, () => true).text).not.toContain('(check-sat)');
+});
+
+test('of a few characters it does not', () => {
+  expect(walk(finished(onceBound), few, () => true).text).toContain('(check-sat)');
+});
+
+test('nor does it where they could not', () => {
+  const { text, judged } = walk(finished(onceBound), script, (candidate) => !candidate.includes('exists'));
+  expect(text).toContain('(check-sat)');
+  expect(judged.filter((candidate) => !candidate.includes('check-sat'))).toEqual([]);
+});
