@@ -1,4 +1,4 @@
-import { inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
+import { andThen, inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
 import { once, propose } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { settle, type WakefulPass } from '../core/settle.ts';
@@ -29,11 +29,11 @@ export function binary(): Pass<TestCase> {
   );
 }
 
-const plan: Pass<TestCase> = (source) =>
-  sequence(
-    settle([joined, records, packed, fewerRows, unpacked, lowerOnce, contents, oneByte], [oneByte]),
-    lower,
-  )(source);
+const plan: Pass<TestCase> = (source) => {
+  const down = settle([joined, records, packed, fewerRows, unpacked, lowerOnce, contents, oneByte], [oneByte]);
+  // A record may not be needed any more once others hold zeros.
+  return sequence(down, andThen(lower, andThen(records, sequence(down, lower))))(source);
+};
 
 function loose(source: TestCase): Detour[] {
   const value = loosePdf(source);

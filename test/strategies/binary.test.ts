@@ -91,6 +91,19 @@ test('leaves one row of a picture whose pixels must be as many as its head says'
   expect(trials).toBeLessThan(300);
 });
 
+test('a record goes that is not needed any more once the last of many bytes is zero', async () => {
+  const data = Uint8Array.from({ length: 40 }, (_, i) => i + 1);
+  const file = png([chunk('aAAA', data), chunk('bBBB', noise(3, 1))]);
+  const isFine = (bytes: Uint8Array): boolean => {
+    const chunks = pngChunks(bytes) ?? [];
+    const all = chunks.find(({ name }) => name === 'aAAA')?.data ?? [];
+    const isWhole = all.length === data.length && all.every((byte, i) => byte === data[i] || i === data.length - 1);
+    return isWhole && (all.at(-1) === 0 || chunks.some(({ name }) => name === 'bBBB'));
+  };
+  const { result } = await reduced(file, isFine);
+  expect(pngChunks(result)?.map(({ name }) => name)).toEqual(['aAAA']);
+});
+
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `${(i * i * 7919).toString(36)}\n`).join('');
 
