@@ -1,11 +1,16 @@
 import { dressed } from './combinators.ts';
-import type { Search } from './search.ts';
+import type { Pass, Search } from './search.ts';
 
 /**
  * A pass that may be told a value on which it has come to its end before: then it proposes only what the changes since
  * may have made possible. Any pass will do; one that takes no notice proposes everything again.
  */
 export type WakefulPass<T> = (current: T, exhausted?: T) => Search<T>;
+
+/** A pass for all there is, which changes made since it came to its end do not wake. */
+export function neverWoken<T>(pass: Pass<T>): WakefulPass<T> {
+  return (current, exhausted) => (exhausted === undefined ? pass(current) : []);
+}
 
 interface Round<T> {
   readonly current: T;

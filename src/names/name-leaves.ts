@@ -85,7 +85,7 @@ export function namesWithin(arena: Arena, { leaves }: Names, node: number): read
 /** Letters that mean something already, in languages that have one of the kinds: Perl sorts by `$a` and `$b`. */
 const meant: readonly (readonly [kind: string, letters: string])[] = [['varname', 'ab']];
 
-/** The names of one letter that are not taken, with an apostrophe or without; of a tree, those that mean nothing. */
+/** The names of one letter that are not taken, with an apostrophe, with a dollar sign or without; of a tree, those that mean nothing. */
 export function freshNames({ places }: Names, { kinds }: Pick<Arena, 'kinds'> = { kinds: [] }): string[] {
   const taken = meant.find(([kind]) => kinds.includes(kind))?.[1] ?? '';
   const isTaken = (name: string): boolean =>

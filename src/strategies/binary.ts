@@ -1,13 +1,13 @@
 import { andThen, inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
 import { once, propose } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
-import { settle, type WakefulPass } from '../core/settle.ts';
+import { neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import { byBytes, descending } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { isBinary } from '../formats/is-binary.ts';
 import { joinedPng } from '../formats/records/joined-png.ts';
 import { loosePdf } from '../formats/records/loose-pdf.ts';
-import { type Measured, withChanges } from '../formats/records/measured.ts';
+import { type Change, type Measured, withChanges } from '../formats/records/measured.ts';
 import { type Packed, packedIn, simplified } from '../formats/records/packed.ts';
 import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
 import { rowsIn, withRows } from '../formats/records/rows.ts';
@@ -57,8 +57,7 @@ const lowerOnce: WakefulPass<TestCase> = (source, exhausted) => {
 const lower: Pass<TestCase> = (source) => lowered(measuredIn(source));
 
 /** Something simple in the place of what is packed: where every byte depends on those before, few can go alone. */
-const packed: WakefulPass<TestCase> = (source, exhausted) =>
-  exhausted === undefined ? named('contents', simple)(source) : [];
+const packed: WakefulPass<TestCase> = neverWoken(named('contents', simple));
 
 function* simple(source: TestCase): Search<TestCase> {
   const { measured, packed } = unpackedIn(source);
@@ -71,22 +70,20 @@ function* simple(source: TestCase): Search<TestCase> {
 }
 
 /** Pixels in one piece, of which some can go. */
-const joined: WakefulPass<TestCase> = (source, exhausted) => {
-  const value = exhausted === undefined ? joinedPng(source) : undefined;
-  return value === undefined
-    ? []
-    : [
-        propose(
-          'records: pixels in one chunk',
-          () => value,
-          () => [],
-        ),
-      ];
-};
+const joined: WakefulPass<TestCase> = neverWoken(named('records', inOnePiece));
+
+function* inOnePiece(source: TestCase): Search<TestCase> {
+  const value = joinedPng(source);
+  if (value === undefined) return;
+  yield propose(
+    'pixels in one chunk',
+    () => value,
+    () => [],
+  );
+}
 
 /** What is packed and the number of its rows at once: one of them, or half. */
-const fewerRows: WakefulPass<TestCase> = (source, exhausted) =>
-  exhausted === undefined ? named('records', fewer)(source) : [];
+const fewerRows: WakefulPass<TestCase> = neverWoken(named('records', fewer));
 
 function* fewer(source: TestCase): Search<TestCase> {
   const { measured, packed } = unpackedIn(source);
@@ -98,25 +95,25 @@ function* fewer(source: TestCase): Search<TestCase> {
   }
 }
 
-/** What is packed as a file of its own, which is packed again, from the last to the first. */
-const unpacked: WakefulPass<TestCase> = (source, exhausted) =>
-  exhausted === undefined ? named('unpacked', descending(byBytes, eachUnpacked))(source) : [];
+/** What is packed as files of their own, which are packed again, from the last to the first. `put` writes one in its place. */
+export function asFiles(
+  packedIn: (source: TestCase) => readonly Packed[],
+  put: (source: TestCase, change: Required<Change>) => TestCase,
+): WakefulPass<TestCase> {
+  const each = lastToFirst(packedIn, (source, { from, to, content, pack }) => {
+    const search = (isBinary(content) ? packedBytes : text())(content);
+    return map(search, (changed) => put(source, { from, to, by: pack(changed) }));
+  });
+  return neverWoken(named('unpacked', descending(byBytes, each)));
+}
 
-const eachUnpacked: Pass<TestCase> = lastToFirst(
+const unpacked: WakefulPass<TestCase> = asFiles(
   (source) => unpackedIn(source).packed,
-  (source, { from, to, content, pack }) => {
-    const { measured } = unpackedIn(source);
-    return map(withinPacked(content), (changed) => withChanges(measured, [{ from, to, by: pack(changed) }]));
-  },
+  (source, change) => withChanges(unpackedIn(source).measured, [change]),
 );
 
 /** After so many trials for nothing, what is packed probably has to have its length. */
 const packedPatience = 100;
-
-/** What a file holds that is packed in another one. */
-export function withinPacked(content: TestCase): Search<TestCase> {
-  return (isBinary(content) ? packedBytes : text())(content);
-}
 
 /** All of it where anything can go. */
 const packedBytes: Pass<TestCase> = (content) => {

@@ -1,6 +1,6 @@
 import { andThen, atPace, named, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
-import { type Again, settle, type WakefulPass } from '../core/settle.ts';
+import { type Again, neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
 import { freeCuts } from '../passes/names/free-cuts.ts';
@@ -165,8 +165,7 @@ function ofLonger(pass: WakefulPass<TestCase>, least = shortestRare): WakefulPas
 
 /** All that is left: what changes elsewhere have made possible, where nothing was woken. */
 function wholeAgain(pass: WakefulPass<TestCase>, least = shortest): WakefulPass<TestCase> {
-  const ofWhole = ofLonger(pass, least);
-  return (source, exhausted) => (exhausted === undefined ? ofWhole(source) : []);
+  return neverWoken(ofLonger(pass, least));
 }
 
 /** What the grammar reads as if nothing stood there has been tried when that was. */

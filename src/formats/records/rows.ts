@@ -27,6 +27,7 @@ type Count = Omit<Rows, 'packed'>;
 
 /** All numbers that something packed could have as many rows as, of more than a byte each. */
 export function rowsIn(measured: Measured, packed: readonly Packed[]): Rows[] {
+  if (packed.length === 0) return [];
   const counts = countsIn(measured);
   return packed.flatMap((one) => {
     const { length } = one.content;
@@ -39,11 +40,12 @@ export function rowsIn(measured: Measured, packed: readonly Packed[]): Rows[] {
 
 function countsIn({ source, fields }: Measured): Count[] {
   const found = new Map<string, Count>();
+  const near = fields.filter(({ from }) => from < head + bigEndian.long.width);
   for (const notation of notations) {
     for (let from = 0; from < head; from++) {
       const number = { from, to: from + notation.width };
       const count = decoded(source, notation, { from, to: source.length })?.value ?? 0;
-      if (count < fewest || fields.some((field) => field.from < number.to && number.from < field.to)) continue;
+      if (count < fewest || near.some((field) => field.from < number.to && number.from < field.to)) continue;
       // The same bytes change when they are read with zeros in front of them.
       const key = `${notation.little ? from : number.to} ${notation.little} ${count}`;
       if (!found.has(key)) found.set(key, { number, notation, count });

@@ -1,14 +1,6 @@
-import type { Span } from '../../core/configuration.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { fromBytes } from '../latin1.ts';
-
-/** Bytes that a text spells with letters and digits. */
-export interface Encoded extends Span {
-  /** What they are. */
-  readonly content: Uint8Array;
-  /** How other bytes are spelled in this place. */
-  encode(content: Uint8Array): Uint8Array;
-}
+import type { Packed } from '../records/packed.ts';
 
 /** Fewer characters go like any others. */
 const shortest = 64;
@@ -33,31 +25,27 @@ const spellings: readonly Spelling[] = [
   { as: 'base64url' },
 ];
 
-/** What is written in base 16 or 64, where nothing else would be spelled in just that way. */
-export function encodedIn(source: TestCase): Encoded[] {
+/** Bytes that are written in base 16 or 64, where nothing else would be spelled in just that way. */
+export function encodedIn(source: TestCase): Packed[] {
   return Array.from(fromBytes(source).matchAll(runs), ({ 0: text, index }) => encodedAt(index, text) ?? []).flat();
 }
 
-function encodedAt(from: number, text: string): Encoded | undefined {
+function encodedAt(from: number, text: string): Packed | undefined {
   const lines = text.split(/\r?\n/);
   const width = lines[0]!.length;
   if (lines.some((line, i) => line.length > width || (line.length < width && i < lines.length - 1))) return undefined;
   const whole = lines.join('');
   if (whole.length < shortest || new Set(whole).size < fewestSigns) return undefined;
-  const spelling = spellings.find((one) => spelled(decoded(whole, one), one) === whole);
-  if (spelling === undefined) return undefined;
   const separator = text.includes('\r') ? '\r\n' : '\n';
   const row = new RegExp(lines.length === 1 ? '[^]+' : `[^]{1,${width}}`, 'g');
-  return {
-    from,
-    to: from + text.length,
-    content: decoded(whole, spelling),
-    encode: (content) => Buffer.from((spelled(content, spelling).match(row) ?? []).join(separator)),
-  };
-}
-
-function decoded(text: string, { as }: Spelling): Uint8Array {
-  return new Uint8Array(Buffer.from(text, as));
+  for (const spelling of spellings) {
+    const content = new Uint8Array(Buffer.from(whole, spelling.as));
+    if (spelled(content, spelling) !== whole) continue;
+    const pack = (changed: Uint8Array): Uint8Array =>
+      Buffer.from((spelled(changed, spelling).match(row) ?? []).join(separator));
+    return { from, to: from + text.length, content, pack };
+  }
+  return undefined;
 }
 
 function spelled(content: Uint8Array, { as, like = (text) => text }: Spelling): string {

@@ -22,14 +22,14 @@ test.each(Object.entries(spellings))('%s is found, and other bytes are spelled i
     const source = Buffer.from(`key = "${text}";\n`);
     const [one, ...more] = encodedIn(source);
     expect(more).toEqual([]);
-    expect({ ...one, encode: undefined }).toEqual({
+    expect({ ...one, pack: undefined }).toEqual({
       from: 7,
       to: 7 + text.length,
       content: noise(length),
-      encode: undefined,
+      pack: undefined,
     });
-    expect(Buffer.from(one!.encode(noise(71))).toString()).toBe(spelled(noise(71)));
-    expect(Buffer.from(one!.encode(noise(0))).toString()).toBe('');
+    expect(Buffer.from(one!.pack(noise(71))).toString()).toBe(spelled(noise(71)));
+    expect(Buffer.from(one!.pack(noise(0))).toString()).toBe('');
   }
 });
 
@@ -56,8 +56,8 @@ test('what is found spells its content, in any text', () => {
   const signs = fc.constantFrom(...'abcABC012345+/=-_ \n');
   fc.assert(
     fc.property(fc.string({ unit: signs, minLength: 60, maxLength: 400 }), (text) => {
-      for (const { from, to, content, encode } of encodedIn(Buffer.from(text))) {
-        expect(Buffer.from(encode(content)).toString()).toBe(text.slice(from, to));
+      for (const { from, to, content, pack } of encodedIn(Buffer.from(text))) {
+        expect(Buffer.from(pack(content)).toString()).toBe(text.slice(from, to));
       }
     }),
   );

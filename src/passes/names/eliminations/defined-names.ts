@@ -49,9 +49,10 @@ function* dropped(
     let left = units;
     for (const { unit, edit } of dropsAround(tree, definition)) {
       if (left-- === 0) break;
+      if (seen.has(unit)) continue;
       const isOfSeveral = isOneOfSeveral(tree, unit);
       // An argument or an operand is no definition.
-      if (seen.has(unit) || (unit === definition && !isOfSeveral)) continue;
+      if (unit === definition && !isOfSeveral) continue;
       seen.add(unit);
       yield { unit, drop: edit, definition };
       // What is declared with it stays.

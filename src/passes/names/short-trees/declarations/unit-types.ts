@@ -26,7 +26,7 @@ export function* unitTypes(tree: NamedTree): Iterable<Change> {
     const instead = [
       ...(nodes.length > 1 ? ['()'] : []),
       ...(lifetime !== undefined && lifetimes.size === 1
-        ? ['()', ...onlyTypeIn(tree, nodes[0]!)].map((one) => `&${lifetime} ${one}`.replace(' (', '('))
+        ? ['()', ...onlyTypeIn(tree, nodes[0]!)].map((one) => `&${lifetime}${one.startsWith('(') ? '' : ' '}${one}`)
         : []),
     ];
     for (const other of instead.filter(({ length }) => length < text.length))

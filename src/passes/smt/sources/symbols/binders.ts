@@ -3,12 +3,13 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
-import { child, children, headOf, isList, NodeKind, textOf } from '../../../../sexpr/script.ts';
+import { child, children, headOf, isList, NodeKind } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, gainOf, type Source, scriptWeight } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
-import { argsOf, termsOf } from '../../terms.ts';
+import { argsOf, leafText, termsOf } from '../../terms.ts';
+import { PATTERN } from './patterns.ts';
 
 interface Binding {
   readonly around: number;
@@ -151,12 +152,10 @@ export const dropAttributes: Source = {
 
 function* attributesOf(script: TypedScript, node: number, least: 0 | 1): Iterable<Finding> {
   const attributes = argsOf(script, node).slice(1);
-  const patterns = attributes.filter((key) => textOf(script, key) === ':pattern');
-  const pattern =
-    patterns.length === 1 && !attributes.some((key) => textOf(script, key) === ':named') ? patterns[0] : -1;
+  const isNamed = attributes.some((key) => leafText(script, key) === ':named');
+  const [pattern, ...more] = isNamed ? [] : attributes.filter((key) => leafText(script, key) === PATTERN);
   for (const [i, key] of attributes.entries()) {
-    if (script.kind[key] !== NodeKind.keyword) continue;
-    if (key === pattern) continue;
+    if (script.kind[key] !== NodeKind.keyword || (key === pattern && more.length === 0)) continue;
     const value = attributes[i + 1];
     const change = value === undefined || script.kind[value] === NodeKind.keyword ? [key] : [key, value];
     if (attributes.length - change.length >= least) yield { node: key, change: change.map(dropNode) };

@@ -1,8 +1,11 @@
 import { unwrapNode } from '../../../../sexpr/edit.ts';
-import { children, headOf, textOf } from '../../../../sexpr/script.ts';
+import { children, headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { argsOf, termsOf } from '../../terms.ts';
+import { argsOf, leafText, termsOf } from '../../terms.ts';
+
+/** Behind it stand terms with which a solver instantiates. */
+export const PATTERN = ':pattern';
 
 /**
  * The annotations that say with which terms a solver shall instantiate, all of them at once. One by one they wait until
@@ -23,5 +26,5 @@ export const dropPatterns: Source = {
 
 /** Whether an annotation has a pattern. */
 export function hasPattern(script: TypedScript, annotation: number): boolean {
-  return argsOf(script, annotation).some((attribute) => textOf(script, attribute) === ':pattern');
+  return argsOf(script, annotation).some((attribute) => leafText(script, attribute) === PATTERN);
 }
