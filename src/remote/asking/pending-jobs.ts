@@ -21,9 +21,14 @@ interface Pending {
   readonly id: string;
   readonly job: Uint8Array;
   readonly sentMs: number;
-  /** Where it runs, and since when. */
-  readonly running: Map<string, number>;
+  /** Where it is said to run. */
+  readonly running: Set<string>;
+  /** When it was sent last, or was last said to have been started. */
+  heardMs: number;
+  /** How often it was sent. */
   copies: number;
+  /** How often it was sent for want of any word of it. */
+  silences: number;
   failures: number;
   /** Set when it was told to stop: what to do once it runs nowhere. */
   stopped?: () => void;
@@ -32,8 +37,8 @@ interface Pending {
   reject(reason: unknown): void;
 }
 
-/** More copies of a job than this are never made because it is slow. */
-const MOST_COPIES = 3;
+/** A test that workers have failed to run so often cannot be run. */
+const MOST_FAILURES = 3;
 /** A trial counts as stuck when it takes so many times as long as the slowest that was answered, and never sooner than that. */
 const STUCK_FACTOR = 4;
 const STUCK_MS = 3000;
@@ -67,12 +72,15 @@ export class PendingJobs {
     signal.addEventListener('abort', stop, { once: true });
     try {
       return await new Promise((resolve, reject) => {
-        this.#pending.set(id, {
+        const nowMs = this.#options.clock();
+        const pending: Pending = {
           id,
           job,
-          sentMs: this.#options.clock(),
-          running: new Map(),
-          copies: 1,
+          sentMs: nowMs,
+          heardMs: nowMs,
+          running: new Set(),
+          copies: 0,
+          silences: 0,
           failures: 0,
           resolve: (head, body) => {
             const answer = read(head, body);
@@ -80,8 +88,9 @@ export class PendingJobs {
             return answer !== undefined;
           },
           reject,
-        });
-        this.#options.send(job);
+        };
+        this.#pending.set(id, pending);
+        this.#send(pending);
       });
     } finally {
       signal.removeEventListener('abort', stop);
@@ -103,7 +112,8 @@ export class PendingJobs {
     }
     switch (report.type) {
       case 'started':
-        pending.running.set(report.worker, this.#options.clock());
+        pending.running.add(report.worker);
+        pending.heardMs = this.#options.clock();
         if (pending.stopped) this.#cancel(pending.id);
         break;
       case 'stopped':
@@ -122,22 +132,23 @@ export class PendingJobs {
     }
   }
 
-  /** Looks after jobs whose workers are gone, or take far too long. */
+  /**
+   * Sends again what workers had that are gone, and what nothing has been heard of for far too long: its worker may hang,
+   * and any message may have been lost, be it the job or the answer. Each time it waits twice as long. Who runs it already
+   * does not run it twice, and who has judged it says what it remembers.
+   */
   look(): void {
     const { fleet, clock } = this.#options;
+    const stuckMs = Math.max(STUCK_MS, STUCK_FACTOR * this.#slowestMs);
     for (const pending of this.#pending.values()) {
+      if (pending.stopped) continue;
       const { running } = pending;
-      if (running.size === 0 || pending.stopped) continue;
-      const lost = [...running.keys()].filter((worker) => !fleet.isPresent(worker));
+      const lost = [...running].filter((worker) => !fleet.isPresent(worker));
       for (const worker of lost) running.delete(worker);
-      const stuckMs = Math.max(STUCK_MS, STUCK_FACTOR * this.#slowestMs);
-      const isStuck = [...running.values()].every((sinceMs) => clock() - sinceMs > stuckMs);
-      const isWorthIt = fleet.ready.length > running.size && pending.copies < MOST_COPIES;
-      if (running.size === 0) this.#send(pending);
-      else if (isStuck && isWorthIt) {
-        pending.copies++;
-        this.#send(pending);
-      }
+      const isLeft = lost.length > 0 && running.size === 0;
+      const isStuck = clock() - pending.heardMs > stuckMs * 2 ** pending.silences;
+      if (isStuck) pending.silences++;
+      if (isLeft || isStuck) this.#send(pending);
     }
   }
 
@@ -159,8 +170,10 @@ export class PendingJobs {
     this.#wayMs = Math.min(this.#wayMs, Math.max(0, wholeMs - oracleMs));
   }
 
-  #send({ job }: Pending): void {
-    this.#options.send(job);
+  #send(pending: Pending): void {
+    pending.copies++;
+    pending.heardMs = this.#options.clock();
+    this.#options.send(pending.job);
   }
 
   #cancel(id: string): void {
@@ -183,7 +196,7 @@ export class PendingJobs {
   #failed(pending: Pending, worker: string, why: string): void {
     pending.running.delete(worker);
     pending.failures++;
-    if (pending.failures >= MOST_COPIES) {
+    if (pending.failures >= MOST_FAILURES) {
       pending.reject(new TestLaunchError(`The test cannot be run by the workers; ${worker} says: ${why}`));
     } else if (!pending.stopped) this.#send(pending);
   }

@@ -17,16 +17,13 @@ const processes = watchProcesses();
 const never = new AbortController().signal;
 const noKey = new Uint8Array();
 
-/** Writes down the jobs that go through. */
-function overheard(broker: Broker, sent: Uint8Array[]): Broker {
+/** A broker whose calls reach it only when `passes` says so. */
+function through(broker: Broker, passes: (name: string | symbol, args: readonly unknown[]) => boolean): Broker {
   return new Proxy(broker, {
     get(target, name) {
       const value = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => {
-        if (name === 'enqueue') sent.push(args[2] as Uint8Array); // the job
-        return Reflect.apply(value, target, args);
-      };
+      return (...args: unknown[]) => (passes(name, args) ? Reflect.apply(value, target, args) : undefined);
     },
   });
 }
@@ -52,7 +49,7 @@ describe.skipIf(!hasNats)('over a real broker', () => {
   async function worker(
     allow: Partial<Allowed>,
     key: Uint8Array = noKey,
-    more: Pick<WorkerOptions, 'idleMs'> = {},
+    more: Partial<Pick<WorkerOptions, 'idleMs' | 'broker'>> = {},
   ): Promise<{ worker: Worker; notes: string[] }> {
     const notes: string[] = [];
     const started = new Worker({
@@ -82,12 +79,11 @@ describe.skipIf(!hasNats)('over a real broker', () => {
       readonly spec?: Partial<OracleSpec>;
       readonly key?: Uint8Array;
       readonly firstWorkerMs?: number;
-      readonly sent?: Uint8Array[];
+      readonly broker?: Broker;
     } = {},
   ): Promise<RemoteOracle> {
-    const connected = await broker();
     const oracle = await remoteOracle({
-      broker: options.sent ? overheard(connected, options.sent) : connected,
+      broker: options.broker ?? (await broker()),
       key: options.key ?? noKey,
       test: testOf(name, options.spec),
       base: Buffer.from('a boom b'),
@@ -177,7 +173,11 @@ describe.skipIf(!hasNats)('over a real broker', () => {
     const key = Buffer.from('the one key of the fleet');
     const { worker: asked } = await worker({ commands: [[program('needs-word.sh')]] }, key);
     const sent: Uint8Array[] = [];
-    const oracle = await oracleOf('needs-word.sh', { key, sent });
+    const overheard = through(await broker(), (name, args) => {
+      if (name === 'enqueue') sent.push(args[2] as Uint8Array); // the job
+      return true;
+    });
+    const oracle = await oracleOf('needs-word.sh', { key, broker: overheard });
     await oracle.judge(Buffer.from('boom'), never);
     const stranger = await broker();
     const [queue = ''] = asked.tests;
@@ -196,6 +196,24 @@ describe.skipIf(!hasNats)('over a real broker', () => {
     expect((await oracle.judge(Buffer.from('quiet'), never)).verdict).toBe('interesting');
     expect(crashName(await oracle.run(Buffer.from('quiet'), never), Buffer.from('quiet'))).toBeUndefined();
   });
+
+  test('outlives the loss of a job and of an answer', async () => {
+    const lost: string[] = [];
+    const lossy = (once: string, isIt: (args: readonly unknown[]) => boolean) => async (): Promise<Broker> =>
+      through(await broker(), (name, args) => {
+        if (name !== once || lost.includes(once) || !isIt(args)) return true;
+        lost.push(once);
+        return false;
+      });
+    const answers = lossy('tell', ([subject]) => String(subject).startsWith('reports.'));
+    await worker({ commands: [[program('needs-word.sh')]] }, noKey, { broker: await answers() });
+    const jobs = lossy('enqueue', () => true);
+    const oracle = await oracleOf('needs-word.sh', { broker: await jobs() });
+    const texts = ['boom', 'a', 'boom b'];
+    const judged = await Promise.all(texts.map((text) => oracle.judge(Buffer.from(text), never)));
+    expect(judged.map(({ verdict }) => verdict)).toEqual(['interesting', 'uninteresting', 'interesting']);
+    expect(lost.sort()).toEqual(['enqueue', 'tell']);
+  }, 30_000);
 
   test('outlives restarts of the broker while jobs are out', async () => {
     await worker({ commands: [[program('needs-word.sh')]] });
