@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Config, everything } from '../../../src/core/configuration.ts';
 import type { Pass } from '../../../src/core/search.ts';
 import { each } from '../../../src/passes/list/each.ts';
-import { halvesFromStart } from '../../../src/passes/list/halves-from-start.ts';
 import { halfOfBytes, halving } from '../../../src/passes/list/halving.ts';
+import { parts } from '../../../src/passes/list/parts.ts';
 import { sweep, sweepOnce } from '../../../src/passes/list/sweep.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { configurations } from '../../support/configurations.ts';
@@ -28,7 +28,7 @@ const overlapping = each('group', [
 
 testPass('a sweep by two', sweep(2), { ...configurations, runs: 30 });
 testPass('a sweep, once', sweepOnce(), { ...configurations, runs: 30 });
-testPass('halves from the start', halvesFromStart(), { ...configurations, runs: 30 });
+testPass('halves from the start', parts(), { ...configurations, runs: 30 });
 testPass('each', overlapping, { ...configurations, runs: 30 });
 
 function asked(pass: Pass<Config>, text: string, interest: Interest): string {
@@ -62,9 +62,9 @@ describe('a sweep, once', () => {
 
 describe('halves from the start', () => {
   test('tries each half, quarter and atom once, in order, and what is over by itself', () => {
-    expect(asked(halvesFromStart(), 'abcdefg', needs('dg'))).toBe('defg! g def efg dfg! dg! d');
-    expect(asked(halvesFromStart(), 'abcde', needs('ae'))).toBe('cde abe! ab be ae! a');
-    expect(asked(halvesFromStart(), 'a', needs('a'))).toBe('');
+    expect(asked(parts(), 'abcdefg', needs('dg'))).toBe('defg! g def efg dfg! dg! d');
+    expect(asked(parts(), 'abcde', needs('ae'))).toBe('cde abe! ab be ae! a');
+    expect(asked(parts(), 'a', needs('a'))).toBe('');
   });
 });
 

@@ -28,12 +28,13 @@ test.each(['a.txt', 'a.css'])('of much, %s is found to be enough when it is open
   expect((await reduced('tree', { ...subject, options: { fast: true } })).result).toContain('wordy');
 });
 
-test('what only characters of the input leave open is found by default, where some is left', async () => {
+test('what only characters of the input leave open is found by default and slowly, where some is left', async () => {
   const line = 'abcdefghijklmnopqrstuvwxyz\n';
   const interest = (text: string): boolean => count(text, 'a') !== count(text, 'z') || text.includes('wordywordy');
   const whole = `${line.repeat(30)}wordywordy\n${line.repeat(21)}`;
   const subject = { fileName: 'a.txt', text: whole, interest };
   expect((await reduced('tree', subject)).result).toHaveLength(1);
+  expect((await reduced('tree', { ...subject, options: { slow: true } })).result).toHaveLength(1);
   expect((await reduced('tree', { ...subject, options: { fast: true } })).result).toBe('wordywordy');
 });
 
