@@ -27,6 +27,8 @@ export function without(kept: Config, gone: Config): Config {
   if (gone.length === 0) return kept;
   const low = positionOf(kept, gone[0]!);
   const high = positionOf(kept, gone[gone.length - 1]! + 1);
+  if (low === high) return kept;
+  if (endOfRun(gone, 0) === gone.length) return withoutRun(kept, low, high);
   // Mostly one run goes, so that all but the run is copied as blocks.
   const between = new Int32Array(high - low);
   let end = 0;
@@ -59,6 +61,17 @@ export function atomsIn(kept: Config, { from, to }: Span): Config {
 /** How many atoms of the span are kept. */
 export function countIn(kept: Config, { from, to }: Span): number {
   return positionOf(kept, to) - positionOf(kept, from);
+}
+
+/** The position behind the atoms from position `at` on of which none between them is missing (galloping: Bentley, Yao 1976). */
+export function endOfRun(kept: Config, at: number): number {
+  const first = kept[at]! - at;
+  const isOn = (position: number): boolean => position < kept.length && kept[position]! - position === first;
+  let last = at;
+  let step = 1;
+  for (; isOn(last + step); step *= 2) last += step;
+  for (; step > 0; step >>= 1) if (isOn(last + step)) last += step;
+  return last + 1;
 }
 
 /** Whether they have an atom in common. */

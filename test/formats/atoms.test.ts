@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Atoms } from '../../src/core/configuration.ts';
 import type { Format } from '../../src/core/search.ts';
+import { atomsAt, renderAtoms } from '../../src/formats/atoms.ts';
 import { chars } from '../../src/formats/text/chars.ts';
 import { lines, unicodeLines } from '../../src/formats/text/lines.ts';
 import { tokens } from '../../src/formats/text/tokens.ts';
@@ -69,5 +70,38 @@ describe('tokens', () => {
     expect(pieces(tokens, 'let größe$1 =\t "a";\r\n\n  x++')).toEqual([
       ...['let', ' ', 'größe$1', ' ', '=', '\t ', '"', 'a', '"', ';', '\r\n\n  ', 'x', '+', '+'],
     ]);
+  });
+});
+
+describe('what is rendered', () => {
+  /** Atoms with so many bytes each, and so many before it that belong to none. */
+  const cuts = fc.array(fc.record({ before: fc.constantFrom(0, 0, 0, 2), length: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 40,
+  });
+
+  test.each([
+    ['with bytes between atoms', cuts],
+    ['without', cuts.map((all) => all.map(({ length }) => ({ before: 0, length })))],
+  ])('is all but the atoms that are not kept, %s', (_, some) => {
+    fc.assert(
+      fc.property(some, fc.infiniteStream(fc.constantFrom(true, true, true, false)), (all, stays) => {
+        const [starts, ends, kept, rest]: number[][] = [[], [], [], []];
+        let at = 0;
+        for (const [atom, { before, length }] of all.entries()) {
+          const [start, stay] = [at + before, stays.next().value];
+          for (; at < start + length; at++) if (at < start || stay) rest!.push(at);
+          starts!.push(start);
+          ends!.push(at);
+          if (stay) kept!.push(atom);
+        }
+        const atoms = atomsAt(
+          Uint8Array.from({ length: at }, (_byte, i) => i),
+          starts!,
+          ends!,
+        );
+        expect([...renderAtoms({ ...atoms, kept: Int32Array.from(kept!) })]).toEqual(rest);
+      }),
+    );
   });
 });
