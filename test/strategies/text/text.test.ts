@@ -99,6 +99,14 @@ describe('text', () => {
     expect(result).toMatch(/^match +=> 1$/);
   });
 
+  test('leaves a space where brackets would leave two words as one', () => {
+    const dense = (candidate: string): string => candidate.replace(/\s*([{}()=])\s*/g, '$1');
+    const { result } = reduced('service P { option (google.api.host) = "a"; }\n', (candidate) =>
+      /service P\{option(?:\([\w.]+\)| [\w.]+)=/.test(dense(candidate)),
+    );
+    expect(result).toBe('service P{option g=');
+  });
+
   test('leaves a space where what goes between two words would make them one', () => {
     const edges = (candidate: string): string => candidate.replace(/\[(?:\w+=\w+)?\]/g, ' ').trim();
     const { result } = reduced('N[k=1]a9->b8\n', (candidate) => /^N +a9?->b8?$/.test(edges(candidate)));
