@@ -6,6 +6,8 @@ import { isBinary, isPdf } from '../formats/is-binary.ts';
 import { isDialect, isTemplate } from '../formats/tree-sitter/detect-language.ts';
 import type { HddOptions } from '../passes/hdd/hdd.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
+import { languageOf } from './language-of.ts';
+import { isDocument, nulFirst } from './odd-bytes.ts';
 import type { Subject } from './subject.ts';
 import type { TreePlan } from './tree.ts';
 import { type NoTree, type OpenedLanguage, openedLanguage, remembering, tried } from './tree-language.ts';
@@ -24,7 +26,8 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
     const [opened, plans] = await Promise.all([openedLanguage(subject), plansFor(subject, options)]);
     const whole = treeOrText(opened, subject, { plans, options });
     const inner = await forPages(opened, subject, { plans, options });
-    return inner === undefined ? whole : sequence(inner, whole);
+    const plan = inner === undefined ? whole : sequence(inner, whole);
+    return isRead(subject) ? sequence(nulFirst, plan) : plan;
   }
   const opened = await openedLanguage(subject);
   const language = 'why' in opened ? opened : tried(opened, subject);
@@ -35,6 +38,12 @@ export async function strategyFor(name: string, subject: Subject, options: TreeO
       ? `--strategy ${name} wants a syntax tree, and the language of ${subject.fileName ?? 'the test case'} is not known. Name it with --lang, or take --strategy text.`
       : `--strategy ${name} wants a syntax tree. ${why} --strategy text does without one.`,
   );
+}
+
+/** Whether it is a document for people to read, and no template of one. */
+function isRead(subject: Subject): boolean {
+  const { fileName = '', grammar } = subject;
+  return grammar === undefined && !isTemplate(fileName) && isDocument(fileName, languageOf(subject));
 }
 
 /** The subject is read when the search begins: a large one takes a while, which the first runs of the test can share. */

@@ -208,7 +208,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     named('shorten', roleNames(language, waking)),
     named('tokens', freeCuts(language, waking)),
     ofLonger(named('values', values(language, waking)), language.isStrict === true ? 0 : shortestRare),
-    oddBytes(input),
+    oddBytes(input, language.isStrict === true ? 'compiler' : 'tree'),
     ...(language.isStrict === true ? [] : [blanksIn(language), whereUnread(language, longBlanks)]),
   ];
 }

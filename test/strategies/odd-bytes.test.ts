@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { oddBytes } from '../../src/strategies/odd-bytes.ts';
+import { oddBytes, type Reader } from '../../src/strategies/odd-bytes.ts';
+import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { text } from '../../src/strategies/text/text.ts';
 import { walk } from '../support/walk.ts';
 
@@ -9,7 +10,7 @@ const spell = (source: Uint8Array): string => Buffer.from(source).toString('lati
 test('what no text has is tried where nothing else is left, once', () => {
   const walked = walk(text()(Buffer.from('one two three')), { interest: (now) => /two/.test(now), spell });
   const tried = walked.steps.filter(({ label }) => label.startsWith('bytes'));
-  expect(tried.map((step) => step.text)).toEqual(['\0', '\xff', '\t\r']);
+  expect(tried.map((step) => step.text)).toEqual(['\0', '\t\r']);
   expect(walked.steps.findLastIndex((step) => step.interesting)).toBeLessThan(walked.steps.indexOf(tried[0]!));
 });
 
@@ -24,15 +25,25 @@ test('a tab and a carriage return take the place of everything when one of them 
 });
 
 test('nothing is tried in the place of one byte, nothing larger in the place of two, and nothing again', () => {
-  expect([...oddBytes(none)(Buffer.from('x'))]).toEqual([]);
-  expect([...oddBytes(none)(Buffer.from('xy'))].map(({ value }) => spell(value()))).toEqual(['\0', '\xff']);
-  expect([...oddBytes(none)(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
+  expect([...oddBytes(none, 'text')(Buffer.from('x'))]).toEqual([]);
+  expect([...oddBytes(none, 'text')(Buffer.from('xy'))].map(({ value }) => spell(value()))).toEqual(['\0']);
+  expect([...oddBytes(none, 'text')(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
 });
 
 test('no odd bytes take the place of a text of more than 32 bytes, in which something else matters', () => {
-  expect([...oddBytes(none)(Buffer.from('x'.repeat(32)))]).toHaveLength(3);
-  expect([...oddBytes(none)(Buffer.from('x'.repeat(33)))]).toEqual([]);
-  expect([...oddBytes(none)(Buffer.from(`(${'x'.repeat(40)}`))].map(({ value }) => spell(value()))).not.toContain('\0');
+  expect([...oddBytes(none, 'text')(Buffer.from('x'.repeat(32)))]).toHaveLength(2);
+  expect([...oddBytes(none, 'text')(Buffer.from('x'.repeat(33)))]).toEqual([]);
+  expect(
+    [...oddBytes(none, 'text')(Buffer.from(`(${'x'.repeat(40)}`))].map(({ value }) => spell(value())),
+  ).not.toContain('\0');
+});
+
+test('what a compiler reads loses its odd bytes, what a grammar reads the white space', () => {
+  const tried = (reader: Reader): string[] =>
+    [...oddBytes(none, reader)(Buffer.from('f(x)'))].map(({ value }) => spell(value()));
+  expect(tried('text')).toEqual(['\0', '\t\r']);
+  expect(tried('tree')).toEqual(['\0']);
+  expect(tried('compiler')).toEqual([]);
 });
 
 test('what opens something is tried in the place of a text in which something else is open', () => {
@@ -42,16 +53,37 @@ test('what opens something is tried in the place of a text in which something el
 });
 
 test('what opens something is not tried in the place of a text in which all is closed, or of a long one', () => {
-  const tried = (source: string): number => [...oddBytes(none)(Buffer.from(source))].length;
-  expect(tried('f(x)')).toBe(3);
+  const tried = (source: string): number => [...oddBytes(none, 'text')(Buffer.from(source))].length;
+  expect(tried('f(x)')).toBe(2);
   expect(tried(`(${'x'.repeat(64)}`)).toBe(0);
-  expect(tried("it's")).toBe(8);
+  expect(tried("it's")).toBe(7);
 });
 
 test('what opens a comment of the input is tried in the place of a text in which something else is open', () => {
-  const pass = oddBytes(Buffer.from('/*! one *//** two */'));
+  const pass = oddBytes(Buffer.from('/*! one *//** two */'), 'text');
   const tried = (source: string): string[] => [...pass(Buffer.from(source))].map(({ value }) => spell(value()));
-  expect(tried('a{b:c').slice(8)).toEqual(['/*!', '/**']);
-  expect(tried('b{').slice(7)).toEqual([]);
-  expect(tried('b{}')).toHaveLength(3);
+  expect(tried('a{b:c').slice(7)).toEqual(['/*!', '/**']);
+  expect(tried('b{').slice(6)).toEqual([]);
+  expect(tried('b{}')).toHaveLength(2);
+});
+
+test.each([
+  ['notes.md', '# A title\n\nand *text*\n'],
+  ['page.html', '<p>text <b>text</b></p>\n'],
+])('a NUL is tried first in the place of %s', async (fileName, content) => {
+  const input = Buffer.from(content);
+  const pass = await strategyNamed('auto', { fileName, input });
+  const { steps, accepted } = walk(pass(input), { interest: (now) => /text|\0/.test(now), spell });
+  expect(steps[0]).toMatchObject({ text: '\0', interesting: true });
+  expect(spell(accepted.at(-1)!.value())).toBe('\0');
+});
+
+test.each([
+  ['notes.txt', 'a text\n'],
+  ['page.vue', '<template><p>text</p></template>\n'],
+  ['data.json', '{"a": 1}\n'],
+])('no NUL is tried first in the place of %s', async (fileName, content) => {
+  const input = Buffer.from(content);
+  const pass = await strategyNamed('auto', { fileName, input });
+  expect(walk(pass(input), { interest: () => false, spell }).steps[0]?.text).not.toBe('\0');
 });

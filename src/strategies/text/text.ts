@@ -94,7 +94,7 @@ function planOf(input: TestCase, within = none): Pass<TestCase> {
     runs,
     spaces,
     oneChar,
-    oddBytes(input),
+    oddBytes(input, 'text'),
     blanks(() => false),
     longBlanks,
   ];
