@@ -3,6 +3,7 @@ import { ownLookAhead } from '../../src/strategies/own-look-ahead.ts';
 
 const input = Buffer.from('a text');
 const long = new Uint8Array(65_537).fill(97);
+const veryLong = new Uint8Array(524_289).fill(97);
 
 describe('how far trials run ahead', () => {
   test.each(['notes.md', 'page.html', 'style.css', 'data.json', 'app.tsx', 'tool.py', 'script.smt2'])(
@@ -16,14 +17,19 @@ describe('how far trials run ahead', () => {
     expect(ownLookAhead('auto', { fileName, input })).toBeUndefined();
   });
 
-  test('as far as usual in what is long, or is read by a grammar of the user', () => {
-    expect(ownLookAhead('auto', { fileName: 'notes.md', input: long })).toBeUndefined();
-    expect(ownLookAhead('text', { fileName: 'program.c', input: long })).toBeUndefined();
+  test.each(['notes.md', 'page.html', 'data.json', 'app.tsx'])('by one trial in %s when it is long', (fileName) => {
+    expect(ownLookAhead('auto', { fileName, input: long })).toBe(2);
+  });
+
+  test('as far as usual in what is very long, or a long program, or is read by a grammar of the user', () => {
+    expect(ownLookAhead('auto', { fileName: 'notes.md', input: veryLong })).toBeUndefined();
+    expect(ownLookAhead('auto', { fileName: 'program.c', input: long })).toBeUndefined();
     expect(ownLookAhead('tree', { fileName: 'data.json', input, grammar: { files: ['own.wasm'] } })).toBeUndefined();
   });
 
   test('as the strategy wants it, whatever the language', () => {
     expect(ownLookAhead('text', { fileName: 'program.c', input })).toBe(1);
+    expect(ownLookAhead('text', { fileName: 'program.c', input: long })).toBe(2);
     expect(ownLookAhead('ddmin', { fileName: 'notes.md', input })).toBeUndefined();
     expect(ownLookAhead('smt', { fileName: 'notes.md', input: long })).toBe(1);
   });
