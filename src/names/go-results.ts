@@ -67,7 +67,10 @@ function needlessValues(
   const [list] = parts(arena, node);
   if (fn === undefined || list === undefined || isGone(arena, arena.firstChild[node]!, edits)) return undefined;
   const isWanted = hasResult(arena, fn, edits) && !open.includes(fn);
-  if (!isGone(arena, list, edits)) return isWanted ? undefined : list;
+  const around = cutAround(edits.cuts, arena.start[list]!, arena.end[list]!);
+  if (around === undefined) return isWanted ? undefined : list;
+  // Something else is returned.
+  if (around.insert !== undefined && around.insert.length > 0) return undefined;
   return isWanted && !isNamed(arena, childIn(arena, fn, 'result')!) ? 'missing' : undefined;
 }
 

@@ -226,3 +226,14 @@ test('a name may be written that another text that is written defines, and no ot
   expect(made('s []int,d int', 'd')).toBe('package p\ntype S struct{b int}\nfunc f(s []int,d int){_=d}');
   expect(made('s []int', 'd')).toBe(source.toString());
 });
+
+test('something else may be returned, but not nothing', () => {
+  const source = Buffer.from('package p\nfunc f(a int)int{b:=a;return b}');
+  const made = (value: string): string => {
+    const [at, use] = [source.indexOf('b:=a;'), source.lastIndexOf('b')];
+    return completed(go, source, [replacement(at, at + 5, ''), replacement(use, use + 1, value)]);
+  };
+  expect(made('a')).toBe('package p\nfunc f(a int)int{return a}');
+  expect(made('0')).toBe('package p\nfunc f(a int)int{return 0}');
+  expect(made('')).toBe(source.toString());
+});
