@@ -15,7 +15,7 @@ const leaves = 6;
 
 /**
  * The n-th item of all lists that go together: a parameter with its arguments, a field with its initialisers, a column
- * with its values, a directive of a text to be filled in with its argument. Lists go together when the same name stands
+ * with its values, a directive of a text to be filled in with its argument, what is set with what to. Lists go together when the same name stands
  * a little before their equal brackets, or when they are of one kind and equally long. Then items with what mentions them.
  */
 export function* columns(tree: NamedTree): Iterable<Change> {
@@ -23,7 +23,7 @@ export function* columns(tree: NamedTree): Iterable<Change> {
   const seen = new Set<string>();
   for (const [name, all] of groups(tree)) {
     for (const [column, items] of [...columnsOf(all), ...fromTheEnd(all)]) {
-      if (name === tuples) yield* alone(tree, column, items);
+      if (name === tuples || isPair(name, all)) yield* alone(tree, { name, column }, items);
       const key = items.join();
       if (items.length < 2 || seen.has(key)) continue;
       seen.add(key);
@@ -38,9 +38,19 @@ export function* columns(tree: NamedTree): Iterable<Change> {
 }
 
 /** One of its parts in the place of each tuple. */
-function alone(tree: NamedTree, column: number, items: readonly number[]): Change[] {
+function alone(tree: NamedTree, { name, column }: Column, items: readonly number[]): Change[] {
   const edits = items.map((item) => written(tree, tree.arena.parent[item]!, sourceOf(tree, item)));
-  return change(`${column} alone of ${tuples}`, edits);
+  return change(`${column} alone of ${name}`, edits);
+}
+
+interface Column {
+  readonly name: string;
+  readonly column: number;
+}
+
+/** Whether two things are set at once: of a single one there is no list. */
+function isPair(name: string, sides: readonly (readonly number[])[]): boolean {
+  return name.startsWith(assignment) && sides[0]!.length === 2;
 }
 
 /** The last column first. */
@@ -97,9 +107,30 @@ function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
     const kind = kindName(arena, arena.parent[bracket]!);
     if (items.length > 1) addTo(found, /^tuple_/.test(kind) ? tuples : `${items.length} ${kind}`, items);
   }
+  for (const [node, sides] of assignments(arena)) found.set(`${assignment} ${node}`, sides);
   for (const [name, rows] of tables) found.set(`rows of ${name}`, [...(behind.get(name) ?? []), ...rows]);
   return new Map([...found].filter(([, lists]) => lists.length > 1));
 }
+
+const assignment = 'assignment';
+
+function* assignments(arena: Arena): Iterable<[node: number, sides: number[][]]> {
+  for (let node = 1; node < arena.size; node++) {
+    const sides = sidesOf(arena, node);
+    if (sides !== undefined) yield [node, sides];
+  }
+}
+
+/** What is set at once and what to, where each has a value of its own: `a, b = 1, 2`. */
+function sidesOf(arena: Arena, node: number): number[][] | undefined {
+  const [left, right, ...more] = parts(arena, node);
+  if (left === undefined || right === undefined || more.length > 0) return undefined;
+  const sides = [left, right].filter((side) => listed.test(kindName(arena, side))).map((side) => parts(arena, side));
+  const [some, others] = sides;
+  return some !== undefined && some.length > 1 && some.length === others?.length ? sides : undefined;
+}
+
+const listed = /(?:^|_)(?:expression|variable|pattern|assignment)_list$|^array(?:_pattern)?$/;
 
 /** Of lists in a list, as those that fill an array of records, what is in each. */
 function rowsIn(arena: Arena, items: readonly number[], sign: string): number[][] | undefined {

@@ -28,3 +28,16 @@ test('of parameters that are declared together one by one', () => {
   expect(made).toContain('package p\nfunc f(b int){_=b}\nfunc g(){f(2)}');
   expect(made).toContain('package p\nfunc f(a int){_=2}\nfunc g(){f(1)}');
 });
+
+test.each([
+  ['go', 'package p\nfunc f(){for n,_:=0,g();;n++{}}', ['package p\nfunc f(){for n:=0;;n++{}}']],
+  ['lua', 'local a,b=1,c', ['local a=1', 'local b=c']],
+  ['python', 'a,b=1,2\nb', ['b=2\nb']],
+  ['javascript', 'let [a,b]=[c,d]', ['let b=d', 'let a=c', 'let [b]=[d]', 'let [a]=[c]']],
+  ['go', 'package p\nfunc f(){a,b:=g()}', []],
+])('what is set goes with what to in %s, %s', async (name, text, made) => {
+  const language = await loadLanguage(bundledGrammar(name));
+  const all = madeOf(language, text, columns);
+  for (const one of made) expect(all).toContain(one);
+  if (made.length === 0) expect(all).toEqual([]);
+});

@@ -1,13 +1,13 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { ofShortTrees } from '../short-trees/short-trees.ts';
-import { typedNumbers } from '../short-trees/values/typed-numbers.ts';
 import { besideEachOther } from './beside.ts';
 import { betweenDefinitions } from './between-definitions.ts';
 import { betweenStatements } from './between-statements.ts';
 import { pairsOfItems } from './pairs.ts';
 import { parametersAndLocals } from './parameters-and-locals.ts';
 import { rows } from './rows.ts';
+import { spelledShorter } from './spelled-shorter.ts';
 
 /** What the passes over the structure leave out: what only the parser can tell of. */
 export function* structural(named: NamedTree): Iterable<Change> {
@@ -16,7 +16,7 @@ export function* structural(named: NamedTree): Iterable<Change> {
   yield* betweenStatements(named);
   yield* rows(named);
   yield* parametersAndLocals(named);
-  yield* typedNumbers(named);
+  yield* spelledShorter(named);
   yield* ofShortTrees(named);
   yield* betweenDefinitions(named);
 }
