@@ -77,8 +77,8 @@ const contraries: ReadonlyMap<string, string> = new Map([
   ['<=', '>'],
 ]);
 
-/** With the brackets around it. */
-function contraryOf(tree: NamedTree, asked: number): string | undefined {
+/** The contrary of what is asked, in as few signs, with the brackets around it. */
+export function contraryOf(tree: NamedTree, asked: number): string | undefined {
   const { arena } = tree;
   if (/parenthesized|condition_clause/.test(kindName(arena, asked))) {
     const [inside, ...more] = parts(arena, asked);

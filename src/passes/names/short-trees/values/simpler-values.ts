@@ -10,6 +10,7 @@ import { casesOfParameters } from './cases-of-parameters.ts';
 import { chosenByOperators } from './chosen-by-operators.ts';
 import { commasInBrackets } from './commas-in-brackets.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
+import { counted } from './counted.ts';
 import { endlessLoops } from './endless-loops.ts';
 import { headsInside } from './heads-inside.ts';
 import { loopHeads } from './loop-heads.ts';
@@ -34,6 +35,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* comparedWithItself(tree);
   yield* namesForConstants(tree);
   yield* loopHeads(tree);
+  yield* counted(tree);
   yield* stepsInPlace(tree);
   yield* endlessLoops(tree);
   yield* loopsOnce(tree);
