@@ -4,6 +4,7 @@ import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { dotImports } from './dot-imports.ts';
+import { globImports } from './glob-imports.ts';
 
 /** In larger texts an import has uses that will go, and is easier to do without than its whole name is. */
 const few = 400;
@@ -26,6 +27,7 @@ export function* withoutImports(tree: NamedTree): Iterable<Change> {
   }
   yield* withoutWildcards(tree);
   yield* dotImports(tree);
+  yield* globImports(tree);
   for (const [path, [first, ...others]] of byPath) {
     if (others.length > 0)
       yield* change(`all of ${path}`, [written(tree, first!.leaf, '*'), ...others.map(({ drop }) => drop)]);

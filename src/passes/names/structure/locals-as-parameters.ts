@@ -10,7 +10,7 @@ import { typeOf } from './types-of-values.ts';
 
 /**
  * A variable of a function becomes one of its parameters, which may have any value without one being named: `f() { int a =
- * g; }` becomes `f(int a) {}`. Where its type is not written it is that of its value: `n := make([]int, 1)`,
+ * g; }` becomes `f(int a) {}`. So does a constant of Rust. Where its type is not written it is that of its value: `n := make([]int, 1)`,
  * or a plain one.
  */
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
@@ -49,14 +49,17 @@ function globals(tree: NamedTree, node: number): Local[] {
 
 function locals(tree: NamedTree, statement: number): Local[] {
   const { arena } = tree;
-  if (!/decl/.test(kindName(arena, statement)) || childIn(arena, statement, 'body') !== undefined) return [];
+  const isConstant = /^(?:const|static)_item$/.test(kindName(arena, statement));
+  if (!isConstant && !/decl/.test(kindName(arena, statement))) return [];
+  if (childIn(arena, statement, 'body') !== undefined) return [];
   const type = childIn(arena, statement, 'type');
-  const isWhole = childIn(arena, statement, 'pattern') !== undefined;
+  const pattern = childIn(arena, statement, isConstant ? 'name' : 'pattern');
+  const isWhole = pattern !== undefined;
   const several = children(arena, statement).filter(
     (child) => fieldName(arena, child) === 'declarator' || kindName(arena, child) === 'variable_declarator',
   );
   return (isWhole ? [statement] : several).flatMap((one) => {
-    const name = isWhole ? declaredIn(arena, one, childIn(arena, one, 'pattern')!) : declaredIn(arena, one, one);
+    const name = isWhole ? declaredIn(arena, one, pattern) : declaredIn(arena, one, one);
     const front = isWhole || type === undefined ? '' : `${sourceOf(tree, type)} `.trimStart();
     // Without the only one of them, the rest would declare nothing.
     return withDrop(tree, several.length === 1 ? statement : one, { name, declared: front + name });

@@ -22,3 +22,11 @@ test('the only result that is not thrown away becomes a parameter, of its type w
 test('several of them stay', () => {
   expect(made('func g(){a,b:=f();h(a,b)}')).toEqual([]);
 });
+
+test('constants of Rust become parameters, inside and outside of a function', async () => {
+  const rust = await loadLanguage(bundledGrammar('rust'));
+  expect(madeOf(rust, 'fn f(){const A:i64=0;A as u8;}', localsAsParameters)).toEqual(['fn f(A:i64){A as u8;}']);
+  expect(madeOf(rust, 'static B:&str="b";fn f(a:u8)->u8{g(B)}', localsAsParameters)).toEqual([
+    'fn f(a:u8,B:&str)->u8{g(B)}',
+  ]);
+});
