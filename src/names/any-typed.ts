@@ -39,11 +39,29 @@ function languageOf({ kinds }: Arena): AnyTyped | undefined {
   return languages.find(({ kind }) => kinds.includes(kind));
 }
 
-/** Whether something is given to what is around it, in Rust. */
+/** The word for nothing, of languages in which most types have that, by its kind. */
+const nothing: readonly (readonly [kind: string, word: string])[] = [
+  ['null_literal', 'null'],
+  ['nil', 'nil'],
+];
+
+/** The word for nothing, in the place of a value with parts that is given, set or returned; `undefined` where there is none. */
+export function nothingInstead(arena: Arena, node: number): string | undefined {
+  if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named) || !isPassedOn(arena, node)) return undefined;
+  return nothing.find(([kind]) => arena.kinds.includes(kind))?.[1];
+}
+
+function isPassedOn(arena: Arena, node: number): boolean {
+  const around = arena.parent[node]!;
+  const list = kindName(arena, around) === 'expression_list' ? around : node;
+  return isGiven(arena, list) && fieldName(arena, list) !== 'condition';
+}
+
+/** Whether something is given to what is around it. */
 function isGiven(arena: Arena, node: number): boolean {
   return (
     /^(?:value|right|condition)$/.test(fieldName(arena, node)) ||
-    /^arguments$|^return_expression$/.test(kindName(arena, arena.parent[node]!))
+    /^argument(?:s|_list)?$|^return_(?:expression|statement)$/.test(kindName(arena, arena.parent[node]!))
   );
 }
 

@@ -8,7 +8,7 @@ import { accepted, best, doubts, type Memory, rejected, withMore, withRefusal } 
 import { shortcutInstead, shortcutsFrom, withHalf } from './shortcuts.ts';
 import { TaskStop } from './task-stop.ts';
 import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
-import { partsOf, remains, visit, waysInto } from './ways.ts';
+import { isOfAnyType, partsOf, remains, visit, waysInto } from './ways.ts';
 import { WhatIsLeft } from './what-is-left.ts';
 
 /** What the hasty leave alone: what saves fewer bytes, */
@@ -132,6 +132,7 @@ export class ByGain implements Itinerary<Memory> {
   #isDoubtful(task: TreeTask, memory: Memory, edits: EditSet): boolean {
     const edit = this.#editOf(task);
     if (edit === undefined || (task.type === 'drop' && task.again)) return false;
+    if (task.type === 'variant' && isOfAnyType(task)) return false;
     const isGone = (node: number): boolean => this.#left.isNodeGone(node, edits);
     return this.#byUse.isUnlikely(task, memory, { edit, isGone }) || doubts(memory, edit, edits);
   }

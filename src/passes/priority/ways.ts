@@ -1,7 +1,7 @@
 import { addTo } from '../../core/add-to.ts';
 import { firstOf } from '../../core/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
-import { endlessInstead } from '../../names/any-typed.ts';
+import { endlessInstead, nothingInstead } from '../../names/any-typed.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { plainType } from '../../names/plain-type.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
@@ -148,11 +148,28 @@ function variants(tree: TreeEdits, node: number, isCompiled: boolean): Variant[]
   for (const edit of firstOf(horizon, tree.splices(node))) far.push(move(arena, edit));
   if (arena.text.length <= unwrapped)
     for (const edit of tree.unwraps(node)) near.push(variant(arena, edit, edit.bytes));
-  const stub = isName(arena, node) ? undefined : stubOf(tree, node);
-  const known = isCompiled && isType(arena, node) ? written(arena, node, plainType(arena)) : undefined;
-  const shortest = endless(arena, node) ?? known ?? (stub && variant(arena, stub, stub.bytes));
-  const chosen = [...mostPromising(near), ...mostPromising(far), ...(shortest ? [shortest] : [])];
+  const chosen = [...mostPromising(near), ...mostPromising(far), ...shortTexts(tree, node, isCompiled)];
   return chosen.filter(({ gain }) => gain > 0);
+}
+
+/** The shortest text that may stand in the node's place and, where a compiler asks what type that has, nothing. */
+function shortTexts(tree: TreeEdits, node: number, isCompiled: boolean): Variant[] {
+  const { arena } = tree;
+  const stub = isName(arena, node) ? undefined : stubOf(tree, node);
+  const plain = isCompiled && isType(arena, node) ? plainType(arena) : undefined;
+  const shortest =
+    endless(arena, node) ??
+    (plain === undefined ? stub && variant(arena, stub, stub.bytes) : written(arena, node, plain));
+  const word = isCompiled ? written(arena, node, nothingInstead(arena, node)) : undefined;
+  const nothing = word && { ...word, sort: `${nothingSort}: ${kindName(arena, node)}` };
+  return [shortest, nothing].filter((one) => one !== undefined);
+}
+
+const nothingSort = 'nothing';
+
+/** Whether it is of another type than what stands there that matters, not how much of that goes. */
+export function isOfAnyType({ sort }: Variant): boolean {
+  return sort.startsWith(nothingSort);
 }
 
 /** Where one is a short type of signs, as `()`, that: what is shorter may be no type by itself, or nothing that is defined. */
@@ -185,7 +202,9 @@ function written(arena: Arena, node: number, text: string | undefined): Variant 
 /** Whether all of a node is the type of what is declared there. */
 function isType(arena: Arena, node: number): boolean {
   return (
-    fieldName(arena, node) === 'type' && !isLeaf(arena, node) && /_(?:type|specifier)$/.test(kindName(arena, node))
+    fieldName(arena, node) === 'type' &&
+    !isLeaf(arena, node) &&
+    /_(?:type|specifier|descriptor)$/.test(kindName(arena, node))
   );
 }
 

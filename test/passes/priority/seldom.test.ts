@@ -48,6 +48,31 @@ test('a type becomes the short one of the language, whatever is shorter', async 
   expect(made).not.toContain('fnf(a:(A,B)){()}');
 });
 
+test('in C a cast is one to a type that compilers know', async () => {
+  const c = await loadLanguage(bundledGrammar('c'));
+  const made = (isCompiled: boolean): string[] =>
+    [...bestFirst(readerOf(c), { isCompiled })(new TextEncoder().encode('f(){(int32_t*)b;}'))].map(({ value }) =>
+      new TextDecoder().decode(value()),
+    );
+  expect(made(true)).toContain('f(){(int)b;}');
+  expect(made(true)).not.toContain('f(){(a)b;}');
+  expect(made(false)).toContain('f(){(a)b;}');
+});
+
+test.each([
+  ['go', 'package p\nfunc f()*T{g(&a.b,c);return h.ijk}', ['g(nil,c)', 'return nil']],
+  ['java', 'class A{T f(){g(a.bcd(),c);T t=h.ijkl();return a.bcd();}}', ['g(null,c)', 'T t=null;', 'return null;']],
+])('where compilers ask for types a value is nothing, however much of it has had to stay in %s', async (...given) => {
+  const [name, text, some] = given;
+  const language = await loadLanguage(bundledGrammar(name));
+  const made = (isCompiled: boolean): string =>
+    [...bestFirst(readerOf(language), { skipsDoubtful: true, isCompiled })(new TextEncoder().encode(text))]
+      .map(({ value }) => new TextDecoder().decode(value()))
+      .join('\n');
+  for (const one of some) expect(made(true)).toContain(one);
+  for (const one of some) expect(made(false)).not.toContain(one);
+});
+
 test('a cut that leaves two tokens of a macro side by side as nowhere else waits', async () => {
   const rust = await loadLanguage(bundledGrammar('rust'));
   const pass = bestFirst(readerOf(rust), { skipsDoubtful: true, isCompiled: true });
