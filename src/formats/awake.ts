@@ -12,8 +12,8 @@ const rare = 2;
 
 /**
  * The parts of a text that differ from an earlier one, with the tokens around them and the words that stood in what
- * has gone, where few are left: where a change may have made another possible. Spans of bytes, ascending. Takes
- * time proportional to the texts.
+ * has gone, where few are left, or that are declared with what differs: where a change may have made another possible.
+ * Spans of bytes, ascending. Takes time proportional to the texts.
  */
 export function awakeSpans(before: Uint8Array, now: Uint8Array, atoms: Waking = 'tokens'): Span[] {
   const isSolid = atoms === 'structure';
@@ -23,11 +23,12 @@ export function awakeSpans(before: Uint8Array, now: Uint8Array, atoms: Waking = 
   const { words } = current;
   const { changed, gone, shortened } = compare(old, isSolid ? withOldNames(old, words, lexicon) : words, lexicon);
   const awake = new Uint8Array(words.length);
+  const declared = isSolid ? declaredBeside(words, changed, lexicon) : new Set<number>();
   const left = new Int32Array(lexicon.size);
   for (const word of words) left[word]!++;
   for (const [i, word] of words.entries()) {
     if (changed[i]) awake.fill(1, Math.max(0, i - reach), i + reach + 1);
-    if (gone[word] && left[word]! <= rare) awake[i] = 1;
+    if ((gone[word] || declared.has(word)) && left[word]! <= rare) awake[i] = 1;
     if (atoms === 'characters' && shortened[i]) awake[i] = 1;
   }
   if (changed[words.length]) awake.fill(1, Math.max(0, words.length - reach));
@@ -156,6 +157,21 @@ function withOldNames(old: Int32Array, now: Int32Array, lexicon: Lexicon): Int32
     names.set(word, before);
   }
   return now.map((word) => names.get(word) ?? word);
+}
+
+/** The words next to a word that has changed: what is declared with another type may be meant otherwise where it is used. */
+function declaredBeside(words: Int32Array, changed: Uint8Array, lexicon: Lexicon): Set<number> {
+  const found = new Set<number>();
+  const wordAt = (at: number): boolean => at >= 0 && at < words.length && isWord(lexicon.spelling(words[at]!));
+  for (let i = 0; i < words.length; i++) {
+    if (!changed[i] || !wordAt(i)) continue;
+    for (const step of [-1, 1]) {
+      let at = i + step;
+      while (at >= 0 && at < words.length && /^[:*&]$/.test(lexicon.spelling(words[at]!))) at += step;
+      if (wordAt(at)) found.add(words[at]!);
+    }
+  }
+  return found;
 }
 
 interface Difference {

@@ -36,4 +36,19 @@ describe('what a change wakes', () => {
     expect(awake(before, 'f(x, two)\n  return one', 'structure')).toContain('x');
     expect(awake(before, 'f(two, two)\n  return two', 'structure')).toContain('return');
   });
+
+  test('is what is declared next to a word that is another one, where it is used, too', () => {
+    const uses = (declared: string): string => `int;number;1;2;3;${declared};1;2;3;4;5;6;7;8;f`;
+    const isUseAwake = (before: string, now: string, waking?: Waking): boolean =>
+      awakeSpans(bytesOf(uses(before)), bytesOf(uses(now)), waking).some(({ to }) => to === uses(now).length);
+    for (const [before, now] of [
+      ['void f', 'int f'],
+      ['unsigned *f', 'int *f'],
+      ['f: string', 'f: number'],
+    ] as const) {
+      expect(isUseAwake(before, now, 'structure')).toBe(true);
+      expect(isUseAwake(before, now)).toBe(false);
+    }
+    expect(isUseAwake('g(void, f)', 'g(int, f)', 'structure')).toBe(false);
+  });
 });
