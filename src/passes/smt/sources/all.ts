@@ -17,6 +17,7 @@ import { laterHeaps } from './commands/heaps.ts';
 import { dropPairs } from './commands/pairs.ts';
 import { dropRedundant } from './commands/redundant.ts';
 import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './commands/scopes.ts';
+import { simplerTactics } from './commands/tactics.ts';
 import { dropComponents } from './datatypes/components.ts';
 import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes/datatypes.ts';
 import { countEnumerations, countUnbuilt } from './datatypes/enumerations.ts';
@@ -160,6 +161,7 @@ export const allSources: readonly Source[] = [
   assumeInstead,
   joinAsked,
   askLess,
+  simplerTactics,
   bareNames,
   groundConstants,
   dropBodies,

@@ -16,6 +16,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   recursive: ['remove-recursive-function'],
   arguments: ['erase-node', 'binary-reduction'],
   listed: ['erase-node'],
+  tactics: ['erase-node'],
   erase: ['erase-node'],
   pairs: ['erase-node'],
   'any-list': ['erase-node'],

@@ -7,6 +7,7 @@ import { bitsAt, shortestBits } from '../../bit-vectors.ts';
 import { renamed } from '../../names.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { freshNames, leavesWith } from '../../terms.ts';
+import { isTactic } from '../commands/tactics.ts';
 
 /** `(declare-fun x () S)` as `(declare-const x S)`. */
 export const declareConstants: Source = {
@@ -123,6 +124,10 @@ export const eraseUnknown: Source = {
     for (let node = 0; node < script.count; node++) {
       const around = script.parent[node]!;
       if (script.role[node] !== Role.other || around < 0 || isOption(script, around)) continue;
+      if (isTactic(script, node)) {
+        node = script.after[node]! - 1;
+        continue;
+      }
       yield { node, change: [dropNode(node)] };
     }
   },

@@ -16,6 +16,11 @@ test('a word of which nothing is known becomes short in all of its places', () =
   expect(firstOf(shorterNames, label, (each) => each.includes('@')).text).toBe('(assert (! false :lblneg @))');
 });
 
+test('values and tactics have no other names', () => {
+  const text = '(query q :print-answer true)(apply (then simplify smt))(apply smt)';
+  expect(firstOf(shorterNames, text).judged).toEqual([]);
+});
+
 test('options, heads and numbers are no names', () => {
   expect(firstOf(shorterNames, '(set-option :smt.mbqi false)(help tactic)(foo 12)').judged).toEqual([
     '(set-option :smt.mbqi false)(help a)(foo 12)',
