@@ -31,6 +31,7 @@ import { defineFunctions } from './functions/defined.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions/functions.ts';
 import { giveArguments } from './functions/identities.ts';
 import { joinParameters } from './functions/joined-parameters.ts';
+import { linkClauses } from './functions/linked-clauses.ts';
 import { defineLocally } from './functions/local.ts';
 import { dropRecursive, giveParameters } from './functions/recursive.ts';
 import { illSorted } from './liberties/ill-sorted.ts';
@@ -154,6 +155,7 @@ export const allSources: readonly Source[] = [
   defineFunctions,
   inlineMacros,
   unfoldClauses,
+  linkClauses,
   inlineAliases,
   dropSortParameters,
   mergeSorts,

@@ -49,8 +49,8 @@ export const unfoldClauses: Source = {
   },
 };
 
-/** An assertion that says when a predicate holds. */
-interface Clause {
+/** An assertion, or a rule of Datalog, that says when a predicate holds. */
+export interface Clause {
   readonly command: number;
   readonly binders: readonly number[];
   /** What it is about: `(p t)`. */
@@ -59,9 +59,10 @@ interface Clause {
   readonly body: number;
 }
 
-function clauseOf(script: TypedScript, head: number): Clause | undefined {
+/** The clause that says when this holds, if one does. */
+export function clauseOf(script: TypedScript, head: number): Clause | undefined {
   const command = commandOf(script, head);
-  if (headOf(script, command) !== 'assert') return undefined;
+  if (!['assert', 'rule'].includes(headOf(script, command))) return undefined;
   let matrix = child(script, command, 1);
   let binders: readonly number[] = [];
   if (headOf(script, matrix) === 'forall') {
