@@ -39,6 +39,7 @@ import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './
 import { misapply } from './liberties/misapplied.ts';
 import { chainInside, chainRelations } from './relations/chains.ts';
 import { plainComparisons } from './relations/comparisons.ts';
+import { compareComplements } from './relations/complements.ts';
 import { conditions } from './relations/conditions.ts';
 import { compareDifferences } from './relations/differences.ts';
 import { compareParts, solveChains, solveEquations } from './relations/equations.ts';
@@ -92,6 +93,7 @@ import {
   ownProductions,
 } from './synthesis/grammars.ts';
 import { dropStateParts } from './synthesis/invariants.ts';
+import { joinChoices } from './terms/choices.ts';
 import { otherConnectives, weakerConnectives } from './terms/connectives.ts';
 import { evaluate } from './terms/evaluated.ts';
 import { extendParts } from './terms/extended.ts';
@@ -190,6 +192,8 @@ export const allSources: readonly Source[] = [
   fewerSigns,
   flipSymbols,
   conditions,
+  joinChoices,
+  compareComplements,
   shiftSums,
   workOutSums,
   evaluate,

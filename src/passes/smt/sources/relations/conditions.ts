@@ -1,12 +1,15 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
-import { headOf } from '../../../../sexpr/script.ts';
+import { headOf, sameTerm } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt } from '../../bit-vectors.ts';
 import { type Decimal, decimalAt, plus, scaledBy } from '../../decimals.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { application, argsOf, bothWays, replaced, termsOf } from '../../terms.ts';
 
-/** What chooses one of two values that is compared with a third, as what it asks: `(< (ite c 1 0) 1)` is `(not c)`. */
+/**
+ * What chooses one of two values that is compared with a third, as what it asks: `(< (ite c 1 0) 1)` is `(not c)`. Where
+ * that is known of one of them only, the other is compared: `(= (ite c a b) a)` is `(or c (= b a))`.
+ */
 export const conditions: Source = {
   kind: 'conditions',
   odds: 0.7,
@@ -16,7 +19,8 @@ export const conditions: Source = {
       const relation = relations.get(headOf(script, node));
       const sides = relation === undefined ? [] : argsOf(script, node);
       const condition = relation && sides.length === 2 ? conditionOf(script, sides, relation) : undefined;
-      if (condition !== undefined) yield { node, change: replaced(node, condition) };
+      const said = condition ?? (relation && halfKnown(script, node, sides));
+      if (said !== undefined) yield { node, change: replaced(node, said) };
     }
   },
 };
@@ -42,6 +46,30 @@ function conditionOf(script: TypedScript, sides: readonly number[], holds: Relat
     if (then !== otherwise) return then === true ? [condition] : application('not', [condition]);
   }
   return undefined;
+}
+
+/** What is said by an equation, or by its opposite, one of whose two outcomes is known. */
+function halfKnown(script: TypedScript, node: number, sides: readonly number[]): Piece[] | undefined {
+  const relation = headOf(script, node);
+  if (relation !== '=' && relation !== 'distinct') return undefined;
+  for (const [choice, other] of bothWays(sides)) {
+    const [condition, then, otherwise] = headOf(script, choice) === 'ite' ? argsOf(script, choice) : [];
+    if (condition === undefined || then === undefined || otherwise === undefined) continue;
+    const [first, second] = [then, otherwise].map((branch) => equality(script, branch, other));
+    const holds = relation === '=';
+    if (first !== undefined && second !== undefined) continue;
+    if (first === holds) return application('or', [condition, application(relation, [otherwise, other])]);
+    if (second !== undefined)
+      return application(second === holds ? '=>' : 'and', [condition, application(relation, [then, other])]);
+  }
+  return undefined;
+}
+
+/** Whether two terms are equal, as far as is told by how they are written. */
+function equality(script: TypedScript, a: number, b: number): boolean | undefined {
+  if (sameTerm(script, a, b)) return true;
+  const difference = differenceOf(script, a, b);
+  return difference === undefined ? undefined : difference === 0n;
 }
 
 /** How much more the first literal is, or a number with the sign of that. */
