@@ -6,6 +6,9 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Source } from '../../search/opportunity.ts';
 import { application, argsOf, termsOf } from '../../terms.ts';
 
+/** Longer outcomes are not compared: deep in each other, all that is in them would be read once for each level. */
+const MOST_NODES = 100;
+
 /**
  * One choice for several with the same outcomes that stand side by side, `(bvand (ite c x y) (ite d x y))` as
  * `(ite (and c d) x y)`, or one in the other.
@@ -43,7 +46,9 @@ function* sideBySide(script: TypedScript, node: number): Iterable<Finding> {
   const byOutcomes = new Map<string, number[]>();
   for (const arg of args) {
     const outcomes = headOf(script, arg) === 'ite' ? argsOf(script, arg).slice(1) : [];
-    if (outcomes.length === 2) addTo(byOutcomes, outcomes.map((each) => textOf(script, each)).join(' '), arg);
+    const isShort = outcomes.every((each) => script.after[each]! - each <= MOST_NODES);
+    if (isShort && outcomes.length === 2)
+      addTo(byOutcomes, outcomes.map((each) => textOf(script, each)).join(' '), arg);
   }
   for (const [first = -1, ...others] of byOutcomes.values()) {
     if (others.length === 0) continue;
