@@ -115,7 +115,9 @@ function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
 const assignment = 'assignment';
 
 function* assignments(arena: Arena): Iterable<[node: number, sides: number[][]]> {
-  for (let node = 1; node < arena.size; node++) {
+  for (let side = 1; side < arena.size; side++) {
+    const node = arena.parent[side]!;
+    if (arena.firstChild[node] !== side || !listed.test(kindName(arena, side))) continue;
     const sides = sidesOf(arena, node);
     if (sides !== undefined) yield [node, sides];
   }
