@@ -51,7 +51,9 @@ test.skipIf(process.platform === 'win32')(
     const line = [process.execPath, main, '-q', '-j', '6', '--force', './test.sh', 'in.txt'];
     for (let files = 32; files < 64; files++) {
       const args = ['-c', `ulimit -n ${files}; exec "$@"`, 'sh', ...line];
-      const ended = spawnSync('/bin/sh', args, { cwd: here.folder, encoding: 'utf8', timeout: 60_000 });
+      // What is rescued goes with the folder.
+      const env = { ...process.env, TMPDIR: here.folder };
+      const ended = spawnSync('/bin/sh', args, { cwd: here.folder, env, encoding: 'utf8', timeout: 60_000 });
       // With even fewer, Node.js itself dies of it.
       expect(ended.signal === null || ended.signal === 'SIGABRT', `${files} files: ${ended.stderr}`).toBe(true);
       if (ended.status === 0) expect(here.read('in.min.txt')).toBe('boom');
