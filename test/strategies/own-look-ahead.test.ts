@@ -3,6 +3,7 @@ import { ownLookAhead } from '../../src/strategies/own-look-ahead.ts';
 
 const input = Buffer.from('a text');
 const long = new Uint8Array(65_537).fill(97);
+const veryLong = new Uint8Array(1_048_577).fill(97);
 
 describe('how far trials run ahead', () => {
   test.each(['notes.md', 'page.html', 'style.css', 'data.json', 'app.tsx', 'tool.py', 'script.smt2'])(
@@ -18,6 +19,11 @@ describe('how far trials run ahead', () => {
 
   test.each(['notes.md', 'page.html', 'data.json', 'app.tsx'])('by one trial in %s when it is long', (fileName) => {
     expect(ownLookAhead('auto', { fileName, input: long })).toBe(2);
+  });
+
+  test.each(['program.c', 'lib.rs', 'tool.lua'])('by one trial in %s when it is very long', (fileName) => {
+    expect(ownLookAhead('auto', { fileName, input: veryLong })).toBe(2);
+    expect(ownLookAhead('ddmin', { fileName, input: veryLong })).toBeUndefined();
   });
 
   test('as far as usual in a long program, or what is read by a grammar of the user', () => {
