@@ -63,7 +63,7 @@ export function countIn(kept: Config, { from, to }: Span): number {
   return positionOf(kept, to) - positionOf(kept, from);
 }
 
-/** The position behind the atoms from position `at` on of which none between them is missing (galloping: Bentley, Yao 1976). */
+/** The position behind the run of neighbours that begins at position `at` (galloping: Bentley and Yao 1976). */
 export function endOfRun(kept: Config, at: number): number {
   const first = kept[at]! - at;
   const isOn = (position: number): boolean => position < kept.length && kept[position]! - position === first;

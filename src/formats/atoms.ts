@@ -48,8 +48,9 @@ function gapless(source: Uint8Array, bounds: Int32Array): Atoms {
 /** Copies the source without the atoms that are not kept. Allocates what the result needs, and nothing to be cleared. */
 export function renderAtoms(atoms: Atoms): Uint8Array {
   const { source } = atoms;
+  const runs = droppedRuns(atoms);
   let size = source.length;
-  eachDropped(atoms, (start, end) => {
+  eachDropped(atoms, runs, (start, end) => {
     size -= end - start;
   });
   const result = Buffer.allocUnsafeSlow(size);
@@ -59,7 +60,7 @@ export function renderAtoms(atoms: Atoms): Uint8Array {
     if (end > at) result.set(source.subarray(at, end), written);
     written += Math.max(0, end - at);
   };
-  eachDropped(atoms, (start, end) => {
+  eachDropped(atoms, runs, (start, end) => {
     copyTo(start);
     at = end;
   });
@@ -67,11 +68,11 @@ export function renderAtoms(atoms: Atoms): Uint8Array {
   return new Uint8Array(result.buffer, 0, size);
 }
 
-/** The bytes of the atoms that are not kept, in order; those of neighbours with nothing between them at once. */
-function eachDropped(atoms: Atoms, dropped: (start: number, end: number) => void): void {
+/** The bytes of runs of atoms, in order; those of neighbours with nothing between them at once. */
+function eachDropped(atoms: Atoms, runs: readonly Span[], dropped: (start: number, end: number) => void): void {
   const { starts, ends } = atoms;
   const together = isGapless(atoms);
-  for (const { from, to } of droppedRuns(atoms)) {
+  for (const { from, to } of runs) {
     if (together) dropped(starts[from]!, ends[to - 1]!);
     else for (let atom = from; atom < to; atom++) dropped(starts[atom]!, ends[atom]!);
   }

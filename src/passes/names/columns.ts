@@ -15,8 +15,9 @@ const leaves = 6;
 
 /**
  * The n-th item of all lists that go together: a parameter with its arguments, a field with its initialisers, a column
- * with its values, a directive of a text to be filled in with its argument, what is set with what to. Lists go together when the same name stands
- * a little before their equal brackets, or when they are of one kind and equally long. Then items with what mentions them.
+ * with its values, a directive of a text to be filled in with its argument, what is set with what to. Lists go together
+ * when the same name stands a little before their equal brackets, or when they are of one kind and equally long. Then
+ * items with what mentions them.
  */
 export function* columns(tree: NamedTree): Iterable<Change> {
   yield* directives(tree);
@@ -112,7 +113,8 @@ function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
   return new Map([...found].filter(([, lists]) => lists.length > 1));
 }
 
-const assignment = 'assignment';
+/** No word, so that nothing in a text is called so. */
+const assignment = 'set at once';
 
 function* assignments(arena: Arena): Iterable<[node: number, sides: number[][]]> {
   for (let side = 1; side < arena.size; side++) {

@@ -1,5 +1,6 @@
 import { isBraced } from '../../../names/blocks.ts';
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
+import { inBrackets } from '../../../names/in-brackets.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -35,7 +36,8 @@ function* asOne(tree: NamedTree, { node, asked, first }: Asking): Iterable<Chang
   const value = other === undefined ? undefined : onlyDifference(arena, first, other);
   const drops = otherwise === undefined && value !== undefined ? [tree.deletion(other!)?.edit] : [];
   if (value === undefined || !drops.every((drop) => drop !== undefined)) return;
-  const text = `${withoutBrackets(tree, asked)}?${sourceOf(tree, value.one)}:${sourceOf(tree, value.other)}`;
+  const question = sourceOf(tree, inBrackets(arena, asked));
+  const text = `${question}?${sourceOf(tree, value.one)}:${sourceOf(tree, value.other)}`;
   const whole =
     textBetween(arena, arena.start[first]!, arena.start[value.one]!) +
     inPlaceOf(arena, value.one, text) +
@@ -119,10 +121,4 @@ function isValue(arena: Arena, node: number): boolean {
     !isOther &&
     (isLeaf(arena, node) || parts(arena, node).length > 0)
   );
-}
-
-function withoutBrackets(tree: NamedTree, asked: number): string {
-  const { arena } = tree;
-  const [inside, ...more] = /parenthesized|condition_clause/.test(kindName(arena, asked)) ? parts(arena, asked) : [];
-  return sourceOf(tree, inside === undefined || more.length > 0 ? asked : inside);
 }

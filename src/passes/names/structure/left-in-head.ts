@@ -1,5 +1,6 @@
 import { isBraced } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
+import { inBrackets } from '../../../names/in-brackets.ts';
 import { type Arena, children, kindName, textBetween, width } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -61,15 +62,9 @@ function isLeft(arena: Arena, done: number): boolean {
 }
 
 function notAsked(tree: NamedTree, asked: number): string {
-  const inside = withoutBrackets(tree.arena, asked);
+  const inside = inBrackets(tree.arena, asked);
   const text = sourceOf(tree, inside);
   return contraryOf(tree, inside) ?? (fallsApart(text) ? `!(${text})` : `!${text}`);
-}
-
-function withoutBrackets(arena: Arena, node: number): number {
-  if (!/parenthesized|condition_clause/.test(kindName(arena, node))) return node;
-  const [inside, ...more] = parts(arena, node);
-  return inside === undefined || more.length > 0 ? node : inside;
 }
 
 interface Head {
@@ -82,7 +77,7 @@ interface Head {
 function asksBesides(tree: NamedTree, { loop, body, contrary }: Head): Edit | undefined {
   const { arena } = tree;
   const whole = childIn(arena, loop, 'condition') ?? conditionOfGo(arena, loop);
-  const asked = whole === undefined ? undefined : withoutBrackets(arena, whole);
+  const asked = whole === undefined ? undefined : inBrackets(arena, whole);
   const text = asked === undefined ? '' : sourceOf(tree, asked).replace(/;$/, '');
   if (asked !== undefined && width(arena, asked) > 0) {
     const end = text === sourceOf(tree, asked) ? '' : ';';

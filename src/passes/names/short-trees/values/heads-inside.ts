@@ -1,4 +1,5 @@
 import { childIn, parts } from '../../../../names/functions.ts';
+import { inBrackets } from '../../../../names/in-brackets.ts';
 import { type Arena, contains, isLeaf, kindName, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -26,8 +27,9 @@ export function* headsInside(tree: NamedTree): Iterable<Change> {
 }
 
 function bare(arena: Arena, node: number): number {
-  const [inside, ...more] = /parenthesized|condition_clause/.test(kindName(arena, node)) ? parts(arena, node) : [];
-  return inside === undefined || more.length > 0 ? node : bare(arena, inside);
+  let outer = node;
+  for (let inside = inBrackets(arena, outer); inside !== outer; inside = inBrackets(arena, outer)) outer = inside;
+  return outer;
 }
 
 /** The values of the first statements that are but a value, longer than the zero. */

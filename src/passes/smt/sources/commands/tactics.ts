@@ -7,9 +7,17 @@ import type { Finding, Source } from '../../search/opportunity.ts';
 const using: ReadonlySet<string> = new Set(['apply', 'check-sat-using']);
 
 /** Whether it is what such a command goes on by. */
-export function isTactic(script: TypedScript, node: number): boolean {
+function isTactic(script: TypedScript, node: number): boolean {
   const command = script.parent[node]!;
   return command >= 0 && node === child(script, command, 1) && using.has(headOf(script, command));
+}
+
+/** All nodes but tactics and what is in them. */
+export function* outsideTactics(script: TypedScript): Iterable<number> {
+  for (let node = 0; node < script.count; node++) {
+    if (isTactic(script, node)) node = script.after[node]! - 1;
+    else yield node;
+  }
 }
 
 /** Longer words for the same. */

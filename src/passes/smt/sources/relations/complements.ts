@@ -1,8 +1,9 @@
 import { replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { headOf } from '../../../../sexpr/script.ts';
-import { type Bits, bitsAt, shortestBits } from '../../bit-vectors.ts';
+import { bitsAt, shortestBits } from '../../bit-vectors.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { argsOf, bothWays, termsOf } from '../../terms.ts';
+import { turned } from '../terms/evaluated.ts';
 
 /** What an operator that undoes itself is compared with, without the operator: `(= (bvnot a) #b01)` is `(= a #b10)`. */
 export const compareComplements: Source = {
@@ -14,17 +15,13 @@ export const compareComplements: Source = {
       const relation = headOf(script, node);
       if (relation !== '=' && relation !== 'distinct') continue;
       for (const [side, other] of bothWays(argsOf(script, node))) {
-        const undo = inverses.get(headOf(script, side));
         const [inner, ...more] = argsOf(script, side);
-        const bits = undo && bitsAt(script, other);
-        if (undo === undefined || bits === undefined || inner === undefined || more.length > 0) continue;
-        yield { node, change: [unwrapNode(side, inner), replaceNode(other, shortestBits(undo(bits)))] };
+        if (inner === undefined || more.length > 0) continue;
+        const bits = bitsAt(script, other);
+        const undone = bits && turned(headOf(script, side), bits);
+        if (undone !== undefined)
+          yield { node, change: [unwrapNode(side, inner), replaceNode(other, shortestBits(undone))] };
       }
     }
   },
 };
-
-const inverses: ReadonlyMap<string, (bits: Bits) => Bits> = new Map([
-  ['bvnot', ({ value, width }) => ({ value: (1n << BigInt(width)) - 1n - value, width })],
-  ['bvneg', ({ value, width }) => ({ value: value === 0n ? 0n : (1n << BigInt(width)) - value, width })],
-]);

@@ -8,7 +8,7 @@ import type { Change } from '../../mutator.ts';
 import { partsOf, renamed, taken } from '../../names.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { freshNames, symbol } from '../../terms.ts';
-import { isTactic } from '../commands/tactics.ts';
+import { outsideTactics } from '../commands/tactics.ts';
 
 /** A name that could not be any other may be there for some of its letters, in a message. */
 export const shorterNames: Source = {
@@ -40,11 +40,7 @@ function spelt(places: readonly number[], name: string): Change {
 /** Symbols of which no meaning is known, with all of their places; what attributes are set to and tactics are left out. */
 function unknownWords(script: TypedScript): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, readonly number[]>();
-  for (let node = 0; node < script.count; node++) {
-    if (isTactic(script, node)) {
-      node = script.after[node]! - 1;
-      continue;
-    }
+  for (const node of outsideTactics(script)) {
     if (script.role[node] !== Role.other || script.kind[node] !== NodeKind.symbol || script.parent[node]! < 0) continue;
     const word = textOf(script, node);
     if ((word === 'true' || word === 'false') && script.kind[node - 1] === NodeKind.keyword) continue;

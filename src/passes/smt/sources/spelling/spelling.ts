@@ -7,7 +7,7 @@ import { bitsAt, shortestBits } from '../../bit-vectors.ts';
 import { renamed } from '../../names.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { freshNames, leavesWith } from '../../terms.ts';
-import { isTactic } from '../commands/tactics.ts';
+import { outsideTactics } from '../commands/tactics.ts';
 
 /** `(declare-fun x () S)` as `(declare-const x S)`. */
 export const declareConstants: Source = {
@@ -121,13 +121,9 @@ export const eraseUnknown: Source = {
       if (unknown.length > 1 && !isOption(script, command))
         yield { node: command, detail: unknown.length, change: unknown.map(dropNode), odds: 1.5 };
     }
-    for (let node = 0; node < script.count; node++) {
+    for (const node of outsideTactics(script)) {
       const around = script.parent[node]!;
       if (script.role[node] !== Role.other || around < 0 || isOption(script, around)) continue;
-      if (isTactic(script, node)) {
-        node = script.after[node]! - 1;
-        continue;
-      }
       yield { node, change: [dropNode(node)] };
     }
   },

@@ -40,25 +40,31 @@ const bitwise: ReadonlyMap<string, Fold<bigint>> = new Map<string, Fold<bigint>>
   ['bvxor', (a, b) => a ^ b],
 ]);
 
+/** Operations on one bit-vector, each of which undoes itself. */
 const ofOne: ReadonlyMap<string, (a: bigint) => bigint> = new Map([
   ['bvneg', (a: bigint) => -a],
   ['bvnot', (a: bigint) => ~a],
 ]);
 
+/** What such an operation gives; `undefined` for other operators. */
+export function turned(operator: string, { value, width }: Bits): Bits | undefined {
+  const turn = ofOne.get(operator);
+  return turn && { value: BigInt.asUintN(width, turn(value)), width };
+}
+
 function ofBits(script: TypedScript, operator: string, args: readonly number[]): string | undefined {
   const fold = bitwise.get(operator);
-  const turn = args.length === 1 ? ofOne.get(operator) : undefined;
-  if (fold === undefined && turn === undefined && operator !== 'concat') return undefined;
+  const isTurn = args.length === 1 && ofOne.has(operator);
+  if (fold === undefined && !isTurn && operator !== 'concat') return undefined;
   const all = known(args, (arg) => bitsAt(script, arg));
   if (all === undefined) return undefined;
   if (operator === 'concat') return shortestBits(all.reduce(behind));
+  if (isTurn) return shortestBits(turned(operator, all[0]!)!);
   const width = all[0]!.width;
-  const value =
-    turn?.(all[0]!.value) ??
-    folded(
-      all.map((each) => each.value),
-      fold!,
-    );
+  const value = folded(
+    all.map((each) => each.value),
+    fold!,
+  );
   return value === undefined ? undefined : shortestBits({ value: BigInt.asUintN(width, value), width });
 }
 
