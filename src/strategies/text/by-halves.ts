@@ -40,14 +40,13 @@ const little = 5;
 /** Where the ways by lines, tokens and characters set out; `Infinity` is the input. */
 const starts = [Infinity, little];
 
-/** Characters of the whole input leave open what lines and tokens leave whole. Of 44 texts 10 end smaller for 36 trials a text. */
-const byAllCharacters = byCharacters({});
-
 /**
- * Others that do. Which of them gets to an end depends on luck: of the same texts 2 end smaller for 28 trials, and 3 for 32;
- * by thirds, or by halves of tokens before characters, one of 116 for 24.
+ * Characters of the whole input leave open what lines and tokens leave whole. Which of these ways gets to an end depends on
+ * luck: of 44 texts 10 end smaller for 36 trials a text, of the others 2 for 28 and 3 for 32; by thirds, or by halves of tokens
+ * before characters, one of 116 for 24.
  */
-const moreOpen: readonly Pass<TestCase>[] = [
+const fromAll: readonly Pass<TestCase>[] = [
+  byCharacters({}),
   byCharacters({ fromEnd: true }),
   sequence(named('tokens', atPace(atOnce, through(tokens, overAtoms(parts({ into: 3 }))))), byCharacters({ into: 3 })),
 ];
@@ -66,7 +65,7 @@ export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestC
   const down = (home: TestCase): Pass<TestCase> => onward(byHalves(home, paced), nearer * home.length, first);
   const ways = [
     ...starts.map((above): Way<TestCase> => ({ above, down })),
-    ...[byAllCharacters, ...moreOpen].map((pass) => fromInput(pass, first)),
+    ...fromAll.map((pass) => fromInput(pass, first)),
   ];
   const further = (way: number, { length }: TestCase): Way<TestCase> | undefined =>
     way <= starts.length || length <= worthwhile.to ? ways[way - 1] : undefined;
@@ -74,8 +73,8 @@ export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestC
 }
 
 /**
- * The same where it costs least for what it finds: once, to a short text, and no longer than it goes on in halves. Where
- * some is left, by characters of the whole input.
+ * The same where it costs least for what it finds: with a short text, and no longer than it goes on in halves. Where some is
+ * left, by characters of the whole input; where less is, once, from where little was left.
  */
 export function brieflyByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
   if (input.length < enough) return first;
@@ -83,11 +82,12 @@ export function brieflyByHalves(first: Pass<TestCase>, input: TestCase): Pass<Te
     above: little,
     down: (home) => onward(atPace(brisk, byHalves(home)), home.length - 1, first),
   };
+  const ways = fromAll.map((pass) => fromInput(pass, first));
   const further = (way: number, { length }: TestCase): Way<TestCase> | undefined => {
-    if (way > 1 || length < worthwhile.from || length > worthwhile.to) return undefined;
-    return length > fewest ? fromInput(byAllCharacters, first) : fromLittle;
+    if (length < worthwhile.from || length > worthwhile.to) return undefined;
+    return length > fewest ? ways[way - 1] : way === 1 ? fromLittle : undefined;
   };
-  return otherWays({ first, input, further, inVain: 1 });
+  return otherWays({ first, input, further, inVain: ways.length });
 }
 
 function fromInput(pass: Pass<TestCase>, first: Pass<TestCase>): Way<TestCase> {

@@ -38,7 +38,7 @@ test('what only characters of the input leave open is found by default and slowl
   expect((await reduced('tree', { ...subject, options: { fast: true } })).result).toBe('wordywordy');
 });
 
-test('that no half and no quarter of the characters can go is enough to give up', () => {
+test('that no half and no quarter of the characters can go is enough to give up a way, and three are gone', () => {
   const lines = Array.from({ length: 100 }, (_, i) => `line number ${i} of them`).join('\n');
   const { steps } = walk(text(undefined, {})(new TextEncoder().encode(lines)), {
     interest: (now) => [12, 37, 62, 87].every((n) => now.includes(`number ${n}`)),
@@ -47,9 +47,10 @@ test('that no half and no quarter of the characters can go is enough to give up'
   const from = steps.findIndex(({ label }) => label === 'again: another way');
   const back = steps.findIndex(({ label }) => label === 'again: back');
   expect(steps.slice(from + 1, back).map(({ label }) => label.split(':')[0])).toEqual(Array(6).fill('chars'));
+  expect(steps.filter(({ label }) => label === 'again: another way')).toHaveLength(3);
 });
 
-test('one other way is gone by default, also of lines that the first one counts', () => {
+test('where little is left one other way is gone by default, also of lines that the first one counts', () => {
   const lines = Array.from({ length: 100 }, (_, i) => `line number ${i} of them`);
   const input = new TextEncoder().encode(`p cnf ${lines.length}\n${lines.join('\n')}\n`);
   const spell = (source: Uint8Array): string => Buffer.from(source).toString();
