@@ -36,7 +36,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'glossary',
     'changelog',
   ],
-  Inside: ['architecture', 'decisions/index', 'benchmarks', 'scaling', 'trust', 'security', 'contributing', '*'],
+  Inside: ['architecture', 'decisions/index', 'benchmarks', 'measurements', 'scaling', 'trust', 'security', 'contributing', '*'],
 };
 
 /** Whole pages: head, navigation, text. */
