@@ -4,11 +4,9 @@ import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.
 import { namesOf, spelling } from '../../../../src/names/name-leaves.ts';
 import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
 import { rareEliminations } from '../../../../src/passes/names/eliminations/rare-eliminations.ts';
-import { partsGiven } from '../../../../src/passes/names/short-trees/declarations/parts-given.ts';
 import { unitTypes } from '../../../../src/passes/names/short-trees/declarations/unit-types.ts';
 import { withoutLifetimes } from '../../../../src/passes/names/simpler-definitions/generics/lifetimes.ts';
 import { membersAsFunctions } from '../../../../src/passes/names/simpler-definitions/members/members-as-functions.ts';
-import { namelessRecords } from '../../../../src/passes/names/simpler-definitions/records/nameless-records.ts';
 import { oneField } from '../../../../src/passes/names/simpler-definitions/records/one-field.ts';
 import { merges } from '../../../../src/passes/names/spellings/merged-names.ts';
 import { shortNames } from '../../../../src/passes/names/spellings/short-names.ts';
@@ -102,17 +100,6 @@ test('the only field may be called as its type is', () => {
   );
 });
 
-test('a record without a name is its only field where it is declared, and where that is asked for', () => {
-  const reader = 'func r(e*struct{r error})error{return e.r}\nfunc e(r*struct{r bufio.Reader}){e,_:=r.r.ReadSlice(0)}';
-  expect(madeOf(go, `package a\n${reader}`, namelessRecords)).toEqual([
-    'package a\nfunc r(e*error)error{return *e}\nfunc e(r*struct{r bufio.Reader}){e,_:=r.r.ReadSlice(0)}',
-    'package a\nfunc r(e*struct{r error})error{return e.r}\nfunc e(r*bufio.Reader){e,_:=(*r).ReadSlice(0)}',
-  ]);
-  expect(madeOf(go, 'package a\nfunc s(s struct{b}){fmt.Fprint(s.b)}', namelessRecords)).toEqual([
-    'package a\nfunc s(s b){fmt.Fprint(s)}',
-  ]);
-});
-
 test('what types do not matter become that of nothing', () => {
   expect(madeOf(rust, "fn f<'a>(x: &usize, y: I<'a, u8>) -> &'a usize {}", unitTypes)).toEqual([
     "fn f<'a>(x: &(), y: I<'a, u8>) -> &'a () {}",
@@ -120,12 +107,6 @@ test('what types do not matter become that of nothing', () => {
     "fn f<'a>(x: &usize, y: &'a u8) -> &'a usize {}",
     "fn f<'a>(x: &usize, y: I<'a, u8>) -> &'a() {}",
   ]);
-});
-
-test('a function gives a part, of that type', () => {
-  const text = 'fn s(s: &str) -> impl Iterator<Item=(char, char)> { s.chars().zip(s.chars()) }';
-  expect(madeOf(rust, text, partsGiven)).toContain('fn s(s: &str) -> impl Iterator<Item=char> { s.chars() }');
-  expect(madeOf(rust, 'fn s() -> (u8, i8) { return (0, f()); }', partsGiven)).toContain('fn s() -> u8 { return f(); }');
 });
 
 test('types become one that is given, where they stand in one function only', () => {

@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
-import {
-  functionsAsMethods,
-  generatorsAsMethods,
-} from '../../../../../src/passes/names/simpler-definitions/functions/functions-as-methods.ts';
 import { shortFunctions } from '../../../../../src/passes/names/simpler-definitions/functions/short-functions.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
-const lua = await loadLanguage(bundledGrammar('lua'));
-
-test('a generator becomes a method, where nothing else calls it', () => {
-  const made = (text: string): string[] => madeOf(javascript, text, generatorsAsMethods);
-  expect(made('(function*(){yield*{...k}})')).toEqual(['({*a(){yield*{...k}}})']);
-  expect(made('async function*f(b){yield b}')).toEqual(['({async*f(b){yield b}})']);
-  expect(made('function*f(b){yield b}f()')).toEqual([]);
-});
-
-test('so does any other function, but for calls and in languages without methods', () => {
-  const made = (text: string): string[] => madeOf(javascript, text, functionsAsMethods);
-  expect(made('a=function()/**/{}')).toEqual(['a={a()/**/{}}']);
-  expect(made('async function f(b){await b}')).toEqual(['({async f(b){await b}})']);
-  expect(made('function f(b){}f()')).toEqual([]);
-  expect(madeOf(lua, 'a=function() end', functionsAsMethods)).toEqual([]);
-  expect(madeOf(lua, 'function a.b() end', functionsAsMethods)).toEqual([]);
-});
 
 test('a function that waits still does so when it is written the short way', () => {
   expect(madeOf(javascript, 'f(async function(){await 0})', shortFunctions)).toContain('f(async()=>await 0)');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
-import { namedResults } from '../../../../../src/passes/names/simpler-definitions/functions/named-results.ts';
 import { valuesOfFunctions } from '../../../../../src/passes/names/simpler-definitions/functions/values-of-functions.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
@@ -19,10 +18,4 @@ test('not one that is called, or whose value depends on what it is given', () =>
   expect(
     madeOf(java, 'class A{int f(){return 1;}void g(){f();g();}int h(int a){return a;}}', valuesOfFunctions),
   ).toEqual([]);
-});
-
-test('what is given the name of the result at the end is given back', () => {
-  const made = (text: string): string[] => madeOf(go, `package a\n${text}`, namedResults);
-  expect(made('func c(s*string)(c string){c=*s\nreturn}')).toEqual(['package a\nfunc c(s*string)string{return *s}']);
-  expect(made('func c(s*string)(c string){c=*s\nf(c)\nc=*s\nreturn}')).toEqual([]);
 });
