@@ -2,8 +2,8 @@ import { childIn } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/is-c.ts';
 import { isName, spelling } from '../../../../names/name-leaves.ts';
 import { kindName } from '../../../../tree/arena.ts';
+import { byText } from '../../by-text.ts';
 import { isDefinition, type NamedTree } from '../../named-tree.ts';
-import { byText } from '../../read-alike.ts';
 
 /** The names of types of C that nothing in this text defines, by what they read. */
 export function foreignTypes(tree: NamedTree): Map<string, number[]> {

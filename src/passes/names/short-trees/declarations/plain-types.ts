@@ -2,8 +2,8 @@ import { fieldName } from '../../../../names/functions.ts';
 import { plainType } from '../../../../names/plain-type.ts';
 import { type Arena, isLeaf, kindName } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
+import { byText } from '../../by-text.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
-import { byText } from '../../read-alike.ts';
 
 /**
  * Where a language has a short type that needs no definition, that stands for all types that read the same: `[]int` for

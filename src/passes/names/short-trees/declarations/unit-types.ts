@@ -3,9 +3,9 @@ import { freshNames } from '../../../../names/name-leaves.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
+import { byText } from '../../by-text.ts';
 import { definedNames } from '../../eliminations/defined-names.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
-import { byText } from '../../read-alike.ts';
 import { isLifetime } from '../../simpler-definitions/generics/lifetimes.ts';
 
 const types =

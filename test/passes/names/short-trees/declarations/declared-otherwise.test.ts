@@ -3,8 +3,6 @@ import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-f
 import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { hiddenNames } from '../../../../../src/passes/names/short-trees/declarations/hidden-names.ts';
 import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
-import { oneVariable } from '../../../../../src/passes/names/short-trees/declarations/one-variable.ts';
-import { recordsAsFunctions } from '../../../../../src/passes/names/short-trees/declarations/records-as-functions.ts';
 import { shortTypes } from '../../../../../src/passes/names/short-trees/declarations/short-types.ts';
 import { variablesForCalls } from '../../../../../src/passes/names/short-trees/declarations/variables-for-calls.ts';
 import { unions } from '../../../../../src/passes/names/structure/unions.ts';
@@ -71,31 +69,9 @@ test('a variable in the place of a call', () => {
   expect(madeOf(c, 'int b(){}a(){b();}', variablesForCalls)).toEqual([]);
 });
 
-test('one variable does for two', async () => {
-  expect(madeOf(c, 'b(){int b;b>0&&b<0;char a=~0U;}', oneVariable)).toEqual(['b(){char b;b>0&&b<0;b=~0U;}']);
-  expect(madeOf(c, 'f(int a){char b=9;g(a,b);}', oneVariable)).toEqual(['f(char a){a=9;g(a,a);}']);
-  expect(madeOf(c, 'f(int*a){int b[]={1};}', oneVariable)).toEqual([]);
-  const javascript = await loadLanguage(bundledGrammar('javascript'));
-  expect(madeOf(javascript, 'function f(a){var b=g();return b}', oneVariable)).toEqual([
-    'function f(a){a=g();return a}',
-  ]);
-});
-
 test('what has nothing in it has no body', () => {
   expect(madeOf(rust, 'struct a {}impl Drop for a { fn drop(self) {} }', noBodies)).toEqual([
     'struct a ;impl Drop for a { fn drop(self) {} }',
   ]);
   expect(madeOf(c, 'struct a {\n}; f() {}', noBodies)).toEqual(['struct a ; f() {}', 'struct a {\n}; f() ;']);
-});
-
-test('a parameter is declared where a variable of another type was that it does for', () => {
-  expect(madeOf(c, 'a(char a){int b;b>0&&b<0,a=~0U;}', oneVariable)).toEqual(['a(){char a;a>0&&a<0,a=~0U;}']);
-});
-
-test('a record that nothing is made of becomes a function of its fields', () => {
-  expect(madeOf(rust, "struct T<'a>{b:&'a()}impl<'a>T<'a>{}fn c(){0;}", recordsAsFunctions)).toEqual([
-    "fn T<'a>(b:&'a()){}fn c(){0;}",
-  ]);
-  expect(madeOf(rust, 'struct T(u8,u16);', recordsAsFunctions)).toEqual(['fn T(_:u8,_:u16){}']);
-  expect(madeOf(rust, 'struct T(u8);impl T{fn f(){}}struct S{a:u8}fn c(d:S){}', recordsAsFunctions)).toEqual([]);
 });
