@@ -2,9 +2,7 @@ import { tokenCount } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { declaredOtherwise } from './declarations/declared-otherwise.ts';
-import { attributesElsewhere } from './places/attributes-elsewhere.ts';
 import { inOtherPlaces } from './places/other-places.ts';
-import { patternsElsewhere } from './places/patterns-elsewhere.ts';
 import { spelledOtherwise } from './spelled-otherwise.ts';
 import { asOperands } from './values/as-operands.ts';
 import { simplerValues } from './values/simpler-values.ts';
@@ -18,8 +16,6 @@ export function* ofShortTrees(tree: NamedTree): Iterable<Change> {
   yield* simplerValues(tree);
   yield* declaredOtherwise(tree);
   yield* asOperands(tree);
-  yield* patternsElsewhere(tree);
   yield* inOtherPlaces(tree);
   yield* spelledOtherwise(tree);
-  yield* attributesElsewhere(tree);
 }

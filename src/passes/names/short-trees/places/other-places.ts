@@ -1,9 +1,7 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
-import { behindLabels } from './behind-labels.ts';
 import { crossed } from './crossed.ts';
 import { inEmptyPlaces } from './empty-places.ts';
-import { modifiersElsewhere } from './modifiers-elsewhere.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
 import { undoneConditions } from './undone-conditions.ts';
@@ -15,8 +13,6 @@ export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
   yield* inEmptyPlaces(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
-  yield* behindLabels(tree);
   yield* undoneConditions(tree);
-  yield* modifiersElsewhere(tree);
   yield* valuesInside(tree);
 }
