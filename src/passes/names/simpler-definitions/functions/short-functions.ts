@@ -3,7 +3,6 @@ import { kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
-import { generatorsAsMethods } from './functions-as-methods.ts';
 import { givenBy } from './given-by.ts';
 import { given, shorter } from './short-way.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
@@ -16,7 +15,6 @@ import { whatFunctionsGive } from './what-functions-give.ts';
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
   yield* whatFunctionsGive(tree);
-  yield* generatorsAsMethods(tree);
   const every: OneOf[] = [];
   const methods: OneOf[] = [];
   for (let node = 1; node < tree.arena.size; node++) {

@@ -2,11 +2,9 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { withoutGenerics } from './generics.ts';
 import { withoutLifetimes } from './lifetimes.ts';
-import { parametersForTypes } from './parameters-for-types.ts';
 
 /** Definitions lose types and lifetimes that are given to them, and types stand for what is worked out from these. */
 export function* fewerTypeParameters(tree: NamedTree): Iterable<Change> {
-  yield* parametersForTypes(tree);
   yield* withoutGenerics(tree);
   yield* withoutLifetimes(tree);
 }

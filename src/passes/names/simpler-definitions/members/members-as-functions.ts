@@ -1,10 +1,7 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
-import { membersAlone } from './members-alone.ts';
 import { methodsAsFunctions } from './methods.ts';
 import { openClasses } from './open-classes.ts';
-import { otherImplementations } from './other-implementations.ts';
-import { outOfClass } from './out-of-class.ts';
 import { receiversAsParameters } from './receivers.ts';
 import { withoutTraits } from './traitless.ts';
 import { unitsAsPrograms } from './units-as-programs.ts';
@@ -15,8 +12,5 @@ export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
   yield* withoutTraits(tree);
   yield* methodsAsFunctions(tree);
   yield* receiversAsParameters(tree);
-  yield* outOfClass(tree);
-  yield* membersAlone(tree);
   yield* unitsAsPrograms(tree);
-  yield* otherImplementations(tree);
 }
