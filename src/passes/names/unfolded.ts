@@ -1,9 +1,7 @@
 import type { Change } from '../tree/in-order.ts';
 import { askedPlainly } from './calls/asked.ts';
 import { called } from './calls/called.ts';
-import { givenZero } from './calls/given-zero.ts';
 import { moved } from './calls/moved.ts';
-import { once } from './calls/once.ts';
 import { unwrapped } from './calls/unwrapped.ts';
 import { expandedMacros } from './macros/macros.ts';
 import type { NamedTree } from './named-tree.ts';
@@ -15,8 +13,6 @@ export function* unfolded(tree: NamedTree): Iterable<Change> {
   yield* called(tree);
   yield* expandedMacros(tree);
   yield* kept(tree);
-  yield* once(tree);
   yield* askedPlainly(tree);
   yield* moved(tree);
-  yield* givenZero(tree);
 }

@@ -34,7 +34,7 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): E
 }
 
 /** Statements of a function with what it is given, as deep as what they go in front of; none for none. */
-export function doneAt(tree: NamedTree, target: number, { statements, ...binding }: Statements): string[] {
+function doneAt(tree: NamedTree, target: number, { statements, ...binding }: Statements): string[] {
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return [];
   return [asDeepAs(tree, bound(tree, binding, [first, last]), [first, target])];
