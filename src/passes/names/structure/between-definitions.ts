@@ -3,7 +3,6 @@ import type { NamedTree } from '../named-tree.ts';
 import { callsItself } from './calls-itself.ts';
 import { definedAsDeclared } from './defined-as-declared.ts';
 import { successions } from './successions.ts';
-import { typeUnions } from './type-unions.ts';
 import { unions } from './unions.ts';
 
 /** One definition does for another one what that is needed for. */
@@ -12,5 +11,4 @@ export function* betweenDefinitions(tree: NamedTree): Iterable<Change> {
   yield* callsItself(tree);
   yield* definedAsDeclared(tree);
   yield* unions(tree);
-  yield* typeUnions(tree);
 }

@@ -3,14 +3,12 @@ import type { NamedTree } from '../named-tree.ts';
 import { branchesAsOne } from './branches-as-one.ts';
 import { laterBranches } from './later-branches.ts';
 import { leftInHead } from './left-in-head.ts';
-import { otherArms } from './other-arms.ts';
 import { otherBranches } from './other-branches.ts';
 
 /** Fewer branches, of what is asked or matched. */
 export function* fewerBranches(tree: NamedTree): Iterable<Change> {
   yield* branchesAsOne(tree);
   yield* otherBranches(tree);
-  yield* otherArms(tree);
   yield* laterBranches(tree);
   yield* leftInHead(tree);
 }
