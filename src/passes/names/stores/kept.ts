@@ -3,19 +3,13 @@ import type { NamedTree } from '../named-tree.ts';
 import { withoutImports } from '../spellings/imports.ts';
 import { withoutNamespaces } from '../spellings/namespaces.ts';
 import { database } from '../sql/database.ts';
-import { withoutAugmented } from './augmented.ts';
-import { carried } from './carried.ts';
 import { fields } from './fields.ts';
-import { filled } from './filled.ts';
 import { inlinedFields } from './inlined-fields.ts';
 
 /** What is kept somewhere is written where it is asked for. */
 export function* kept(tree: NamedTree): Iterable<Change> {
-  yield* filled(tree);
   yield* inlinedFields(tree);
   yield* fields(tree);
-  yield* withoutAugmented(tree);
-  yield* carried(tree);
   yield* withoutImports(tree);
   yield* withoutNamespaces(tree);
   yield* database(tree);
