@@ -1,7 +1,5 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
-import { constraintsAtColumns } from './constraints-at-columns.ts';
-import { emptyTables } from './empty-tables.ts';
 import { ofItsRows } from './rows.ts';
 import { tablesOf, withoutColumns } from './tables.ts';
 import { valuesForColumns } from './values-for-columns.ts';
@@ -12,8 +10,6 @@ export function* ofTables(tree: NamedTree): Iterable<Change> {
   for (const table of tables) yield* withoutColumns(table);
   for (const table of tables) {
     yield* ofItsRows(tree, table);
-    yield* emptyTables(tree, table);
     yield* valuesForColumns(tree, table);
-    yield* constraintsAtColumns(tree, table);
   }
 }
