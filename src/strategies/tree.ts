@@ -3,7 +3,6 @@ import type { Pass } from '../core/search.ts';
 import { type Again, neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
-import { freeCuts } from '../passes/names/free-cuts.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { bindsLate } from '../passes/names/late-binding.ts';
 import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
@@ -206,7 +205,6 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     rarely,
     named('values', numbers(language)),
     named('shorten', roleNames(language, waking)),
-    named('tokens', freeCuts(language, waking)),
     ofLonger(named('values', values(language, waking)), language.isStrict === true ? 0 : shortestRare),
     oddBytes(input, language.isStrict === true ? 'compiler' : 'tree'),
     ...(language.isStrict === true ? [] : [blanksIn(language), whereUnread(language, longBlanks)]),

@@ -49,13 +49,6 @@ describe('with a comment on each line, of which one is needed', () => {
   });
 });
 
-test('parts that the grammar wants there go together when it is something else without them', async () => {
-  const interest: Interest = (text) => /^class A ?\{ ?static( void f\(\))? ?\{ ?a\(\); ?\} ?\}$/.test(text);
-  const text = 'class A { static void f() { a(); } }';
-  const { result } = await reduced('tree', { fileName: 'A.java', text, interest });
-  expect(result).toBe('class A{static{a();}}');
-});
-
 test('words that open and close a block go without what is in it', async () => {
   const interest: Interest = (text) => /^\s*(?:class A \/\/\n\s*a \*a\s*\nend|A \/\/\n\s*a \*a)\s*$/.test(text);
   const { result } = await reduced('tree', { fileName: 'a.rb', text: 'class A //\n  a *a\nend\n', interest });

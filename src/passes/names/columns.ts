@@ -4,7 +4,6 @@ import { isName, spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
-import { directives } from './directives.ts';
 import { mentionedItems } from './mentioned-items.ts';
 import { change, type NamedTree, sourceOf, valued, written } from './named-tree.ts';
 import { placesWithin } from './places.ts';
@@ -20,7 +19,6 @@ const leaves = 6;
  * items with what mentions them.
  */
 export function* columns(tree: NamedTree): Iterable<Change> {
-  yield* directives(tree);
   const seen = new Set<string>();
   for (const [name, all] of groups(tree)) {
     for (const [column, items] of [...columnsOf(all), ...fromTheEnd(all)]) {

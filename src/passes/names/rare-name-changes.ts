@@ -3,9 +3,9 @@ import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
 import { alike } from './alike.ts';
 import { rareEliminations } from './eliminations/rare-eliminations.ts';
+import { emptyTags } from './empty-tags.ts';
 import { fewTokens, isTooLarge } from './name-changes.ts';
 import { namedTree } from './named-tree.ts';
-import { sameTexts } from './same-texts.ts';
 import { partsOfNames } from './spellings/parts-of-names.ts';
 
 /** Further changes of a tree, of which about one of a hundred is accepted: for when nothing else is left to try. */
@@ -15,6 +15,6 @@ export function* rareNameChanges(tree: LanguageTree): Iterable<Change> {
   yield* partsOfNames(named);
   yield* rareEliminations(named);
   if (tokenCount(tree.arena, 0) > fewTokens) return;
+  yield* emptyTags(named);
   yield* alike(tree);
-  yield* sameTexts(tree);
 }

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { freeCuts } from '../../../src/passes/names/free-cuts.ts';
+import { emptyTags } from '../../../src/passes/names/empty-tags.ts';
+import { madeOf } from '../../support/made-of.ts';
 
-async function made(language: string, text: string): Promise<string[]> {
-  const cuts = freeCuts(await loadLanguage(bundledGrammar(language)), () => () => true);
-  return [...cuts(Buffer.from(text))]
-    .filter(({ label }) => label === 'empty tag')
-    .map((proposal) => Buffer.from(proposal.value()).toString());
-}
+const made = async (language: string, text: string): Promise<string[]> =>
+  madeOf(await loadLanguage(bundledGrammar(language)), text, emptyTags);
 
 test('an element becomes a tag closed within itself, with all of its attributes', async () => {
   expect(await made('xml', '<a><b x="1">text<c/></b></a>')).toContain('<a><b x="1"/> </a>');

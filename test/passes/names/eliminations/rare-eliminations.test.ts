@@ -10,9 +10,3 @@ test('a type of C is defined where it is first meant', () => {
   const made = madeOf(c, 'struct s{int a;};struct s b;void f(struct s*c){}', rareEliminations);
   expect(made).toContain('struct s{int a;} b;void f(struct s*c){}');
 });
-
-test('of two things that are called the same, one may go with all that means it', () => {
-  const made = madeOf(c, 'c(enum{B,c}b){switch(b)case c:default:case B:;}', rareEliminations);
-  expect(made).toContain('c(enum{B}b){switch(b)default:case B:;}');
-  expect(madeOf(c, 'f(){f(0);}', rareEliminations)).not.toContain('f(){}');
-});
