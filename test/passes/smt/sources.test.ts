@@ -18,11 +18,10 @@ import { inlineAliases, mergeSorts, narrowWidths } from '../../../src/passes/smt
 import { weakenToBool } from '../../../src/passes/smt/sources/sorts/weaker-sorts.ts';
 import { shortNames, singleFunction } from '../../../src/passes/smt/sources/spelling/spelling.ts';
 import { dropManyUnused, dropUnusedVariables } from '../../../src/passes/smt/sources/symbols/binders.ts';
-import { groundProductions, inlineNonterminals } from '../../../src/passes/smt/sources/synthesis/grammars.ts';
+import { inlineNonterminals } from '../../../src/passes/smt/sources/synthesis/grammars.ts';
 import { otherConnectives } from '../../../src/passes/smt/sources/terms/connectives.ts';
 import { liftTerms } from '../../../src/passes/smt/sources/terms/parts.ts';
 import { simplify } from '../../../src/passes/smt/sources/terms/simplify.ts';
-import { storeInVariables } from '../../../src/passes/smt/sources/values/arrays.ts';
 import { firstConstants } from '../../../src/passes/smt/sources/values/constants.ts';
 import { smallerNumbers } from '../../../src/passes/smt/sources/values/literals.ts';
 import { firstOf, walk } from './support.ts';
@@ -218,13 +217,6 @@ test("the name of a sort is put in place in SyGuS's grammars, too", () => {
   );
 });
 
-test('a value takes the place of all variables, or constants, of a sort', () => {
-  const text = '(synth-fun f ((x Bool)) Bool ((S Bool)) ((S Bool ((Variable Bool)))))(check-synth)';
-  const ground = '(synth-fun f ((x Bool)) Bool ((S Bool)) ((S Bool (true))))(check-synth)';
-  expect(firstOf(groundProductions, text, (each) => !each.includes('false')).text).toBe(ground);
-  expect(firstOf(groundProductions, ground).judged).toEqual([]);
-});
-
 test('levels are opened and closed several at once, and one by one', () => {
   const nested = '(push 2)(assert a)(push 1)(assert b)(pop 2)(assert c)(pop 1)';
   const inner = (text: string): boolean => text.includes('(assert c)');
@@ -337,11 +329,6 @@ test('a question about two terms becomes a shorter one about them, or about one 
 test.each(['(< x 1)', '(and p q)', '(f x x)', '(= x 2)'])('of %s nothing else is asked', (question) => {
   const declared = '(declare-const x Int)(declare-const p Bool)(declare-const q Bool)(declare-fun f (Int Int) Bool)';
   expect(firstOf(plainComparisons, `${declared}(assert ${question})`).judged).toEqual([]);
-});
-
-test('what is the same everywhere in an array is stored in a variable', () => {
-  const text = '(declare-const a (Array Int Int))(assert (= a ((as const (Array Int Int)) 7)))';
-  expect(firstOf(storeInVariables, text).text).toBe('(declare-const a (Array Int Int))(assert (= a (store a 0 7)))');
 });
 
 test('a format gets smaller together with the bits that become its numbers', () => {

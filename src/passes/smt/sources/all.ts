@@ -1,10 +1,8 @@
 import type { Source } from '../search/opportunity.ts';
 import { catalogue } from './catalogue.ts';
 import { askLess, joinAsked } from './commands/asked.ts';
-import { otherBeginning } from './commands/beginnings.ts';
 import { dropChecks, dropOnlyCheck } from './commands/checks.ts';
 import {
-  assumeFalse,
   dropAssertions,
   dropAssertionsAlone,
   dropLogic,
@@ -13,7 +11,6 @@ import {
   dropUnusedParts,
 } from './commands/commands.ts';
 import { dropFacts } from './commands/facts.ts';
-import { laterHeaps } from './commands/heaps.ts';
 import { dropPairs } from './commands/pairs.ts';
 import { dropRedundant } from './commands/redundant.ts';
 import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './commands/scopes.ts';
@@ -22,21 +19,17 @@ import { dropComponents } from './datatypes/components.ts';
 import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes/datatypes.ts';
 import { countEnumerations, countUnbuilt } from './datatypes/enumerations.ts';
 import { unwrapDatatypes } from './datatypes/wrappers.ts';
-import { dropArrowParameters, flatArrows } from './functions/arrow-parameters.ts';
-import { uncurry } from './functions/arrows.ts';
+import { dropArrowParameters } from './functions/arrow-parameters.ts';
 import { builtInFunctions } from './functions/built-in.ts';
 import { unfoldClauses } from './functions/clauses.ts';
 import { skipOuter } from './functions/compositions.ts';
 import { defineFunctions } from './functions/defined.ts';
 import { dropBodies, dropParameters, inlineMacros } from './functions/functions.ts';
 import { giveArguments } from './functions/identities.ts';
-import { joinParameters } from './functions/joined-parameters.ts';
 import { linkClauses } from './functions/linked-clauses.ts';
 import { defineLocally } from './functions/local.ts';
-import { dropRecursive, giveParameters } from './functions/recursive.ts';
-import { illSorted } from './liberties/ill-sorted.ts';
-import { bareHeads, bareSorts, dropAnything, liftArguments, liftLists } from './liberties/liberties.ts';
-import { misapply } from './liberties/misapplied.ts';
+import { dropRecursive } from './functions/recursive.ts';
+import { bareHeads, dropAnything, liftArguments, liftLists } from './liberties/liberties.ts';
 import { chainInside, chainRelations } from './relations/chains.ts';
 import { plainComparisons } from './relations/comparisons.ts';
 import { compareComplements } from './relations/complements.ts';
@@ -49,7 +42,6 @@ import { compareNarrow } from './relations/narrow.ts';
 import { shiftSums } from './relations/sums.ts';
 import { countValues } from './sorts/counted.ts';
 import { arrayElements } from './sorts/elements.ts';
-import { smallFields } from './sorts/field-orders.ts';
 import { nameFormats, narrowFormats } from './sorts/formats.ts';
 import { nameSorts } from './sorts/named-sorts.ts';
 import { narrowSingleWidths } from './sorts/single-widths.ts';
@@ -81,17 +73,8 @@ import { expressConstants } from './symbols/expressed.ts';
 import { flipSymbols } from './symbols/flips.ts';
 import { joinQuantifiers } from './symbols/joined-quantifiers.ts';
 import { dropPatterns } from './symbols/patterns.ts';
-import { spellOut } from './symbols/spelled-out.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './symbols/variables.ts';
-import {
-  dropGrammars,
-  dropNonterminals,
-  groundProductions,
-  inlineNonterminals,
-  inlineProductions,
-  keepProductions,
-  ownProductions,
-} from './synthesis/grammars.ts';
+import { dropGrammars, dropNonterminals, inlineNonterminals, ownProductions } from './synthesis/grammars.ts';
 import { dropStateParts } from './synthesis/invariants.ts';
 import { joinChoices } from './terms/choices.ts';
 import { otherConnectives, weakerConnectives } from './terms/connectives.ts';
@@ -99,7 +82,6 @@ import { evaluate } from './terms/evaluated.ts';
 import { extendParts } from './terms/extended.ts';
 import { flattenNests } from './terms/nests.ts';
 import { dropArguments, liftTerms } from './terms/parts.ts';
-import { peelArguments } from './terms/peeled.ts';
 import { simplifyRepeated } from './terms/repeated.ts';
 import { shorthands } from './terms/shorthands.ts';
 import { fewerSigns } from './terms/signs.ts';
@@ -108,7 +90,6 @@ import { workOutSums } from './terms/totals.ts';
 import { singleArguments } from './terms/unary.ts';
 import { onlyWords } from './terms/words.ts';
 import { alikeCharacters, alikeStrings, alikeValues } from './values/alike.ts';
-import { storeInVariables } from './values/arrays.ts';
 import { firstConstants, secondConstants } from './values/constants.ts';
 import { groundConstants, shorterStrings, smallerBits, smallerNumbers } from './values/literals.ts';
 import { noElements } from './values/no-elements.ts';
@@ -124,11 +105,9 @@ export const allSources: readonly Source[] = [
   dropAssertionsAlone,
   dropChecks,
   dropOnlyCheck,
-  assumeFalse,
   dropUnused,
   dropRecursive,
   dropUnusedParts,
-  otherBeginning,
   dropScopes,
   openScopes,
   dropOpenPush,
@@ -149,9 +128,6 @@ export const allSources: readonly Source[] = [
   dropGrammars,
   dropNonterminals,
   inlineNonterminals,
-  inlineProductions,
-  keepProductions,
-  groundProductions,
   dropStateParts,
   solveEquations,
   defineFunctions,
@@ -161,7 +137,6 @@ export const allSources: readonly Source[] = [
   inlineAliases,
   dropSortParameters,
   mergeSorts,
-  laterHeaps,
   assumeInstead,
   joinAsked,
   askLess,
@@ -169,11 +144,8 @@ export const allSources: readonly Source[] = [
   bareNames,
   groundConstants,
   dropBodies,
-  uncurry,
-  flatArrows,
   dropParameters,
   dropArrowParameters,
-  joinParameters,
   skipOuter,
   dropFields,
   dropConstructors,
@@ -213,10 +185,8 @@ export const allSources: readonly Source[] = [
   narrowWidths,
   narrowSingleWidths,
   narrowFormats,
-  smallFields,
   nameFormats,
   plainComparisons,
-  storeInVariables,
   realToInt,
   smallerNumbers,
   smallerBits,
@@ -233,13 +203,11 @@ export const allSources: readonly Source[] = [
   dropPops,
   eraseUnknown,
   ...catalogue(),
-  peelArguments,
   singleArguments,
   dropPairs,
   expressConstants,
   giveArguments,
   builtInFunctions,
-  giveParameters,
   chainInside,
   weakerConnectives,
   joinEquations,
@@ -247,15 +215,11 @@ export const allSources: readonly Source[] = [
   countValues,
   shortVariables,
   ownProductions,
-  spellOut,
   noElements,
   nameSorts,
   liftLists,
   liftArguments,
-  illSorted,
-  misapply,
   shorterNames,
   bareHeads,
-  bareSorts,
   dropAnything,
 ];

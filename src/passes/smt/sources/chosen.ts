@@ -27,7 +27,6 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   patterns: ['remove-annotation'],
   'constants-2': ['constants'],
   ground: ['constants'],
-  'ground-production': ['constants'],
   instantiate: ['constants'],
   lifts: ['substitute-children'],
   variables: ['replace-by-variable'],

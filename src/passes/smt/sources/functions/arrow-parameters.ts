@@ -10,21 +10,6 @@ import type { Source } from '../../search/opportunity.ts';
 import { argsOf, isApplication, termsOf } from '../../terms.ts';
 import { parameterList } from './functions.ts';
 
-/** What functions that give functions take, in one list, wherever that is written: `(-> A (-> B C))` is `(-> A B C)`. */
-export const flatArrows: Source = {
-  kind: 'flat-arrows',
-  odds: 0.9,
-  stage: 3,
-  *find({ script }) {
-    const nested = arrowsIn(script).filter((arrow) => headOf(script, lastOf(script, arrow)) === '->');
-    const change = nested.map((arrow) => {
-      const inner = lastOf(script, arrow);
-      return replaceNode(inner, ...argsOf(script, inner).flatMap((sort, i) => (i === 0 ? [sort] : [' ', sort])));
-    });
-    if (change.length > 0) yield { node: nested[0]!, change };
-  },
-};
-
 /**
  * A parameter of functions that are given as values, all at once: from their sort wherever it is written, from what is
  * declared or bound with it, and, with the argument in its place, from all applications.
@@ -63,10 +48,6 @@ export const dropArrowParameters: Source = {
 function arrowsIn(script: TypedScript): number[] {
   const heads = script.lookup.leaves('->');
   return heads.map((head) => script.parent[head]!).filter((list) => script.role[list] === Role.sort);
-}
-
-function lastOf(script: TypedScript, list: number): number {
-  return argsOf(script, list).at(-1) ?? -1;
 }
 
 /** In the one spelling that sorts have. */

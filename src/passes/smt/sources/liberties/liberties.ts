@@ -1,6 +1,6 @@
 import { dropNode, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
-import { children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
+import { children, headOf, isList } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { hasPaid } from '../../search/odds.ts';
 import type { Finding, Source } from '../../search/opportunity.ts';
@@ -49,21 +49,6 @@ function outermostTerms(script: TypedScript, command: number): number[] {
     script.role[part] === Role.terms ? children(script, part) : script.role[part] === Role.term ? [part] : [],
   );
 }
-
-/** The head alone, of a sort, in the last command that is left: a test may do with a sort that nobody knows. */
-export const bareSorts: Source = {
-  kind: 'any-sort',
-  odds: 0.05,
-  stage: 8,
-  *find({ script }) {
-    if (children(script, -1).length > 1) return;
-    for (let node = 0, probes = 0; node < script.count && probes < PROBES; node++) {
-      if (script.role[node] !== Role.sort || !isList(script, node) || node + 1 === script.after[node]) continue;
-      probes++;
-      yield { node, change: [replaceNode(node, textOf(script, node + 1))], alone: true };
-    }
-  },
-};
 
 /** The head alone, of a command: all of its arguments are too many for a test of that kind. */
 export const bareHeads: Source = {

@@ -7,7 +7,6 @@ import { commandOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import { withClosure } from '../../closure.ts';
-import { hasPaid } from '../../search/odds.ts';
 import { type Finding, gainOf, nodeWeight, type Scene, type Source } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { declared, freshNames, symbol, termsOf } from '../../terms.ts';
@@ -153,16 +152,13 @@ export const useFreshVariables: Source = {
   patience: 12,
   again: 'never',
   takes: 'term',
-  *find({ script, odds }) {
-    // What took fewer letters than a name for it gets none again.
-    const isWrittenOut = hasPaid(odds, 'spelled-out');
+  *find({ script }) {
     const [name] = freshNames(script, 1) as [string];
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
       if (sort === undefined || !isList(script, node) || /^\(\s*_\s/.test(textOf(script, node))) continue;
       // Of an assertion that is only a constant nothing is left that matters.
       if (script.parent[script.parent[node]!] === -1 || !movable(script, node, commandOf(script, node))) continue;
-      if (isWrittenOut && defaultValues(script, sort).includes(textOf(script, node))) continue;
       const change = [replaceNode(node, name), declared(script, node, name)(sort)];
       // What is large saves enough without that.
       const isLarge = script.after[node]! - node > MOST_FREED;

@@ -1,4 +1,3 @@
-import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
@@ -70,26 +69,6 @@ export const inlineNonterminals: Source = {
   },
 };
 
-/**
- * One of several productions of a nonterminal in the place of all of its uses, or one after the other: of what a term is
- * made of, it often does not matter what it is.
- */
-export const inlineProductions: Source = {
-  kind: 'inline-productions',
-  odds: 0.3,
-  stage: 3,
-  *find({ script }) {
-    for (const nonterminal of furtherNonterminals(script)) {
-      const { node, ends, count } = nonterminal;
-      if (count < 2) continue;
-      for (const detail of ends.slice(0, 2).keys()) {
-        const change = inlined(script, nonterminal, detail === 0 ? ends.slice(0, 1) : ends);
-        if (change !== undefined) yield { node, detail, change };
-      }
-    }
-  },
-};
-
 interface Nonterminal {
   /** The nonterminal with its productions. */
   readonly node: number;
@@ -123,45 +102,6 @@ function inlined(
   const put = uses.map((use, i) => replaceNode(use, productions[i % productions.length]!));
   return [...put, dropNode(node), dropNode(script.parent[symbol.node]!)];
 }
-
-/** How many productions are tried as the only one. */
-const MOST_KEPT = 8;
-
-/** One production alone: without any one of the others there may be nothing to find. */
-export const keepProductions: Source = {
-  kind: 'only-production',
-  odds: 0.3,
-  stage: 3,
-  patience: 4,
-  again: 'never',
-  *find({ script, ids }) {
-    for (const list of productionLists(script)) {
-      const all = children(script, list);
-      if (all.length < 3) continue;
-      for (const kept of all.slice(0, MOST_KEPT)) {
-        yield { node: list, detail: ids[kept]!, change: all.filter((each) => each !== kept).map(dropNode) };
-      }
-    }
-  },
-};
-
-/** A value in the place of all constants, or variables, of a sort: then the parameters may go that were these variables. */
-export const groundProductions: Source = {
-  kind: 'ground-production',
-  odds: 0.4,
-  stage: 3,
-  *find({ script }) {
-    for (const list of productionLists(script)) {
-      for (const production of children(script, list)) {
-        const sort = child(script, production, 1);
-        if (sort < 0 || script.role[sort] !== Role.sort) continue;
-        for (const value of defaultValues(script, textOf(script, sort)).slice(0, 2)) {
-          yield { node: production, detail: value, change: [replaceNode(production, value)] };
-        }
-      }
-    }
-  },
-};
 
 /** The nonterminal itself in the place of its only production that takes more letters: a test may want no solution. */
 export const ownProductions: Source = {

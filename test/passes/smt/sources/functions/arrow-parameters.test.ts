@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import { dropArrowParameters, flatArrows } from '../../../../../src/passes/smt/sources/functions/arrow-parameters.ts';
+import { dropArrowParameters } from '../../../../../src/passes/smt/sources/functions/arrow-parameters.ts';
 import { firstOf } from '../../support.ts';
-
-test('what functions that give functions take is written in one list everywhere', () => {
-  const text = '(declare-const f (-> A (-> B (-> C D))))(declare-const g (-> (-> A (-> B C)) D))';
-  expect(firstOf(flatArrows, text).text).toBe('(declare-const f (-> A B C D))(declare-const g (-> (-> A B C) D))');
-  expect(firstOf(flatArrows, '(declare-const f (-> (-> A B) C))').judged).toEqual([]);
-});
 
 test.each([
   [

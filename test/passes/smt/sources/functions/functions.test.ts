@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { uncurry } from '../../../../../src/passes/smt/sources/functions/arrows.ts';
 import { dropParameters } from '../../../../../src/passes/smt/sources/functions/functions.ts';
 import { firstOf } from '../../support.ts';
 
@@ -12,19 +11,6 @@ test('a function that gets fewer arguments than it has loses one of those it get
 test('a parameter for which there is no argument stays', () => {
   const text = '(declare-fun f (Int Bool) Int)(declare-fun g (Int Bool) Int)(assert (= f g))';
   expect(firstOf(dropParameters, text).judged).toEqual([]);
-});
-
-test.each([
-  ['(declare-const f (-> Int Bool))', '(declare-fun f (Int) Bool)'],
-  ['(declare-fun f () (-> Int Bool Int))', '(declare-fun f (Int Bool) Int)'],
-  ['(declare-fun f (Int) (-> (-> Int Int) Bool))', '(declare-fun f (Int (-> Int Int)) Bool)'],
-])('%s is %s', (arrow, plain) => {
-  expect(firstOf(uncurry, `${arrow}(assert (f 1))`).text).toBe(`${plain}(assert (f 1))`);
-});
-
-test('other declarations have no arrows to take apart', () => {
-  for (const text of ['(declare-const f Int)', '(declare-fun f ((-> Int Int)) Int)', '(declare-const f (->))'])
-    expect(firstOf(uncurry, text).judged).toEqual([]);
 });
 
 test('where a parameter is used, either of its two simplest values takes its place', () => {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { bareSorts, liftArguments, liftLists } from '../../../../../src/passes/smt/sources/liberties/liberties.ts';
+import { liftArguments, liftLists } from '../../../../../src/passes/smt/sources/liberties/liberties.ts';
 import { firstOf } from '../../support.ts';
-
-test('in the last command, a sort becomes its head', () => {
-  expect(firstOf(bareSorts, '(declare-datatype a ((b (c (Relation Int Int)))))').text).toBe(
-    '(declare-datatype a ((b (c Relation))))',
-  );
-  expect(firstOf(bareSorts, '(declare-const a (Array Int Int))(check-sat)').judged).toEqual([]);
-});
 
 test('lists and heads take the place of commands only where none of them has to give an answer', () => {
   const judged = (text: string): readonly string[] => firstOf(liftLists, text, () => false).judged;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { laterHeaps } from '../../../../../src/passes/smt/sources/commands/heaps.ts';
 import { mergeSorts } from '../../../../../src/passes/smt/sources/sorts/sorts.ts';
 import { firstOf } from '../../support.ts';
 
@@ -12,12 +11,4 @@ test('a heap of a built-in sort has a logic before it where it comes first', () 
   expect(firstOf(mergeSorts, `(declare-const p Bool)${text}`, isOfInts).text).toBe(
     `(declare-const p Bool)(declare-heap (Int Int))${rest}`,
   );
-});
-
-test('a heap goes behind the next declaration, and its logic away', () => {
-  const heap = '(declare-heap (Int Int))';
-  const later = rest.replace('(assert', `${heap}(assert`);
-  expect(firstOf(laterHeaps, `(set-logic ALL)${heap}${rest}`).text).toBe(later);
-  for (const text of [`${heap}${rest}`, `(set-logic ALL)${heap}(assert (pto 0 0))`, later])
-    expect(firstOf(laterHeaps, text).judged).toEqual([]);
 });
