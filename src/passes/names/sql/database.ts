@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { columnsOfCompounds } from './columns-of-compounds.ts';
+import { fewerOperands } from './fewer-operands.ts';
 import { ofTables } from './of-tables.ts';
 import { queries } from './queries.ts';
 import { sourcesInPlace } from './sources.ts';
@@ -13,4 +14,5 @@ export function* database(tree: NamedTree): Iterable<Change> {
   yield* columnsOfCompounds(tree);
   yield* ofTables(tree);
   yield* valuesSelected(tree);
+  yield* fewerOperands(tree);
 }

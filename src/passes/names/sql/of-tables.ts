@@ -1,5 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
+import { constraintsAtColumns } from './constraints-at-columns.ts';
+import { emptyTables } from './empty-tables.ts';
 import { ofItsRows } from './rows.ts';
 import { tablesOf, withoutColumns } from './tables.ts';
 import { valuesForColumns } from './values-for-columns.ts';
@@ -10,6 +12,8 @@ export function* ofTables(tree: NamedTree): Iterable<Change> {
   for (const table of tables) yield* withoutColumns(table);
   for (const table of tables) {
     yield* ofItsRows(tree, table);
+    yield* emptyTables(tree, table);
     yield* valuesForColumns(tree, table);
+    yield* constraintsAtColumns(tree, table);
   }
 }
