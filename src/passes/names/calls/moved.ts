@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { closuresAlone } from './closures-alone.ts';
+import { movedIn } from './moved-in.ts';
 import { movedOut } from './moved-out.ts';
 import { panics } from './panics.ts';
 
@@ -10,6 +11,7 @@ import { panics } from './panics.ts';
  */
 export function* moved(tree: NamedTree): Iterable<Change> {
   yield* movedOut(tree);
+  yield* movedIn(tree);
   yield* panics(tree);
   yield* closuresAlone(tree);
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../search/opportunity.ts';
 import { catalogue } from './catalogue.ts';
 import { askLess, joinAsked } from './commands/asked.ts';
+import { otherBeginning } from './commands/beginnings.ts';
 import { dropChecks, dropOnlyCheck } from './commands/checks.ts';
 import {
   dropAssertions,
@@ -74,7 +75,13 @@ import { flipSymbols } from './symbols/flips.ts';
 import { joinQuantifiers } from './symbols/joined-quantifiers.ts';
 import { dropPatterns } from './symbols/patterns.ts';
 import { mergeSymbols, shortVariables, useFreshVariables, useVariables } from './symbols/variables.ts';
-import { dropGrammars, dropNonterminals, inlineNonterminals, ownProductions } from './synthesis/grammars.ts';
+import {
+  dropGrammars,
+  dropNonterminals,
+  inlineNonterminals,
+  inlineProductions,
+  ownProductions,
+} from './synthesis/grammars.ts';
 import { dropStateParts } from './synthesis/invariants.ts';
 import { joinChoices } from './terms/choices.ts';
 import { otherConnectives, weakerConnectives } from './terms/connectives.ts';
@@ -108,6 +115,7 @@ export const allSources: readonly Source[] = [
   dropUnused,
   dropRecursive,
   dropUnusedParts,
+  otherBeginning,
   dropScopes,
   openScopes,
   dropOpenPush,
@@ -128,6 +136,7 @@ export const allSources: readonly Source[] = [
   dropGrammars,
   dropNonterminals,
   inlineNonterminals,
+  inlineProductions,
   dropStateParts,
   solveEquations,
   defineFunctions,

@@ -12,6 +12,7 @@ import { plainTypes } from './plain-types.ts';
 import { runnables } from './runnables.ts';
 import { settingsForCalls } from './settings-for-calls.ts';
 import { shortTypes } from './short-types.ts';
+import { typesAlone } from './types-alone.ts';
 import { unitTypes } from './unit-types.ts';
 import { variablesForCalls } from './variables-for-calls.ts';
 import { variablesGiven } from './variables-given.ts';
@@ -26,6 +27,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* foreignRecords(tree);
   yield* namesForTypes(tree);
   yield* functionsForLocals(tree);
+  yield* typesAlone(tree);
   yield* hiddenNames(tree);
   // Mostly of C, where a function and a variable are declared alike.
   yield* noBodies(tree);

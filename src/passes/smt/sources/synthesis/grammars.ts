@@ -69,6 +69,26 @@ export const inlineNonterminals: Source = {
   },
 };
 
+/**
+ * One of several productions of a nonterminal in the place of all of its uses, or one after the other: of what a term is
+ * made of, it often does not matter what it is.
+ */
+export const inlineProductions: Source = {
+  kind: 'inline-productions',
+  odds: 0.3,
+  stage: 3,
+  *find({ script }) {
+    for (const nonterminal of furtherNonterminals(script)) {
+      const { node, ends, count } = nonterminal;
+      if (count < 2) continue;
+      for (const detail of ends.slice(0, 2).keys()) {
+        const change = inlined(script, nonterminal, detail === 0 ? ends.slice(0, 1) : ends);
+        if (change !== undefined) yield { node, detail, change };
+      }
+    }
+  },
+};
+
 interface Nonterminal {
   /** The nonterminal with its productions. */
   readonly node: number;

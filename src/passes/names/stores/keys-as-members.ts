@@ -1,0 +1,27 @@
+import { addTo } from '../../../core/add-to.ts';
+import { childIn, fieldName } from '../../../names/functions.ts';
+import { children, kindName } from '../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
+import type { Change } from '../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf } from '../named-tree.ts';
+
+/** Where a language asks for a member by a name as well as by a text. */
+const asked = /^(?:member_expression|dot_index_expression)$/;
+
+/** What is asked for by a text is asked for by its name, wherever it is: `a.b` for `a["b"]` in JavaScript and Lua. */
+export function* keysAsMembers(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  if (!arena.kinds.some((kind) => asked.test(kind))) return;
+  const byName = new Map<string, Edit[]>();
+  for (let node = 1; node < arena.size; node++) {
+    if (!/^(?:subscript|bracket_index)_expression$/.test(kindName(arena, node))) continue;
+    const key = childIn(arena, node, 'index') ?? childIn(arena, node, 'field');
+    const name = key === undefined ? undefined : /^(["'])([A-Za-z_$][\w$]*)\1$/.exec(sourceOf(tree, key))?.[2];
+    const bracket = children(arena, node).find((child) => kindName(arena, child) === '[');
+    if (name === undefined || bracket === undefined) continue;
+    const isOptional = children(arena, node).some((child) => fieldName(arena, child) === 'optional_chain');
+    const text = isOptional ? name : `.${name}`;
+    addTo(byName, name, replacement(arena.start[bracket]!, arena.end[node]!, text));
+  }
+  for (const [name, edits] of byName) yield* change(`${name} by its name`, edits);
+}
