@@ -5,7 +5,7 @@ import { commandOf, NodeKind, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../../bit-vectors.ts';
 import { type Finding, nodeWeight, type Source } from '../../search/opportunity.ts';
-import { characters } from '../../string-literals.ts';
+import { characters, unescaped } from '../../string-literals.ts';
 
 /** A threshold of more digits is not met exactly: only as many of the first ones are gone through. */
 const MOST_DIGITS = 20;
@@ -74,10 +74,12 @@ export const smallerBits: Source = literals('bits', function* (script, node) {
   for (const value of [2n, 3n]) if (value < bits.value) yield shortestBits({ value, width: bits.width });
 });
 
-/** Fewer characters: halves, quarters, …, single ones; then simpler ones. */
+/** What was escaped as it is; fewer characters: halves, quarters, …, single ones; then simpler ones. */
 export const shorterStrings: Source = literals('strings', function* (script, node) {
   if (script.kind[node] !== NodeKind.string) return;
   const text = textOf(script, node);
+  const plain = unescaped(text);
+  if (plain !== text) yield plain;
   const all = characters(text);
   // To newer solvers an old escape is four characters.
   yield* withFewer(all.length === 1 && text.startsWith('"\\x') ? [...text.slice(1, -1)] : all);

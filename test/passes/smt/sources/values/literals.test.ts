@@ -19,3 +19,10 @@ test('an old escape that cannot be done without is tried as the characters that 
   expect(firstOf(shorterStrings, text('\\xea'), (each) => each.includes('ea')).text).toBe(text('ea'));
   expect(firstOf(shorterStrings, text('\\u{ea}')).judged).toEqual([]);
 });
+
+test('what is escaped but can be seen is tried as it is, all of it at once', () => {
+  const text = (string: string): string => `(declare-const s String)(assert (= s "${string}"))`;
+  const { judged } = firstOf(shorterStrings, text('\\u{61}\\u0062\\u{0}\\u{22}\\u{5c}'), () => false);
+  expect(judged).toContain(text('ab\\u{0}\\u{22}\\u{5c}'));
+  expect(firstOf(shorterStrings, text('\\u{6e}')).text).toBe(text('n'));
+});
