@@ -7,7 +7,7 @@ import { child, children, commandOf, headOf, isList } from '../../../../sexpr/sc
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
 import { macroOf, substituted } from '../../substitution.ts';
-import { argsOf, isApplication, isSynthesis } from '../../terms.ts';
+import { argsOf, isApplication, isSynthesis, symbol } from '../../terms.ts';
 import { withoutBinders } from '../symbols/binders.ts';
 
 /** The body of a macro in the place of all its uses. */
@@ -61,7 +61,10 @@ export const dropBodies: Source = {
   },
 };
 
-/** A parameter of a function, with the argument in its place in every use; also together with variables that are only there. */
+/**
+ * A parameter of a function, with the argument in its place in every use; also together with variables that are only there. In
+ * the body a simple value stands for it, or another parameter.
+ */
 export const dropParameters: Source = {
   kind: 'parameters',
   odds: 0.5,
@@ -92,7 +95,8 @@ function* withoutOne(
   const uses = withoutArgument(script, definition, place);
   if (uses === undefined) return;
   const idle = idleBinders(script, definition, place);
-  const ways = isList(script, param) && headOf(script, param) !== '_' ? withoutParameter(script, param) : [[]];
+  const hasName = isList(script, param) && headOf(script, param) !== '_';
+  const ways = hasName ? [...withoutParameter(script, param), ...asOtherParameter(script, param)] : [[]];
   for (const [way, inside] of ways.entries()) {
     const change = [dropNode(param), ...uses, ...inside];
     const word = way === 0 ? '' : ` ${way}`;
@@ -145,10 +149,27 @@ function idleBinders(script: TypedScript, { uses }: Definition, place: number): 
 
 /** A parameter's uses in the body become one of its simplest values. */
 export function withoutParameter(script: TypedScript, binder: number): Edit[][] {
+  const uses = usesInBody(script, binder);
+  if (uses.length === 0) return [[]];
+  const sort = script.meaning[uses[0]!]?.sort;
+  const values = sort === undefined ? [] : defaultValues(script, sort).slice(0, 2);
+  return values.map((value) => uses.map((use) => replaceNode(use, value)));
+}
+
+/** For recursive functions the parameter has a second meaning, in the body. */
+function usesInBody(script: TypedScript, binder: number): number[] {
   const name = child(script, binder, 0);
-  // For recursive functions the parameter has a second meaning, in the body.
   const meanings = script.definitions.filter(({ node, kind }) => node === name && kind === 'parameter');
-  const values = meanings[0]?.sort === undefined ? [] : defaultValues(script, meanings[0].sort).slice(0, 2);
-  const uses = meanings.flatMap((meaning) => meaning.uses);
-  return uses.length === 0 ? [[]] : values.map((value) => uses.map((use) => replaceNode(use, value)));
+  return meanings.flatMap((meaning) => meaning.uses);
+}
+
+/** The same uses become those of the first other parameter of the sort, if there is one. */
+function asOtherParameter(script: TypedScript, binder: number): Edit[][] {
+  const uses = usesInBody(script, binder);
+  const sort = script.meaning[uses[0] ?? -1]?.sort;
+  const others = new Set(children(script, script.parent[binder]!).filter((each) => each !== binder));
+  const other = script.definitions.find(
+    (each) => each.kind === 'parameter' && each.sort === sort && others.has(script.parent[each.node]!),
+  );
+  return sort === undefined || other === undefined ? [] : [uses.map((use) => replaceNode(use, symbol(other.name)))];
 }

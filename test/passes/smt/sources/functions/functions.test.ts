@@ -8,6 +8,17 @@ test('a function that gets fewer arguments than it has loses one of those it get
   ).toBe('(declare-fun f (Bool) Int)(declare-fun g (Bool) Int)(assert (= f g))');
 });
 
+test('another parameter of the sort stands for one that goes, also in a function that calls itself', () => {
+  const text = '(define-fun-rec f ((g Bool) (c Bool)) Bool (or c (f (f g true) c)))(assert (f true false))';
+  expect(firstOf(dropParameters, text, (each) => each.includes('(or g (f (f g)))')).text).toBe(
+    '(define-fun-rec f ((g Bool)) Bool (or g (f (f g))))(assert (f true))',
+  );
+  const plain = '(define-fun f ((a Int) (b Bool) (c Int)) Bool (< (* a a) c))(assert (f 0 true 1))';
+  expect(firstOf(dropParameters, plain, (each) => each.includes('(* a a) a')).text).toBe(
+    '(define-fun f ((a Int)) Bool (< (* a a) a))(assert (f 0))',
+  );
+});
+
 test('a parameter for which there is no argument stays', () => {
   const text = '(declare-fun f (Int Bool) Int)(declare-fun g (Int Bool) Int)(assert (= f g))';
   expect(firstOf(dropParameters, text).judged).toEqual([]);
