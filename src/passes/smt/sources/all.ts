@@ -30,6 +30,7 @@ import { giveArguments } from './functions/identities.ts';
 import { linkClauses } from './functions/linked-clauses.ts';
 import { defineLocally } from './functions/local.ts';
 import { dropRecursive } from './functions/recursive.ts';
+import { arraysAsFunctions } from './liberties/array-functions.ts';
 import { bareHeads, dropAnything, liftArguments, liftLists } from './liberties/liberties.ts';
 import { chainInside, chainRelations } from './relations/chains.ts';
 import { plainComparisons } from './relations/comparisons.ts';
@@ -228,6 +229,7 @@ export const allSources: readonly Source[] = [
   nameSorts,
   liftLists,
   liftArguments,
+  arraysAsFunctions,
   shorterNames,
   bareHeads,
   dropAnything,
