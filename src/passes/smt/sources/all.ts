@@ -71,6 +71,7 @@ import {
   instantiate,
 } from './symbols/binders.ts';
 import { bindConstants } from './symbols/bound-constants.ts';
+import { becomeTerms } from './symbols/bound-terms.ts';
 import { expressConstants } from './symbols/expressed.ts';
 import { flipSymbols } from './symbols/flips.ts';
 import { joinQuantifiers } from './symbols/joined-quantifiers.ts';
@@ -192,6 +193,7 @@ export const allSources: readonly Source[] = [
   joinQuantifiers,
   alikeValues,
   weakenToBool,
+  becomeTerms,
   narrowWidths,
   narrowSingleWidths,
   narrowFormats,
