@@ -1,3 +1,4 @@
+import type { Edit } from '../../../sexpr/edit.ts';
 import { firstFrom } from '../../../sexpr/first-from.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { within } from '../../../sexpr/script.ts';
@@ -51,7 +52,8 @@ export class Evidence {
     if (edit === undefined) return odds;
     if (this.#losesCommand(change)) return odds * HARDLY;
     if (this.#script.role[edit.node] !== Role.term) return odds;
-    const { node, inner } = edit;
+    const { node } = edit;
+    const inner = keptOf(edit);
     if (inner !== undefined && this.#losesShell({ node, inner })) return odds * HARDLY;
     if (Math.max(this.#size(node), this.#size(this.#around[node]!)) < FEW) return odds;
     const own = this.#at(node);
@@ -95,6 +97,12 @@ export class Evidence {
   #size(node: number): number {
     return node < 0 ? 0 : this.#script.after[node]! - node;
   }
+}
+
+/** The one term below that an edit leaves, by itself or within other words. */
+function keptOf({ by, inner }: Edit): number | undefined {
+  const kept = by.filter((piece) => typeof piece === 'number');
+  return inner ?? (kept.length === 1 ? kept[0] : undefined);
 }
 
 const HARDLY = 0.01;

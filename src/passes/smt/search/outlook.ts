@@ -8,6 +8,8 @@ export interface Prospect {
   /** How many of them there were. */
   readonly size: number;
   readonly version: number;
+  /** How many nodes the script had. */
+  readonly nodes: number;
 }
 
 /**
@@ -24,6 +26,8 @@ const FEW_NODES = 10_000;
 
 /** After so many changes a kind is looked at whatever it was expected to save. */
 const OUTDATED = 24;
+/** The same when no more than this share of the nodes is left: what was used often may be used once by then. */
+const MUCH_LESS = 0.8;
 
 /** What can be expected in one state. */
 export class Expectations {
@@ -31,6 +35,7 @@ export class Expectations {
   readonly areUsed: boolean;
   readonly #outlook: Map<string, Prospect>;
   readonly #version: number;
+  readonly #nodes: number;
   /** Each way down prefers other kinds of changes, the first one none. */
   readonly #way: number;
 
@@ -38,6 +43,7 @@ export class Expectations {
     this.areUsed = script.count > FEW_NODES;
     this.#outlook = new Map(outlook);
     this.#version = version;
+    this.#nodes = script.count;
     this.#way = way;
   }
 
@@ -54,8 +60,11 @@ export class Expectations {
   /** The same at most, for a kind that has not been looked at; infinite as long as nothing is known. */
   most(kind: string): number {
     const known = this.#outlook.get(kind);
-    const isKnown = known !== undefined && this.#version - known.version < OUTDATED;
-    return isKnown ? this.worth(kind, known.value) : Number.POSITIVE_INFINITY;
+    return known === undefined || this.#isOutdated(known) ? Number.POSITIVE_INFINITY : this.worth(kind, known.value);
+  }
+
+  #isOutdated({ version, nodes }: Prospect): boolean {
+    return this.#version - version >= OUTDATED || this.#nodes <= MUCH_LESS * nodes;
   }
 
   bestFirst<S extends { readonly kind: string }>(sources: readonly S[]): S[] {
@@ -71,6 +80,6 @@ export class Expectations {
   }
 
   set(kind: string, { value, size }: { readonly value: number; readonly size: number }): void {
-    this.#outlook.set(kind, { value, size, version: this.#version });
+    this.#outlook.set(kind, { value, size, version: this.#version, nodes: this.#nodes });
   }
 }

@@ -11,6 +11,8 @@ export class Ranking {
   readonly #values: Float64Array;
   /** The places of those that have not been asked for, the best at the root. */
   readonly #heap: Int32Array;
+  /** What all of them together can be expected to save. */
+  readonly value: number;
   #left: number;
   /** As far as it was asked for. */
   readonly #ordered: Opportunity[] = [];
@@ -27,6 +29,7 @@ export class Ranking {
       this.#odds[i] = oddsOf(opportunity);
       this.#values[i] = opportunity.gain * this.#odds[i]!;
     }
+    this.value = this.#values.reduce((sum, value) => sum + value, 0);
     this.#left = size;
     for (let at = (size >> 1) - 1; at >= 0; at--) this.#sink(at);
   }

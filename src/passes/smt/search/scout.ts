@@ -2,7 +2,7 @@ import { nodesByName } from '../lineage.ts';
 import { Batch, bestBatch, likelihoodOf, type Valued } from './batch.ts';
 import { Evidence, type Shell } from './evidence.ts';
 import { chance, isWellKnown, type Odds, wasInVain } from './odds.ts';
-import { type Opportunity, opportunities, type Scene, type Source } from './opportunity.ts';
+import { isSure, type Opportunity, opportunities, type Scene, type Source } from './opportunity.ts';
 import { Expectations, type Outlook } from './outlook.ts';
 import { Ranking } from './ranking.ts';
 import { isSmall, isSurelyRejected, type State, type Task } from './state.ts';
@@ -138,10 +138,21 @@ export class Scout {
     const rejected = this.#rejectedOf.get(kind) ?? 0;
     const before = this.#batches.get(kind);
     if (before?.fresh === fresh && before.each === each && before.rejected === rejected) return before.batch;
-    const batch = bestBatch(fresh, { script: this.#state.script, each, isGone: ({ key }) => this.#rejected.has(key) });
+    const isGone = ({ key }: Opportunity): boolean => this.#rejected.has(key);
+    const batch = this.#foreseen(source, fresh, bestBatch(fresh, { script: this.#state.script, each, isGone }));
     this.#batches.set(kind, { fresh, each, rejected, batch });
     this.#expectations.set(kind, { value: batch?.value ?? 0, size: this.#of(kind).size });
     return batch;
+  }
+
+  /**
+   * Of what is accepted as a rule, batches grow: all of it takes few trials, each of which is worth its share of the whole.
+   * In a small script the first batch holds most of it.
+   */
+  #foreseen(source: Source, all: Ranking, batch: Valued | undefined): Valued | undefined {
+    if (batch === undefined || !this.#expectations.areUsed || !isSure(source)) return batch;
+    const trials = 1 + Math.log2(Math.max(1, all.size / batch.keys.length));
+    return { ...batch, value: Math.max(batch.value, (batch.likely * all.value) / trials) };
   }
 
   #prior({ kind, odds, needed }: Source): number {

@@ -39,3 +39,13 @@ test('nor is a fact inside another one taken away together with a command that c
   expect(new Evidence(script, []).odds(facts)).toBe(1);
   expect(new Evidence(script, [command]).odds(facts)).toBeLessThan(0.1);
 });
+
+test('a term that stays within other words is kept as one that is put in the place of all', () => {
+  const wrapped = (node: string, inner: string) => ({
+    ...{ kind: 'unary', key: `unary:${node}`, gain: 1, odds: 0.8 },
+    change: [replaceNode(at(node), '(not ', at(inner), ')')],
+  });
+  const evidence = new Evidence(script, [], [{ node: at('(=> p(not(=> p'), inner: at('(=> p(not(xor') }]);
+  expect(evidence.odds(wrapped('(and', '(or'))).toBeLessThan(0.1);
+  expect(evidence.odds(wrapped('(=> p(not(xor', '(xor'))).toBeGreaterThan(0.75);
+});

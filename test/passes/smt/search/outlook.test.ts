@@ -58,6 +58,15 @@ test('what is expected most comes first, what is not known before it, and what i
   expect(ordered(400)).toEqual(['some', 'none', 'more']);
 });
 
+test('when much less is left of a script, what was expected of it is outdated', () => {
+  const before = new Expectations({ script: typed(commands(1, 20_000)), outlook: nothingKnown, version: 3 }, 0);
+  before.set('some', { value: 10, size: 1 });
+  const most = (count: number): number =>
+    new Expectations({ script: typed(commands(1, count)), outlook: before.outlook, version: 4 }, 0).most('some');
+  expect(most(19_000)).toBe(10);
+  expect(most(12_000)).toBe(Number.POSITIVE_INFINITY);
+});
+
 /** Every other command, of two kinds that are looked at by turns. */
 const alternately: readonly Source[] = [0, 1].map((rest) => ({
   ...{ kind: `rest-${rest}`, odds: 0.3, stage: 2 },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Source } from '../../../../src/passes/smt/search/opportunity.ts';
 import { fromQueue } from '../../../../src/passes/smt/search/queue.ts';
 import { dropAssertions, dropLogic } from '../../../../src/passes/smt/sources/commands/commands.ts';
 import { realToInt } from '../../../../src/passes/smt/sources/sorts/sorts.ts';
@@ -7,6 +8,9 @@ import { inlineLets } from '../../../../src/passes/smt/sources/symbols/binders.t
 import { mergeSymbols, useVariables } from '../../../../src/passes/smt/sources/symbols/variables.ts';
 import { dropArguments } from '../../../../src/passes/smt/sources/terms/parts.ts';
 import { firstConstants } from '../../../../src/passes/smt/sources/values/constants.ts';
+import { leavesWith, termsOf } from '../../../../src/passes/smt/terms.ts';
+import { dropNode, replaceNode } from '../../../../src/sexpr/edit.ts';
+import { headOf } from '../../../../src/sexpr/script.ts';
 import { walk } from '../support.ts';
 
 test('what hardly ever succeeds later is asked in one round only', () => {
@@ -51,6 +55,24 @@ test('of a rejected batch, halves that are hopeless by now are not asked about',
   const { judged, text } = walk(fromQueue([dropAssertions]), `${equations(200)}(check-sat)`, isNeeded);
   expect(equationsIn(text)).toBe(100);
   expect(judged.length).toBeLessThan(220);
+});
+
+test('in a large script, much that is accepted as a rule does not wait for what would save more each time', () => {
+  const sure: Source = {
+    ...{ kind: 'sure', odds: 0.9, stage: 2 },
+    *find({ script }) {
+      for (const node of leavesWith(script, 'long')) yield { node, change: [replaceNode(node, 's')] };
+    },
+  };
+  const bold: Source = {
+    ...{ kind: 'bold', odds: 0.3, stage: 2 },
+    *find({ script }) {
+      for (const node of termsOf(script)) if (headOf(script, node) === '=') yield { node, change: [dropNode(node)] };
+    },
+  };
+  const text = `(declare-const long Bool)(assert (or ${`(=${' 0'.repeat(100)})`.repeat(100)}${' long'.repeat(4000)}))`;
+  const { judged } = walk(fromQueue([bold, sure]), text, (each) => each.split('(=').length > 100);
+  expect(judged[0]).toContain(' s');
 });
 
 /** How many of them, or of each `step`-th one, are there. */

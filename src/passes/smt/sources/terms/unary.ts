@@ -15,6 +15,7 @@ export const singleArguments: Source = {
   stage: 5,
   patience: 8,
   again: 'never',
+  takes: 'rest',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {
       const sort = script.sort[node];
