@@ -19,7 +19,15 @@ export interface Defined {
  * something else is none of the mentions, and one that may be a definition is one. Members are told by their types,
  * so that of these there are only fields, and what follows the name of a type.
  */
-export function definitionsInSight(arena: Arena): Defined[] {
+export function definitionsInSight(arena: Arena): readonly Defined[] {
+  const found = known.get(arena) ?? definitionsIn(arena);
+  known.set(arena, found);
+  return found;
+}
+
+const known = new WeakMap<Arena, readonly Defined[]>();
+
+function definitionsIn(arena: Arena): Defined[] {
   const { leaves, places } = namesOf(arena);
   const scopeOf = localScopes(arena, leaves);
   const types = new Set(leaves.filter((leaf) => isType(arena, leaf)).map((leaf) => spelling(arena, leaf)));

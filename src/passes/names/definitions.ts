@@ -104,6 +104,15 @@ export class Definitions {
   }
 }
 
+const known = new WeakMap<Arena, Definitions>();
+
+/** Those of a tree, found once for all passes. */
+export function definitionsIn(tree: TreeEdits): Definitions {
+  const found = known.get(tree.arena) ?? new Definitions(tree);
+  known.set(tree.arena, found);
+  return found;
+}
+
 function isInline(arena: Arena, item: number): boolean {
   return children(arena, item).some((child) => kindName(arena, child) === 'inline');
 }

@@ -1,7 +1,7 @@
 import type { NodeList, TreeEdits } from '../../grammar/edits.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
-import { Definitions } from '../names/definitions.ts';
+import { type Definitions, definitionsIn } from '../names/definitions.ts';
 import { chanceOf, type Memory } from './memory.ts';
 import { Seams } from './seams.ts';
 import { seldomIn } from './seldom.ts';
@@ -24,7 +24,7 @@ export class ByUse {
 
   constructor(tree: TreeEdits, isCompiled: boolean) {
     this.#tree = tree;
-    this.#definitions = new Definitions(tree);
+    this.#definitions = definitionsIn(tree);
     this.#isSeldom = isCompiled ? seldomIn(tree.arena) : () => false;
     this.#seams = isCompiled ? new Seams(tree) : undefined;
   }

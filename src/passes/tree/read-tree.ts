@@ -1,7 +1,7 @@
+import { keptWith } from '../../core/kept-with.ts';
 import { once } from '../../core/propose.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import type { Vocabulary } from '../../grammar/fragments.ts';
 import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
@@ -22,33 +22,42 @@ export interface TreeLanguage extends Dialect {
   readonly isStrict?: boolean;
   /** The test wants nothing to be left unused, whatever the language says. */
   readonly isTidy?: boolean;
-  /** The words that stubs are made of, where they are more than those of the text that a pass begins with. */
-  vocabulary?(): Vocabulary | undefined;
+  /** What may be done to any tree of it, where that is the same for all passes. */
+  readonly shared?: (arena: Arena) => TreeEdits;
 }
 
-/** The language for passes that come after others: however little is left then, stubs are made of all words of `input`. */
+/**
+ * The language for passes that come after others: however little is left then, stubs are made of all words of `input`. What
+ * has been found out about a tree is not looked for again by the next pass, which takes seconds of a large text.
+ */
 export function withWordsOf(language: TreeLanguage, input: TestCase): TreeLanguage {
+  const knowledge = new GrammarKnowledge(language);
   const vocabulary = once(() => {
     const arena = language.parse(input);
-    return arena && vocabularyOf(arena, new GrammarKnowledge(language));
+    return arena && vocabularyOf(arena, knowledge);
   });
-  return { ...language, vocabulary };
+  return { ...language, shared: keptWith((arena) => treeEdits(knowledge, arena, vocabulary())) };
 }
 
-/** Makes readers whose stubs are made of the words of `original`, however little of it is left. */
+/** Makes readers whose stubs are made of the words of `original`, however little of it is left, or of those of the language. */
 export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTree {
+  const { shared, parse } = language;
+  const read = (arena: Arena | undefined, editsOf: (arena: Arena) => TreeEdits): LanguageTree | undefined =>
+    arena && ruled(language, editsOf(arena));
+  if (shared !== undefined) return () => (source) => read(parse(source), shared);
   const knowledge = new GrammarKnowledge(language);
   return (original) => {
-    const first = language.parse(original);
-    const vocabulary = language.vocabulary?.() ?? (first && vocabularyOf(first, knowledge));
-    return (source) => {
-      const arena = source === original ? first : language.parse(source);
-      if (arena === undefined) return undefined;
-      const edits = treeEdits(knowledge, arena, vocabulary);
-      const strict = language.isStrict === true ? strictly(edits, language.grammar?.name) : lenient;
-      if (language.isTidy !== true) return { ...edits, ...strict };
-      const { tidied } = tidyOf(edits);
-      return { ...edits, ...strict, completed: (made) => strict.completed(tidied(made)) };
-    };
+    const first = parse(original);
+    const vocabulary = first && vocabularyOf(first, knowledge);
+    const own = (arena: Arena): TreeEdits => treeEdits(knowledge, arena, vocabulary);
+    return (source) => read(source === original ? first : parse(source), own);
   };
+}
+
+/** The edits of a tree, and what the language says about them. */
+function ruled({ isStrict, isTidy, grammar }: TreeLanguage, edits: TreeEdits): LanguageTree {
+  const rules = isStrict === true ? strictly(edits, grammar?.name) : lenient;
+  if (isTidy !== true) return { ...edits, ...rules };
+  const { tidied } = tidyOf(edits);
+  return { ...edits, ...rules, completed: (made) => rules.completed(tidied(made)) };
 }
