@@ -16,6 +16,7 @@ import { oneCase } from '../passes/names/spellings/one-case.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
+import { lastUnits } from '../passes/names/units/last-units.ts';
 import { slices } from '../passes/names/units/slices.ts';
 import { unpromised } from '../passes/names/units/unpromised.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
@@ -93,9 +94,11 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const structure = named('tree', bestFirst(readerOf(language), manner));
   const coarse = sequence(
     whereMisread(language, outerStatements),
+    named('slices', lastUnits(language)),
     named('names', macrosInPlace(language)),
     named('names', sequence(allOpen(language), functionsForAll(language))),
-    named('bodies', emptyLibraries(language)),
+    // Without the bodies of its functions the end needs less.
+    andThen(named('bodies', emptyLibraries(language)), named('slices', lastUnits(language))),
     atPace(pace, structure),
     named('tree', lastStatements(language, manner)),
     // What nothing mentions any more goes in large parts.

@@ -15,8 +15,10 @@ import { readerOf, type TreeLanguage } from './read-tree.ts';
 const fewest = 8;
 /** and fewer outermost ones to those that cut by name, which need not find them in halves. */
 const fewestOutermost = 100;
-/** The share of the text that must be in bodies. */
+/** The share of the text that must be in bodies, */
 const share = 0.3;
+/** and in C++ so much, as without them less is needed, and what is not can go in one trial. */
+const shareOfLibraries = 0.15;
 /** How many levels of bodies are looked at that are within other bodies: of the outermost, the whole may go. */
 const levels = 4;
 /** When so much has not gone by then, a level ends: most of the bodies are needed. */
@@ -35,13 +37,13 @@ const coarseHalving: Halving = { ...halving, finest: 32, apart: tail };
  */
 export function emptyBodies(language: TreeLanguage): Pass<TestCase> {
   return inTurn((index, current) =>
-    index >= levels || current.length === 0 ? undefined : emptyLevel(language, index + 1),
+    index >= levels || current.length === 0 ? undefined : emptyLevel(language, { level: index + 1, least: share }),
   );
 }
 
 /** The same of very many functions that nothing encloses: without it, one that is needed keeps all that it calls. */
 export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
-  return emptyLevel(language, 0);
+  return emptyLevel(language, { level: 0, least: share });
 }
 
 /**
@@ -49,27 +51,36 @@ export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
  * that many things have.
  */
 export function emptyLibraries(language: TreeLanguage): Pass<TestCase> {
-  return inLanguage(/^(?:c|cpp)$/, language, () => emptyOutermost(language));
+  const least = language.grammar?.name === 'cpp' ? shareOfLibraries : share;
+  return inLanguage(/^(?:c|cpp)$/, language, () => emptyLevel(language, { level: 0, least }));
 }
 
-function emptyLevel(language: TreeLanguage, level: number): Pass<TestCase> {
+interface Level {
+  /** How many bodies are around those that are looked at. */
+  readonly level: number;
+  /** The share of the text that must be in them. */
+  readonly least: number;
+}
+
+function emptyLevel(language: TreeLanguage, which: Level): Pass<TestCase> {
+  const { level } = which;
   return atPace(
     pace,
     editTour<readonly Part[]>(readerOf(language), {
-      itinerary: (tree) => new InHalves(emptyings(tree, level), level > 0 ? halving : coarseHalving),
+      itinerary: (tree) => new InHalves(emptyings(tree, which), level > 0 ? halving : coarseHalving),
       start: whole,
       once: true,
     }),
   );
 }
 
-function emptyings(tree: TreeEdits, level: number): Edit[][] {
+function emptyings(tree: TreeEdits, { level, least: wanted }: Level): Edit[][] {
   const { arena } = tree;
   const found = level > 0 ? (bodiesByLevel(arena)[level] ?? []) : outermost(arena);
   const bodies = found.filter((node) => width(arena, node) > 2);
   const bytes = bodies.reduce((sum, node) => sum + width(arena, node), 0);
   const least = level > 0 || isDeclaredApart(arena) ? fewest : fewestOutermost;
-  if (bodies.length < least || bytes < share * arena.text.length) return [];
+  if (bodies.length < least || bytes < wanted * arena.text.length) return [];
   const emptying = emptyingIn(tree, level > 0 ? undefined : bodies);
   return (level > 0 ? alike : tailApart)(arena, bodies).flatMap((node) => {
     const edits = emptying(node);

@@ -166,6 +166,16 @@ test('before anything else it is done for C and C++ alone', () => {
   }
 });
 
+test('of C++, it is done where a sixth of the text is in bodies, of C where a third is', () => {
+  const text = Array.from(
+    { length: 128 },
+    (_, i) => `int f${i}(int with, int many, int more, int others) { return g(${i}); }\n`,
+  ).join('');
+  const counts = [c, cpp].map((language) => [...emptyLibraries(language)(bytes(text))].length);
+  expect(counts[0]).toBe(0);
+  expect(counts[1]).toBeGreaterThan(0);
+});
+
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
 testPass('emptyBodies', emptyBodies(smallLanguage), subject);
 testPass('emptyOutermost', emptyOutermost(smallLanguage), subject);

@@ -13,11 +13,7 @@ export type Definers = (name: string, unit: number, wholes?: ReadonlySet<string>
 /** Who asks for a name of parts that are many is told of. */
 export function definersIn(drafts: readonly Draft[], ask: (name: string, unit: number) => void): Definers {
   const [heads, members] = [new Map<string, number[]>(), new Map<string, number[]>()];
-  const scopes = scopesOf(drafts);
-  const scopeAround = (unit: number): string => {
-    const { outer } = drafts[unit]!;
-    return outer === undefined ? '' : scopes[outer]!;
-  };
+  const { scopes, scopesAround } = scopesOf(drafts);
   for (const [unit, draft] of drafts.entries()) {
     for (const name of headsOf(draft)) addTo(heads, name, unit);
     for (const name of draft.members) addTo(members, name, unit);
@@ -25,11 +21,11 @@ export function definersIn(drafts: readonly Draft[], ask: (name: string, unit: n
   /** The scopes that can be seen from a unit; `undefined` when what it is in has something else of that name. */
   const around = (name: string, unit: number): ReadonlySet<string> | undefined => {
     if (drafts[unit]!.own.has(name)) return undefined;
-    const found = new Set(['']);
+    const found = new Set(['', scopesAround[unit]!]);
     for (let { outer } = drafts[unit]!; outer !== undefined; outer = drafts[outer]!.outer) {
       const { isOpen, defined, own } = drafts[outer]!;
       if (own.has(name) || (!isOpen && defined.has(name))) return undefined;
-      found.add(scopes[outer]!);
+      found.add(scopes[outer]!).add(scopesAround[outer]!);
     }
     return found;
   };
@@ -45,21 +41,35 @@ export function definersIn(drafts: readonly Draft[], ask: (name: string, unit: n
     if (wholes !== undefined) {
       const isPart = (one: number): boolean => scopes[one]!.split('/').some((scope) => wholes.has(scope));
       const parts = [...found, ...(members.get(name) ?? [])].filter((one) => one !== unit && isPart(one));
-      if (parts.length > 0) return parts;
+      // What is said to be a part of something is not what is in sight: `A::type` with `typedef B<int> A`.
+      return parts.length > 0 ? parts : anywhere(name, unit, found);
     }
     const inSight = around(name, unit);
     if (inSight === undefined) return [];
-    const visible = found.filter((definer) => inSight.has(scopeAround(definer)));
-    return visible.length > 0 || isLocal(name) ? visible : anywhere(name, unit, found);
+    const visible = found.filter((definer) => inSight.has(scopesAround[definer]!));
+    if (visible.length === 0 && !isLocal(name)) return anywhere(name, unit, found);
+    // In a type that inherits, or behind the name of one, it may as well be a member.
+    if (visible.length < found.length) ask(name, unit);
+    return visible;
   };
 }
 
-/** What tells the scope that each unit makes for what is in it: two parts of one namespace make the same one. */
-function scopesOf(drafts: readonly Draft[]): readonly string[] {
+/** What tells scopes from each other. */
+interface Scopes {
+  /** That which each unit makes for what is in it: two parts of one namespace make the same one. */
+  readonly scopes: readonly string[];
+  /** That which each unit is in. */
+  readonly scopesAround: readonly string[];
+}
+
+function scopesOf(drafts: readonly Draft[]): Scopes {
   const scopes: string[] = [];
+  const scopesAround: string[] = [];
   for (const [unit, draft] of drafts.entries()) {
-    const around = draft.outer === undefined ? '' : scopes[draft.outer]!;
+    const { outer, holder } = draft;
+    const around = (outer === undefined ? '' : scopes[outer]!) + (holder === undefined ? '' : `/${holder}`);
+    scopesAround.push(around);
     scopes.push([around, ...(draft.isOpen ? headsOf(draft) : [`#${unit}`])].join('/'));
   }
-  return scopes;
+  return { scopes, scopesAround };
 }

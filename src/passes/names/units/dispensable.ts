@@ -41,6 +41,17 @@ interface Parts {
   readonly leaning: ReadonlyMap<number, readonly number[]>;
   readonly byOuter: ReadonlyMap<number, readonly Part[]>;
   readonly byName: ReadonlyMap<number, readonly Part[]>;
+  /** By unit, what waits for it. */
+  readonly waiting: ReadonlyMap<number, readonly Wait[]>;
+  readonly waits: number;
+  /** By unit, for how many lists it waits; less than zero for what is only needed by others. */
+  readonly awaited: Int32Array;
+}
+
+/** A unit that is needed when one of each of some lists of units is there, and one of these lists. */
+interface Wait {
+  readonly unit: number;
+  readonly list: number;
 }
 
 function partsOf(units: readonly Unit[], asked: ReadonlyMap<string, number>): Parts {
@@ -54,7 +65,26 @@ function partsOf(units: readonly Unit[], asked: ReadonlyMap<string, number>): Pa
     addTo(byOuter, outer, part);
     for (const name of names) addTo(byName, name, part);
   }
-  return { isSmall: units.map(({ isSmall }) => isSmall), names: asked.size, leaning, byOuter, byName };
+  return {
+    isSmall: units.map(({ isSmall }) => isSmall),
+    names: asked.size,
+    leaning,
+    byOuter,
+    byName,
+    ...waitsOf(units),
+  };
+}
+
+function waitsOf(units: readonly Unit[]): Pick<Parts, 'waiting' | 'waits' | 'awaited'> {
+  const waiting = new Map<number, Wait[]>();
+  let waits = 0;
+  for (const [unit, { awaits }] of units.entries()) {
+    for (const ones of awaits ?? []) {
+      for (const one of ones) addTo(waiting, one, { unit, list: waits });
+      waits++;
+    }
+  }
+  return { waiting, waits, awaited: Int32Array.from(units, ({ awaits }) => awaits?.length ?? -1) };
 }
 
 /** The units that stay, as they are found: this is done for each of thousands of units, so it has no lists of lists. */
@@ -62,12 +92,19 @@ class Needed {
   readonly #parts: Parts;
   readonly #stays: Uint8Array;
   readonly #isAsked: Uint8Array;
+  /** The lists of which one is there. */
+  readonly #isThere: Uint8Array;
+  /** By unit, for how many lists it still waits. */
+  readonly #awaited: Int32Array;
   readonly #open: number[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#isThere = new Uint8Array(parts.waits);
+    this.#awaited = parts.awaited.slice();
     this.#stays = new Uint8Array(parts.isSmall.length);
     this.#isAsked = new Uint8Array(parts.names);
+    for (const [unit, count] of parts.awaited.entries()) if (count === 0) this.add(unit);
   }
 
   add(unit: number): void {
@@ -79,9 +116,15 @@ class Needed {
   /** One more that stays, with its parts that something asks for. */
   next(): number | undefined {
     const unit = this.#open.pop();
-    const parts = unit === undefined ? undefined : this.#parts.byOuter.get(unit);
-    if (parts === undefined) return unit;
-    for (const part of parts) if (part.names.some((name) => this.#isAsked[name] === 1)) this.add(part.unit);
+    if (unit === undefined) return undefined;
+    for (const { unit: other, list } of this.#parts.waiting.get(unit) ?? []) {
+      if (this.#isThere[list] === 1) continue;
+      this.#isThere[list] = 1;
+      this.#awaited[other]!--;
+      if (this.#awaited[other] === 0) this.add(other);
+    }
+    for (const part of this.#parts.byOuter.get(unit) ?? [])
+      if (part.names.some((name) => this.#isAsked[name] === 1)) this.add(part.unit);
     return unit;
   }
 

@@ -4,6 +4,7 @@ import type { Search } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { width } from '../../../tree/arena.ts';
 import { draftOf, withEdits } from '../../../tree/draft.ts';
+import type { EditSet } from '../../../tree/edit-set.ts';
 import { render } from '../../../tree/render.ts';
 import { halving } from '../../list/halving.ts';
 import { largeEnough } from '../../list/large-enough.ts';
@@ -26,6 +27,8 @@ const certain = 0.5;
 export interface Slicer {
   /** Whether what each unit needs is most of the text. */
   isTangled(): boolean;
+  /** The text with the units that begin in the last part of it, of that share, and what they need. */
+  last(share: number): TestCase;
   search(): Search<TestCase>;
 }
 
@@ -38,17 +41,31 @@ export function slicerOf(reading: Reading, grain: Grain): Slicer | undefined {
   const base = draftOf(tree.arena);
   const others = dispensable(units);
   const beyond = (seeds: Config): number[] => others(seeds.map((seed) => large[seed]!));
+  const pruned = (seeds: Config): EditSet | undefined =>
+    tree.prune(beyond(seeds).flatMap((unit) => units[unit]!.nodes));
   const sliced = (seeds: Config): TestCase => {
-    const edits = tree.prune(beyond(seeds).flatMap((unit) => units[unit]!.nodes));
+    const edits = pruned(seeds);
     const whole = edits && tree.completed(edits);
     return whole === undefined ? source : render(withEdits(base, whole));
+  };
+  // Of so much, one name of thousands is mentioned that seems to be defined nowhere then: that is worth a trial.
+  const boldly = (seeds: Config): TestCase => {
+    const edits = pruned(seeds);
+    return edits === undefined ? source : render(withEdits(base, tree.completed(edits) ?? edits));
   };
   const left = bytesLeft(reading, units, beyond);
   const sample = (i: number): number => left(Int32Array.of(Math.floor((large.length * (i + 0.5)) / samples)));
   const sampled = (): number => Array.from({ length: samples }, (_, i) => sample(i)).reduce((sum, one) => sum + one, 0);
   const all = everything(large.length);
   const saving = (search: Search<Config>): Search<Config> => largeEnough(search, all, { left, share: least * certain });
+  const beginning = (seed: number): number => tree.arena.start[units[large[seed]!]!.nodes[0]!]!;
+  const last = (share: number): Config => {
+    const from = (1 - share) * source.length;
+    const seeds = all.filter((seed) => beginning(seed) >= from);
+    return seeds.length > 0 ? seeds : all.slice(-1);
+  };
   return {
+    last: (share) => boldly(last(share)),
     isTangled: () => sampled() > tangled * samples * source.length,
     search: () => muchSmaller(map(saving(halving()(all)), sliced), source),
   };

@@ -3,8 +3,9 @@ import { childIn, fieldName } from '../../../names/functions.ts';
 import type { LocalNames } from '../../../names/local-names.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../../names/roles.ts';
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween, width } from '../../../tree/arena.ts';
 import { ownPlaces } from './own-places.ts';
+import { isSpace } from './spaces.ts';
 
 /** The shares of the text that a list must be for its items to be units, and each of these. */
 export interface Grain {
@@ -19,10 +20,14 @@ const fewest = 4;
 export interface Draft {
   readonly nodes: readonly number[];
   readonly outer: number | undefined;
+  /** What the outer one or the text has it in, where that is a type with members of its own: the only class of a namespace. */
+  readonly holder: string | undefined;
   /** Less than an item must be, and in no other, so that what it mentions would be nobody's. */
   readonly isSmall: boolean;
   /** Whether it is of a kind that others like it may add to, so that what it defines may be defined elsewhere, too. */
   readonly isOpen: boolean;
+  /** Whether it only asks for what could be made when it is needed: `template class A<int>;`. */
+  readonly isInstance: boolean;
   /** Names by how far below the unit they are defined, as `localName` where they are local. */
   readonly defined: Map<string, number>;
   /** Those of them that may be mentioned from anywhere. */
@@ -54,12 +59,23 @@ export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain
     if (width(arena, parent) < grain.list * arena.text.length) continue;
     const outer = innermost[parent] === -1 ? undefined : innermost[parent]!;
     const least = grain.item * arena.text.length;
+    const holder = holderOf(arena, parent, outer === undefined ? undefined : drafts[outer]!);
     for (const nodes of itemsOf(arena, tree.list(parent), { least, withSmall: outer === undefined })) {
       for (const node of nodes) innermost.fill(drafts.length, node, arena.after[node]);
       const none = { defined: new Map(), members: new Set<string>(), own: new Set<string>() };
       const isOpen = nodes.some((node) => open.test(kindName(arena, node)));
       const isSmall = bytesOf(arena, nodes) < least;
-      drafts.push({ nodes, outer, isSmall, isOpen, ...none, mentioned: new Set(), qualified: new Map() });
+      drafts.push({
+        nodes,
+        outer,
+        holder,
+        isSmall,
+        isOpen,
+        isInstance: isInstance(arena, nodes[0]!),
+        ...none,
+        mentioned: new Set(),
+        qualified: new Map(),
+      });
     }
   }
   for (const leaf of leaves) {
@@ -67,6 +83,20 @@ export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain
     if (draft !== undefined) note(arena, { leaf, scope: scopeOf(leaf) }, draft);
   }
   return drafts;
+}
+
+const type = /class|struct|union|interface|trait|impl/;
+
+/** The name of the type between a list and the space that it is in; without one, what tells it from others. */
+function holderOf(arena: Arena, list: number, around: Draft | undefined): string | undefined {
+  if (around !== undefined && !isSpace(arena, around.nodes)) return undefined;
+  const outer = around?.nodes.findLast((node) => node <= list) ?? 0;
+  for (let node = list; node > outer; node = arena.parent[node]!) {
+    if (!type.test(kindName(arena, node))) continue;
+    const name = childIn(arena, node, 'name');
+    return name === undefined || !isLeaf(arena, name) ? `#${node}` : spelling(arena, name);
+  }
+  return undefined;
 }
 
 interface Wanted {
@@ -77,22 +107,47 @@ interface Wanted {
 /** The nodes of each item, with what is said about it in front of it. None of a list of few that are large enough. */
 function itemsOf(arena: Arena, list: NodeList, { least, withSmall }: Wanted): number[][] {
   const found: number[][] = [];
-  const places = ownPlaces(arena, list);
   let large = 0;
-  let before: number[] = [];
-  for (const { nodes, extra } of list.items) {
-    if (extra || places.has(fieldName(arena, nodes[0]!))) continue;
-    if (/attribute|annotation|decorator/.test(kindName(arena, nodes[0]!))) before.push(...nodes);
-    else {
-      const isLarge = bytesOf(arena, nodes) >= least;
-      const isSign = nodes.every((node) => !hasFlag(arena, node, nodeFlags.named));
-      if (isSign) found.at(-1)?.push(...nodes);
-      else if (isLarge || withSmall) found.push([...before, ...nodes]);
-      if (isLarge && !isSign) large++;
-      before = [];
-    }
+  for (const { nodes, isSign } of wholeItems(arena, list)) {
+    const isLarge = bytesOf(arena, nodes) >= least;
+    if (isSign) found.at(-1)?.push(...nodes);
+    else if (isLarge || withSmall) found.push(nodes);
+    if (isLarge && !isSign) large++;
   }
   return large < fewest ? [] : found;
+}
+
+interface WholeItem {
+  readonly nodes: number[];
+  /** A semicolon and the like: it is a part of what stands in front of it. */
+  readonly isSign: boolean;
+}
+
+/** The items with what is said about them, and with what a parser that saw the end of one too early took for the next. */
+function wholeItems(arena: Arena, list: NodeList): WholeItem[] {
+  const found: WholeItem[] = [];
+  const places = ownPlaces(arena, list);
+  let before: number[] = [];
+  let isEnded = true;
+  for (const { nodes, extra } of list.items) {
+    if (extra || places.has(fieldName(arena, nodes[0]!))) continue;
+    if (/attribute|annotation|decorator/.test(kindName(arena, nodes[0]!))) {
+      before.push(...nodes);
+      continue;
+    }
+    if (isEnded) {
+      const isSign = nodes.every((node) => !hasFlag(arena, node, nodeFlags.named));
+      found.push({ nodes: isSign ? [...nodes] : [...before, ...nodes], isSign });
+    } else found.at(-1)!.nodes.push(...nodes);
+    before = [];
+    isEnded = hasEnd(arena, nodes);
+  }
+  return found;
+}
+
+/** Whether nothing is missing at its end, as behind `typedef _Complex float` in front of a name. */
+function hasEnd(arena: Arena, nodes: readonly number[]): boolean {
+  return !hasFlag(arena, arena.after[nodes.at(-1)!]! - 1, nodeFlags.missing);
 }
 
 function bytesOf(arena: Arena, nodes: readonly number[]): number {
@@ -120,20 +175,49 @@ function note(arena: Arena, { leaf, scope }: Place, draft: Draft): void {
   const host = nodes.findLast((node) => node <= leaf)!;
   const name = scope === undefined ? word : localName(word, scope);
   const isImport = /import|use_|using|require/.test(kindName(arena, host));
-  const role: Role = isImport ? 'name' : roleOf(arena, leaf, host);
+  const role: Role = isImport || isLabel(arena, leaf) ? 'name' : roleOf(arena, leaf, host);
   if (scope !== undefined && scope >= nodes[0]!) {
     // What only means something within the unit matters to no other, but for parts of it.
     if (role === 'parameter') draft.own.add(name);
     return;
   }
-  if (role === 'use' || role === 'assigned' || isImport || isSpecialised(arena, leaf))
+  const { isInstance } = draft;
+  if (/^(?:use|assigned)$/.test(role) || isImport || isInstance || isSpecialised(arena, leaf))
     mention(arena, { leaf, name }, draft);
-  if (role === 'use') return;
-  let depth = 0;
-  for (let node = leaf; node !== host; node = arena.parent[node]!) depth++;
+  if (role === 'use' || isInstance) return;
+  const depth = depthBelow(arena, leaf, host);
   defined.set(name, Math.min(depth, defined.get(name) ?? depth));
   if (role === 'name' && scope === undefined) members.add(name);
   if (role !== 'assigned' && scope !== undefined && depth > shallow) draft.own.add(name);
+}
+
+function isInstance(arena: Arena, node: number): boolean {
+  const start = arena.start[node]!;
+  return instance.test(textBetween(arena, start, Math.min(arena.end[node]!, start + near)));
+}
+
+/** Of an operator also a special case, as there is no name by which the general one could be asked for. */
+const instance = /^(?:extern\s+)?template\b(?!\s*<)|^template\s*<\s*>[^;{]{0,120}\boperator\b/;
+/** In bytes: the words that stand in front. */
+const near = 160;
+
+/** Of a statement, to which others go. */
+function isLabel(arena: Arena, leaf: number): boolean {
+  const parent = arena.parent[leaf]!;
+  return /^label/.test(kindName(arena, parent)) && arena.firstChild[parent] === leaf;
+}
+
+function depthBelow(arena: Arena, leaf: number, host: number): number {
+  let depth = 0;
+  for (let node = leaf; node !== host; node = arena.parent[node]!) {
+    // What it is a pointer, a reference or a template of is no further from it.
+    if (!/^(?:pointer|reference)_declarator$/.test(kindName(arena, node)) && !isTemplated(arena, node)) depth++;
+  }
+  return depth;
+}
+
+function isTemplated(arena: Arena, node: number): boolean {
+  return kindName(arena, arena.parent[node]!) === 'template_declaration';
 }
 
 /** What has arguments behind its name means nothing without what it is a special case of. */

@@ -2,6 +2,7 @@ import type { TreeEdits } from '../../../grammar/edits.ts';
 import type { LocalNames } from '../../../names/local-names.ts';
 import { kindName } from '../../../tree/arena.ts';
 import { definersIn } from './definers.ts';
+import { givenToOperator } from './operators.ts';
 import { type Draft, draftsOf, type Grain, headsOf, shallow } from './unit-drafts.ts';
 
 /** An item of a large list: a definition, a member, a statement. */
@@ -19,6 +20,11 @@ export interface Unit {
   readonly heads: readonly string[];
   /** Names of parts of many units: it needs those of the units that stay. */
   readonly asks: readonly string[];
+  /**
+   * Of what is called without its name, as `a + b` calls an operator: it is needed where of each of these lists one unit
+   * stays. They define what it is given, and hold it.
+   */
+  readonly awaits: readonly (readonly number[])[] | undefined;
 }
 
 /**
@@ -35,9 +41,16 @@ export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[
     const parts = [...qualified].map(([name, wholes]) => definers(name, unit, wholes));
     return new Set([...(outer === undefined ? [] : [outer]), ...mentioned[unit]!.flat(), ...parts.flat()]);
   });
+  const awaits = drafts.map((draft, unit) => {
+    const { outer, isInstance } = draft;
+    if (isInstance) return undefined;
+    const given = givenToOperator(tree.arena, draft, outer === undefined ? undefined : drafts[outer]!);
+    const types = given?.map((name) => definers(name, unit)).filter(({ length }) => length > 0);
+    return types && [...(outer === undefined ? [] : [[outer]]), ...types];
+  });
   for (const [unit, draft] of drafts.entries()) {
     const { outer } = draft;
-    if (outer === undefined) continue;
+    if (outer === undefined || awaits[unit] !== undefined || draft.isInstance) continue;
     // What stands last in a body is mostly what comes of it.
     const isLast = drafts[unit + 1]?.outer !== outer && !isDefinition(draft);
     if (isLast || belongsTo(heads[unit]!, heads[outer]!)) needs[outer]!.add(unit);
@@ -54,6 +67,7 @@ export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[
     leansOn: isSmall ? [...new Set(mentioned[unit]!.flatMap(withoutBodies))] : [],
     heads: heads[unit]!,
     asks: asks[unit]!,
+    awaits: awaits[unit],
   }));
 }
 

@@ -15,6 +15,7 @@ import { walk } from '../../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
 const cpp = await loadLanguage(bundledGrammar('cpp'));
+const c = await loadLanguage(bundledGrammar('c'));
 const rust = await loadLanguage(bundledGrammar('rust'));
 const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -114,9 +115,75 @@ test('units of C++ need what they specialise, what stands in other parts of thei
   expect(needs['int j']).toEqual(['int g', 'namespace m']);
 });
 
+test('members of the only class of a namespace are in sight of each other alone', () => {
+  const needs = needsIn(
+    cpp,
+    'namespace n { namespace i { struct A { int f(); int g() { return f(); } int h(); int j(); } ; } int k; int l() { return f(); } int f(int); int m; }',
+    0.01,
+  );
+  expect(needs['int g']).toContain('int f');
+  expect(needs['int j']).not.toContain('int f');
+  expect(needs['int l']!.filter((name) => name === 'int f')).toHaveLength(1);
+});
+
+test('what is said to be a part of something is not what is in sight', () => {
+  const text = 'struct V { int x; int type; int y; int z; }; struct W { typedef V t; t::type u; int type; int v; };';
+  const source = bytes(text);
+  const tree = readerOf(cpp)(source)(source)!;
+  const units = unitsOf(tree, localNamesOf(tree.arena), { list: 0.01, item: 0 });
+  const startsOf = ({ needs }: Unit): string[] => needs.map((need) => textOf(units[need]!));
+  const textOf = ({ nodes }: Unit): string =>
+    spell(source.subarray(tree.arena.start[nodes[0]!], tree.arena.end[nodes[0]!]));
+  const both = startsOf(units.find((unit) => textOf(unit) === 't::type u;')!).filter((one) => one === 'int type;');
+  expect(both).toHaveLength(2);
+});
+
+test('what the parser took for the rest of a declaration stays with it, and a statement with what goes to it', () => {
+  const typedefs = 'typedef _Complex float a; typedef int b; typedef int c; typedef int d;';
+  expect(Object.keys(needsIn(cpp, typedefs))).toEqual([
+    'typedef _Complex float a',
+    'typedef int b',
+    'typedef int c',
+    'typedef int d',
+  ]);
+  const needs = needsIn(c, 'int f() { void *p = &&m; g(); h(); m: i(); j(); k(); goto *p; }', 0.01);
+  expect(needs['void *p']).toContain('m: i');
+});
+
+test('nothing needs an explicit instantiation of a template', () => {
+  const needs = needsIn(
+    cpp,
+    'namespace n { template<class T> int f(T); extern template int f(int); int g = f(1); int h; int i; }',
+    0.01,
+  );
+  expect(needs['int g']).toEqual(['template<class T> int f']);
+  expect(Object.keys(needs)).toContain('extern template int f');
+});
+
+test('an operator that is a member of no type is needed where all are that it is given', () => {
+  const text =
+    'namespace n { struct A { }; struct B { }; bool operator==(A, B); int f(A); int g(A, B); int h; void operator+(int); }';
+  const source = bytes(text);
+  const tree = readerOf(cpp)(source)(source)!;
+  const units = unitsOf(tree, localNamesOf(tree.arena), { list: 0.01, item: 0 });
+  const textOf = ({ nodes }: Unit): string =>
+    spell(source.subarray(tree.arena.start[nodes[0]!], tree.arena.end[nodes[0]!]));
+  const left = (...seeds: string[]): string => {
+    const gone = new Set(
+      dispensable(units)(Int32Array.from(seeds, (seed) => units.findIndex((unit) => textOf(unit) === seed))),
+    );
+    return units.flatMap((unit, i) => (gone.has(i) ? [] : [textOf(unit)])).join(' ');
+  };
+  expect(left('int h;')).toBe('int h; void operator+(int);');
+  expect(left('int f(A);')).toBe('struct A { } int f(A); void operator+(int);');
+  expect(left('int g(A, B);')).toBe(
+    'struct A { } struct B { } bool operator==(A, B); int g(A, B); void operator+(int);',
+  );
+});
+
 test('a part that many units have is needed where its unit stays', () => {
   const [outer, asks, heads, needs] = [undefined, [], [], []];
-  const unit = { nodes: [], outer, asks, heads, needs, isSmall: false, leansOn: [] };
+  const unit = { nodes: [], outer, asks, heads, needs, isSmall: false, leansOn: [], awaits: outer };
   const classOf = (name: string): Unit => ({ ...unit, heads: [name] });
   const sizeIn = (host: number): Unit => ({ ...unit, outer: host, needs: [host], heads: ['size'] });
   const user: Unit = { ...unit, needs: [0], asks: ['size'] };
