@@ -36,7 +36,17 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'glossary',
     'changelog',
   ],
-  Inside: ['architecture', 'decisions/index', 'benchmarks', 'measurements', 'scaling', 'trust', 'security', 'contributing', '*'],
+  Inside: [
+    'architecture',
+    'decisions/index',
+    'benchmarks',
+    'measurements',
+    'scaling',
+    'trust',
+    'security',
+    'contributing',
+    '*',
+  ],
 };
 
 /** Whole pages: head, navigation, text. */

@@ -1,4 +1,5 @@
 import { dressed } from './combinators.ts';
+import { keptWith } from './kept-with.ts';
 import type { Pass, Search } from './search.ts';
 import type { TestCase } from './test-case.ts';
 
@@ -9,12 +10,7 @@ export const byBytes: SizeOrder = (a, b) => a.length - b.length;
 
 /** Smaller is what has less in the first of these counts that differ. Each test case is counted once. */
 export function byCounts(counts: (testCase: TestCase) => readonly number[]): SizeOrder {
-  const known = new WeakMap<TestCase, readonly number[]>();
-  const countsOf = (testCase: TestCase): readonly number[] => {
-    const counted = known.get(testCase) ?? counts(testCase);
-    known.set(testCase, counted);
-    return counted;
-  };
+  const countsOf = keptWith(counts);
   return (a, b) => {
     const others = countsOf(b);
     const differences = countsOf(a).map((count, i) => count - (others[i] ?? 0));

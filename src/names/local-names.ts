@@ -1,4 +1,4 @@
-import { type Arena, kindName } from '../tree/arena.ts';
+import type { Arena } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 import { namesOf, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
@@ -23,9 +23,10 @@ export type LocalScope = (leaf: number) => number | undefined;
 
 export function localScopes(arena: Arena, leaves: readonly number[]): LocalScope {
   const names = new Map<number, Set<string>>();
+  const scopeOf = scopesOf(arena);
   for (const leaf of leaves) {
     const role = roleOf(arena, leaf, 0);
-    const scope = role === 'use' || role === 'assigned' ? undefined : scopeOf(arena, leaf);
+    const scope = role === 'use' || role === 'assigned' ? undefined : scopeOf(leaf);
     if (scope === undefined) continue;
     names.set(scope, (names.get(scope) ?? new Set()).add(spelling(arena, leaf)));
   }
@@ -43,17 +44,36 @@ export function localScopes(arena: Arena, leaves: readonly number[]): LocalScope
   };
 }
 
-/** The function that what is defined here is a part of, or what has it as a parameter; not what is called by the name. */
-function scopeOf(arena: Arena, leaf: number): number | undefined {
-  let isParameter = false;
-  for (let inner = leaf, node = arena.parent[leaf]!; node > 0; inner = node, node = arena.parent[node]!) {
-    const kind = kindName(arena, node);
-    if (/param/.test(kind)) isParameter = true;
-    else if (isParameter && !/declarator/.test(kind)) return node;
-    else if (!isParameter && isFunction.test(kind) && !/^(?:name|declarator)$/.test(fieldName(arena, inner)))
-      return node;
+/**
+ * The function that what is defined here is a part of, or what has it as a parameter; not what is called by the name. What is
+ * around a leaf may be thousands of blocks, so that only functions and parameters are gone through.
+ */
+function scopesOf(arena: Arena): LocalScope {
+  const isParameter = arena.kinds.map((kind) => /param/.test(kind));
+  const isDeclarator = arena.kinds.map((kind) => /declarator/.test(kind));
+  const isScope = arena.kinds.map((kind, i) => isParameter[i] || isFunction.test(kind));
+  // The innermost function or parameter around each node, and its child that the node is in.
+  const around = new Int32Array(arena.size);
+  const child = new Int32Array(arena.size);
+  for (let node = 1; node < arena.size; node++) {
+    const parent = arena.parent[node]!;
+    const isNext = isScope[arena.kind[parent]!];
+    around[node] = isNext ? parent : around[parent]!;
+    child[node] = isNext ? node : child[parent]!;
   }
-  return undefined;
+  const ownerOf = (parameter: number): number | undefined => {
+    let node = parameter;
+    while (node > 0 && (isParameter[arena.kind[node]!] || isDeclarator[arena.kind[node]!])) node = arena.parent[node]!;
+    return node > 0 ? node : undefined;
+  };
+  return (leaf) => {
+    for (let inner = leaf; around[inner]! > 0; inner = around[inner]!) {
+      const node = around[inner]!;
+      if (isParameter[arena.kind[node]!]) return ownerOf(node);
+      if (!/^(?:name|declarator)$/.test(fieldName(arena, child[inner]!))) return node;
+    }
+    return undefined;
+  };
 }
 
 const isFunction =

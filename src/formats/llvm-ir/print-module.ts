@@ -1,3 +1,4 @@
+import { keptWith } from '../../core/kept-with.ts';
 import { isNumbered, localNames, substituted } from './ir-names.ts';
 import { type IrFunction, type IrModule, isFunction } from './module.ts';
 import { ownNames } from './texts.ts';
@@ -11,13 +12,7 @@ export function printModule({ entities }: IrModule): string {
 }
 
 /** Most functions are the same in one module after the other. */
-const known = new WeakMap<IrFunction, string>();
-
-function printed(one: IrFunction): string {
-  const text = known.get(one) ?? printFunction(one);
-  known.set(one, text);
-  return text;
-}
+const printed = keptWith(printFunction);
 
 /** A block with a number needs no label: it begins where another one ends. */
 function printFunction(one: IrFunction): string {

@@ -88,8 +88,15 @@ export class Definitions {
     const isLeft = (at: number): boolean => cutAround(ranges, at, at + 1) === undefined;
     const isMentioned = (at: number): boolean => isLeft(at) && cutAround(edits.cuts, at, at + 1) === undefined;
     const isOther = (item: number): boolean => isLeft(this.#arena.start[item]!) && !isGone(this.#arena, item, edits);
-    const isMissed = (name: string): boolean =>
-      this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther);
+    // Once for each name: thousands of items may define the same one.
+    const names = new Map<string, boolean>();
+    const isMissed = (name: string): boolean => {
+      const known = names.get(name);
+      if (known !== undefined) return known;
+      const isMissed = this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther);
+      names.set(name, isMissed);
+      return isMissed;
+    };
     return ranges.flatMap((range) => this.#itemsIn(range)).filter((item) => this.#names.get(item)!.some(isMissed));
   }
 

@@ -9,6 +9,8 @@ import type { Drop } from './tasks.ts';
 
 /** What is less of the text than this share waits. */
 const worthwhile = 0.01;
+/** Of items in each other thousands may be large, and each is looked through: so many of them at a time. */
+const most = 200;
 
 /** Tells the items in a range that define what is mentioned outside of it. */
 export interface Mentioned {
@@ -24,6 +26,7 @@ export function triedAgain(tree: TreeEdits, memory: Memory, { edits, definitions
   const least = worthwhile * (arena.text.length - freedBytes(edits));
   const tasks: Drop[] = [];
   const seen = new Set<number>();
+  let looks = 0;
   let still: Kept | undefined;
   for (let one = memory.kept; one !== undefined; one = one.before) {
     const { list, items } = one.task;
@@ -33,7 +36,8 @@ export function triedAgain(tree: TreeEdits, memory: Memory, { edits, definitions
     seen.add(first);
     const gain = nodes.reduce((sum, node) => sum + bytesLeft(arena, node, edits), 0);
     const range = { start: arena.start[first]!, end: arena.end[nodes.at(-1)!]! };
-    const wasMentioned = gain >= least && definitions.missed([range], one.edits).length > 0;
+    const isLookedAt = gain >= least && looks++ < most;
+    const wasMentioned = isLookedAt && definitions.missed([range], one.edits).length > 0;
     if (wasMentioned && definitions.missed([range], edits).length === 0) {
       const sort = `drop again: ${kindName(arena, list)}`;
       tasks.push({ type: 'drop', sort, gain, at: first, list, items, whole: true, again: true });

@@ -45,6 +45,9 @@ export function headsOf({ defined }: Draft): string[] {
   return [...defined].filter(([, depth]) => depth === head).map(([name]) => name);
 }
 
+/** What is in more units than this is none: who asks what is in sight goes through all that is around. */
+const deepest = 50;
+
 /** What is defined further below a unit than this is for its own use. */
 export const shallow = 2;
 
@@ -55,16 +58,21 @@ export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain
   const { arena } = tree;
   const drafts: Draft[] = [];
   const innermost = new Int32Array(arena.size).fill(-1);
+  const types = typesAround(arena);
+  const depths: number[] = [];
   for (let parent = 0; parent < arena.size; parent++) {
     if (width(arena, parent) < grain.list * arena.text.length) continue;
     const outer = innermost[parent] === -1 ? undefined : innermost[parent]!;
+    const depth = outer === undefined ? 0 : depths[outer]! + 1;
+    if (depth > deepest) continue;
     const least = grain.item * arena.text.length;
-    const holder = holderOf(arena, parent, outer === undefined ? undefined : drafts[outer]!);
+    const holder = holderOf(arena, { list: parent, type: types[parent]! }, drafts[outer ?? -1]);
     for (const nodes of itemsOf(arena, tree.list(parent), { least, withSmall: outer === undefined })) {
       for (const node of nodes) innermost.fill(drafts.length, node, arena.after[node]);
       const none = { defined: new Map(), members: new Set<string>(), own: new Set<string>() };
       const isOpen = nodes.some((node) => open.test(kindName(arena, node)));
       const isSmall = bytesOf(arena, nodes) < least;
+      depths.push(depth);
       drafts.push({
         nodes,
         outer,
@@ -87,16 +95,34 @@ export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain
 
 const type = /class|struct|union|interface|trait|impl/;
 
-/** The name of the type between a list and the space that it is in; without one, what tells it from others. */
-function holderOf(arena: Arena, list: number, around: Draft | undefined): string | undefined {
-  if (around !== undefined && !isSpace(arena, around.nodes)) return undefined;
-  const outer = around?.nodes.findLast((node) => node <= list) ?? 0;
-  for (let node = list; node > outer; node = arena.parent[node]!) {
-    if (!type.test(kindName(arena, node))) continue;
-    const name = childIn(arena, node, 'name');
-    return name === undefined || !isLeaf(arena, name) ? `#${node}` : spelling(arena, name);
+/** The innermost type that each node is in or is; -1 for none. */
+function typesAround(arena: Arena): Int32Array {
+  const around = new Int32Array(arena.size);
+  const isType = arena.kinds.map((kind) => type.test(kind));
+  for (let node = 0; node < arena.size; node++) {
+    const parent = arena.parent[node]!;
+    around[node] = isType[arena.kind[node]!] ? node : parent === -1 ? -1 : around[parent]!;
   }
-  return undefined;
+  return around;
+}
+
+/** The name of the type that a list is in, where that is in the space around; nothing where a type is around. */
+function holderOf(arena: Arena, { list, type }: Typed, around: Draft | undefined): string | undefined {
+  if (around !== undefined && !isSpace(arena, around.nodes)) return undefined;
+  const space = around?.nodes.findLast((node) => node <= list) ?? 0;
+  return type > space ? nameOf(arena, type) : undefined;
+}
+
+interface Typed {
+  readonly list: number;
+  /** The innermost type around it. */
+  readonly type: number;
+}
+
+/** The name of a type; without one, what tells it from others. */
+function nameOf(arena: Arena, type: number): string {
+  const name = childIn(arena, type, 'name');
+  return name === undefined || !isLeaf(arena, name) ? `#${type}` : spelling(arena, name);
 }
 
 interface Wanted {
