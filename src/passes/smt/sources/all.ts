@@ -4,6 +4,7 @@ import { askLess, joinAsked } from './commands/asked.ts';
 import { otherBeginning } from './commands/beginnings.ts';
 import { dropChecks, dropOnlyCheck } from './commands/checks.ts';
 import {
+  assumeFalse,
   dropAssertions,
   dropAssertionsAlone,
   dropLogic,
@@ -114,6 +115,7 @@ export const allSources: readonly Source[] = [
   dropAssertionsAlone,
   dropChecks,
   dropOnlyCheck,
+  assumeFalse,
   dropUnused,
   dropRecursive,
   dropUnusedParts,

@@ -1,4 +1,4 @@
-import { dropNode } from '../../../../sexpr/edit.ts';
+import { dropNode, replaceNode } from '../../../../sexpr/edit.ts';
 import { isDeclaration, unusedDeclarations, withClosure } from '../../closure.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { asserting, checking, commandsWhere } from './commands-where.ts';
@@ -80,4 +80,19 @@ export const dropAssertionsAlone: Source = {
       script,
       (head, command) => asserting.has(head) && withClosure(script, [dropNode(command)]).length > 1,
     ).map((finding) => ({ ...finding, alone: true as const })),
+};
+
+/** `false` assumed instead of all that is asserted. */
+export const assumeFalse: Source = {
+  kind: 'assume-false',
+  odds: 0.3,
+  stage: 2,
+  *find({ script }) {
+    const asserted = commandsWhere(script, (head) => asserting.has(head)).map(({ node }) => node);
+    for (const { node } of commandsWhere(script, (head) => head === 'check-sat-assuming')) {
+      const before = asserted.filter((assertion) => assertion < node);
+      if (before.length > 0)
+        yield { node, change: [replaceNode(node, '(check-sat-assuming (false))'), ...before.map(dropNode)] };
+    }
+  },
 };
