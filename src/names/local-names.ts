@@ -1,4 +1,5 @@
 import type { Arena } from '../tree/arena.ts';
+import { innermost } from '../tree/innermost.ts';
 import { fieldName } from './functions.ts';
 import { namesOf, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
@@ -30,14 +31,10 @@ export function localScopes(arena: Arena, leaves: readonly number[]): LocalScope
     if (scope === undefined) continue;
     names.set(scope, (names.get(scope) ?? new Set()).add(spelling(arena, leaf)));
   }
-  const innermost = new Int32Array(arena.size).fill(-1);
-  for (let node = 0; node < arena.size; node++) {
-    const around = arena.parent[node]!;
-    innermost[node] = names.has(node) ? node : (innermost[around] ?? -1);
-  }
+  const scopes = innermost(arena, (node) => names.has(node));
   return (leaf) => {
     const name = spelling(arena, leaf);
-    for (let scope = innermost[leaf]!; scope !== -1; scope = innermost[arena.parent[scope]!] ?? -1) {
+    for (let scope = scopes[leaf]!; scope !== -1; scope = scopes[arena.parent[scope]!] ?? -1) {
       if (names.get(scope)!.has(name)) return scope;
     }
     return undefined;
@@ -52,25 +49,18 @@ function scopesOf(arena: Arena): LocalScope {
   const isParameter = arena.kinds.map((kind) => /param/.test(kind));
   const isDeclarator = arena.kinds.map((kind) => /declarator/.test(kind));
   const isScope = arena.kinds.map((kind, i) => isParameter[i] || isFunction.test(kind));
-  // The innermost function or parameter around each node, and its child that the node is in.
-  const around = new Int32Array(arena.size);
-  const child = new Int32Array(arena.size);
-  for (let node = 1; node < arena.size; node++) {
-    const parent = arena.parent[node]!;
-    const isNext = isScope[arena.kind[parent]!];
-    around[node] = isNext ? parent : around[parent]!;
-    child[node] = isNext ? node : child[parent]!;
-  }
+  const below = innermost(arena, (node) => isScope[arena.kind[arena.parent[node]!]!] === true);
   const ownerOf = (parameter: number): number | undefined => {
     let node = parameter;
     while (node > 0 && (isParameter[arena.kind[node]!] || isDeclarator[arena.kind[node]!])) node = arena.parent[node]!;
     return node > 0 ? node : undefined;
   };
   return (leaf) => {
-    for (let inner = leaf; around[inner]! > 0; inner = around[inner]!) {
-      const node = around[inner]!;
+    for (let inner = below[leaf]!; inner !== -1; inner = below[arena.parent[inner]!]!) {
+      const node = arena.parent[inner]!;
+      if (node === 0) return undefined;
       if (isParameter[arena.kind[node]!]) return ownerOf(node);
-      if (!/^(?:name|declarator)$/.test(fieldName(arena, child[inner]!))) return node;
+      if (!/^(?:name|declarator)$/.test(fieldName(arena, inner))) return node;
     }
     return undefined;
   };

@@ -7,7 +7,7 @@ import { parametersAsLocals } from './parameters-as-locals.ts';
 import { parametersForValues } from './parameters-for-values.ts';
 import { resultsAsParameters } from './results-as-parameters.ts';
 
-/** Variables of a function, of its object, and what it is given by others become its parameters, and these variables where the function is gone. */
+/** Variables of a function, and what it is given by others become its parameters, and these variables where the function is gone. */
 export function* parametersAndLocals(tree: NamedTree): Iterable<Change> {
   yield* localsAsParameters(tree);
   yield* parametersAsLocals(tree);

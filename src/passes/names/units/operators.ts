@@ -1,6 +1,6 @@
 import { childIn } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { isSpace } from './spaces.ts';
 import type { Draft } from './unit-drafts.ts';
 
@@ -33,7 +33,7 @@ function typesIn(arena: Arena, root: number | undefined): string[] {
 
 function parametersOfOperator(arena: Arena, item: number): number | undefined {
   const isTemplate = kindName(arena, item) === 'template_declaration';
-  let declarator: number | undefined = isTemplate ? lastChild(arena, item) : item;
+  let declarator: number | undefined = isTemplate ? children(arena, item).at(-1) : item;
   for (let step = 0; step < deepest && declarator !== undefined; step++) {
     if (kindName(arena, declarator) === 'function_declarator') {
       const name = childIn(arena, declarator, 'declarator');
@@ -41,13 +41,7 @@ function parametersOfOperator(arena: Arena, item: number): number | undefined {
       return isOperator ? childIn(arena, declarator, 'parameters') : undefined;
     }
     const isReference = kindName(arena, declarator) === 'reference_declarator';
-    declarator = isReference ? lastChild(arena, declarator) : childIn(arena, declarator, 'declarator');
+    declarator = isReference ? children(arena, declarator).at(-1) : childIn(arena, declarator, 'declarator');
   }
   return undefined;
-}
-
-function lastChild(arena: Arena, node: number): number | undefined {
-  let last: number | undefined;
-  for (let child = arena.firstChild[node]!; child !== -1; child = arena.nextSibling[child]!) last = child;
-  return last;
 }

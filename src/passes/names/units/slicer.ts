@@ -43,15 +43,16 @@ export function slicerOf(reading: Reading, grain: Grain): Slicer | undefined {
   const beyond = (seeds: Config): number[] => others(seeds.map((seed) => large[seed]!));
   const pruned = (seeds: Config): EditSet | undefined =>
     tree.prune(beyond(seeds).flatMap((unit) => units[unit]!.nodes));
+  const madeBy = (edits: EditSet | undefined): TestCase =>
+    edits === undefined ? source : render(withEdits(base, edits));
   const sliced = (seeds: Config): TestCase => {
     const edits = pruned(seeds);
-    const whole = edits && tree.completed(edits);
-    return whole === undefined ? source : render(withEdits(base, whole));
+    return madeBy(edits && tree.completed(edits));
   };
   // Of so much, one name of thousands is mentioned that seems to be defined nowhere then: that is worth a trial.
   const boldly = (seeds: Config): TestCase => {
     const edits = pruned(seeds);
-    return edits === undefined ? source : render(withEdits(base, tree.completed(edits) ?? edits));
+    return madeBy(edits && (tree.completed(edits) ?? edits));
   };
   const left = bytesLeft(reading, units, beyond);
   const sample = (i: number): number => left(Int32Array.of(Math.floor((large.length * (i + 0.5)) / samples)));

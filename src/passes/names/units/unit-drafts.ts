@@ -4,6 +4,7 @@ import type { LocalNames } from '../../../names/local-names.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../../names/roles.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween, width } from '../../../tree/arena.ts';
+import { innermost } from '../../../tree/innermost.ts';
 import { ownPlaces } from './own-places.ts';
 import { isSpace } from './spaces.ts';
 
@@ -57,18 +58,19 @@ const open = /namespace|module|package|linkage|template|class|struct|impl/;
 export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain: Grain): Draft[] {
   const { arena } = tree;
   const drafts: Draft[] = [];
-  const innermost = new Int32Array(arena.size).fill(-1);
-  const types = typesAround(arena);
+  const around = new Int32Array(arena.size).fill(-1);
+  const isType = arena.kinds.map((kind) => type.test(kind));
+  const types = innermost(arena, (node) => isType[arena.kind[node]!]!);
   const depths: number[] = [];
   for (let parent = 0; parent < arena.size; parent++) {
     if (width(arena, parent) < grain.list * arena.text.length) continue;
-    const outer = innermost[parent] === -1 ? undefined : innermost[parent]!;
+    const outer = around[parent] === -1 ? undefined : around[parent]!;
     const depth = outer === undefined ? 0 : depths[outer]! + 1;
     if (depth > deepest) continue;
     const least = grain.item * arena.text.length;
     const holder = holderOf(arena, { list: parent, type: types[parent]! }, drafts[outer ?? -1]);
     for (const nodes of itemsOf(arena, tree.list(parent), { least, withSmall: outer === undefined })) {
-      for (const node of nodes) innermost.fill(drafts.length, node, arena.after[node]);
+      for (const node of nodes) around.fill(drafts.length, node, arena.after[node]);
       const none = { defined: new Map(), members: new Set<string>(), own: new Set<string>() };
       const isOpen = nodes.some((node) => open.test(kindName(arena, node)));
       const isSmall = bytesOf(arena, nodes) < least;
@@ -87,24 +89,13 @@ export function draftsOf(tree: TreeEdits, { leaves, scopeOf }: LocalNames, grain
     }
   }
   for (const leaf of leaves) {
-    const draft = drafts[innermost[leaf]!];
+    const draft = drafts[around[leaf]!];
     if (draft !== undefined) note(arena, { leaf, scope: scopeOf(leaf) }, draft);
   }
   return drafts;
 }
 
 const type = /class|struct|union|interface|trait|impl/;
-
-/** The innermost type that each node is in or is; -1 for none. */
-function typesAround(arena: Arena): Int32Array {
-  const around = new Int32Array(arena.size);
-  const isType = arena.kinds.map((kind) => type.test(kind));
-  for (let node = 0; node < arena.size; node++) {
-    const parent = arena.parent[node]!;
-    around[node] = isType[arena.kind[node]!] ? node : parent === -1 ? -1 : around[parent]!;
-  }
-  return around;
-}
 
 /** The name of the type that a list is in, where that is in the space around; nothing where a type is around. */
 function holderOf(arena: Arena, { list, type }: Typed, around: Draft | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { outOfBlocks } from './out-of-blocks.ts';
 import { undoneConditions } from './undone-conditions.ts';
 import { valuesInside } from './values-inside.ts';
 
-/** A statement stands elsewhere, or what is said of a definition, or what one of two neighbours begins with. */
+/** A statement stands elsewhere, or a value, or what one of two neighbours begins with. */
 export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
   yield* crossed(tree);
   yield* inEmptyPlaces(tree);

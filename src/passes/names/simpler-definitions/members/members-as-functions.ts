@@ -6,7 +6,7 @@ import { receiversAsParameters } from './receivers.ts';
 import { withoutTraits } from './traitless.ts';
 import { unitsAsPrograms } from './units-as-programs.ts';
 
-/** Members of types become public, those of the type alone, or functions: in Rust, in Go, in C++; and what has them for others a program. */
+/** Members of types become public, or functions: in Rust, in Go; and what has them for others a program. */
 export function* membersAsFunctions(tree: NamedTree): Iterable<Change> {
   yield* openClasses(tree);
   yield* withoutTraits(tree);

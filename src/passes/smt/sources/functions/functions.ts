@@ -1,5 +1,4 @@
 import { addTo } from '../../../../core/add-to.ts';
-import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
@@ -7,8 +6,9 @@ import { child, children, commandOf, headOf, isList } from '../../../../sexpr/sc
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { nodeWeight, type Source } from '../../search/opportunity.ts';
 import { macroOf, substituted } from '../../substitution.ts';
-import { argsOf, isApplication, isSynthesis, symbol } from '../../terms.ts';
+import { argsOf, isApplication, isSynthesis } from '../../terms.ts';
 import { withoutBinders } from '../symbols/binders.ts';
+import { asOtherParameter, withoutParameter } from './uses-in-body.ts';
 
 /** The body of a macro in the place of all its uses. */
 export const inlineMacros: Source = {
@@ -145,31 +145,4 @@ function idleBinders(script: TypedScript, { uses }: Definition, place: number): 
     if (count === variable.uses.length && headOf(script, binding) !== 'lambda') addTo(idle, binding, binder);
   }
   return [...idle].flatMap(([quantifier, binders]) => withoutBinders(script, quantifier, binders));
-}
-
-/** A parameter's uses in the body become one of its simplest values. */
-export function withoutParameter(script: TypedScript, binder: number): Edit[][] {
-  const uses = usesInBody(script, binder);
-  if (uses.length === 0) return [[]];
-  const sort = script.meaning[uses[0]!]?.sort;
-  const values = sort === undefined ? [] : defaultValues(script, sort).slice(0, 2);
-  return values.map((value) => uses.map((use) => replaceNode(use, value)));
-}
-
-/** For recursive functions the parameter has a second meaning, in the body. */
-function usesInBody(script: TypedScript, binder: number): number[] {
-  const name = child(script, binder, 0);
-  const meanings = script.definitions.filter(({ node, kind }) => node === name && kind === 'parameter');
-  return meanings.flatMap((meaning) => meaning.uses);
-}
-
-/** The same uses become those of the first other parameter of the sort, if there is one. */
-function asOtherParameter(script: TypedScript, binder: number): Edit[][] {
-  const uses = usesInBody(script, binder);
-  const sort = script.meaning[uses[0] ?? -1]?.sort;
-  const others = new Set(children(script, script.parent[binder]!).filter((each) => each !== binder));
-  const other = script.definitions.find(
-    (each) => each.kind === 'parameter' && each.sort === sort && others.has(script.parent[each.node]!),
-  );
-  return sort === undefined || other === undefined ? [] : [uses.map((use) => replaceNode(use, symbol(other.name)))];
 }

@@ -5,7 +5,8 @@ import { children, headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { argsOf } from '../../terms.ts';
-import { parameterList, withoutParameter } from '../functions/functions.ts';
+import { parameterList } from '../functions/functions.ts';
+import { withoutParameter } from '../functions/uses-in-body.ts';
 
 /**
  * One part of the state that an invariant of SyGuS is about: a parameter of the invariant, of what holds before and after,
