@@ -26,14 +26,19 @@ describe('how far trials run ahead', () => {
     expect(ownLookAhead('ddmin', { fileName, input: veryLong })).toBeUndefined();
   });
 
+  test.each(['notes.txt', 'unknown'])('as far as usual in %s, which no grammar reads', (fileName) => {
+    expect(ownLookAhead('auto', { fileName, input })).toBeUndefined();
+    expect(ownLookAhead('auto', { fileName, input: long })).toBeUndefined();
+  });
+
   test('as far as usual in a long program, or what is read by a grammar of the user', () => {
     expect(ownLookAhead('auto', { fileName: 'program.c', input: long })).toBeUndefined();
     expect(ownLookAhead('tree', { fileName: 'data.json', input, grammar: { files: ['own.wasm'] } })).toBeUndefined();
   });
 
   test('as the strategy wants it, whatever the language', () => {
-    expect(ownLookAhead('text', { fileName: 'program.c', input })).toBe(1);
-    expect(ownLookAhead('text', { fileName: 'program.c', input: long })).toBe(2);
+    expect(ownLookAhead('text', { fileName: 'data.json', input })).toBeUndefined();
+    expect(ownLookAhead('text', { fileName: 'data.json', input: veryLong })).toBe(2);
     expect(ownLookAhead('ddmin', { fileName: 'notes.md', input })).toBeUndefined();
     expect(ownLookAhead('smt', { fileName: 'notes.md', input: long })).toBe(1);
   });
