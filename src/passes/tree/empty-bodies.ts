@@ -8,7 +8,6 @@ import type { Edit } from '../../tree/edit-set.ts';
 import { editTour } from './edit-tour.ts';
 import { emptyingIn, isBody, keywordsOf } from './emptied.ts';
 import { type Halving, InHalves, type Part, whole } from './in-halves.ts';
-import { inLanguage } from './in-language.ts';
 import { readerOf, type TreeLanguage } from './read-tree.ts';
 
 /** Fewer bodies are left to passes that look at each of them, */
@@ -29,6 +28,8 @@ const halving: Halving = { label: (count) => `empty ${count} bodies`, first: 'la
 const tail = 1 / 32;
 /** Where very many went, what they alone have mentioned saves more than the last of them. */
 const coarseHalving: Halving = { ...halving, finest: 32, apart: tail };
+/** What saves less of the text is not looked into while it is cut in large parts. */
+const worth = 1 / 32;
 
 /**
  * What is in the bodies of functions and methods within others goes, of all of them at once, then of halves, of
@@ -52,7 +53,16 @@ export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
  */
 export function emptyLibraries(language: TreeLanguage): Pass<TestCase> {
   const least = language.grammar?.name === 'cpp' ? shareOfLibraries : share;
-  return inLanguage(/^(?:c|cpp)$/, language, () => emptyLevel(language, { level: 0, least }));
+  return isLibrary(language) ? emptyLevel(language, { level: 0, least }) : () => [];
+}
+
+/** Whether a text of this language may be a header, or written by a program. */
+export function isLibrary({ grammar }: TreeLanguage): boolean {
+  return grammar?.name === 'c' || grammar?.name === 'cpp';
+}
+
+function coarsely({ arena }: TreeEdits): Halving {
+  return { ...coarseHalving, worth: { of: arena.text.length, share: worth } };
 }
 
 interface Level {
@@ -67,7 +77,7 @@ function emptyLevel(language: TreeLanguage, which: Level): Pass<TestCase> {
   return atPace(
     pace,
     editTour<readonly Part[]>(readerOf(language), {
-      itinerary: (tree) => new InHalves(emptyings(tree, which), level > 0 ? halving : coarseHalving),
+      itinerary: (tree) => new InHalves(emptyings(tree, which), level > 0 ? halving : coarsely(tree)),
       start: whole,
       once: true,
     }),

@@ -1,4 +1,4 @@
-import { type Edit, editSet, join } from '../../tree/edit-set.ts';
+import { type Edit, type EditSet, editSet, freedBytes, join } from '../../tree/edit-set.ts';
 import type { Itinerary, Journey, Stop } from './edit-tour.ts';
 
 /** A run of groups that are still to be tried together. */
@@ -15,7 +15,20 @@ export interface Halving {
   readonly finest?: number;
   /** So large a share at the end is tried apart from the beginning. */
   readonly apart?: number;
+  /** When given, the parts that save most come first, and none that saves little. */
+  readonly worth?: Worth;
 }
+
+/** What a part has to save to be split. */
+export interface Worth {
+  /** The length of the text. */
+  readonly of: number;
+  /** This share of what is left of it. A half that saves much less than that is not tried either. */
+  readonly share: number;
+}
+
+/** How much less. */
+const muchLess = 1 / 8;
 
 /** Where a tour in halves begins: with everything. */
 export const whole: Journey<readonly Part[]>['start'] = () => [{ from: 0, to: Number.POSITIVE_INFINITY }];
@@ -26,15 +39,18 @@ export class InHalves implements Itinerary<readonly Part[]> {
   readonly #halving: Halving;
   /** Of a part of fewer groups there are no halves. */
   readonly #splittable: number;
+  /** How many bytes the groups before each of them save. */
+  readonly #before: readonly number[];
 
   constructor(groups: readonly (readonly Edit[])[], halving: Halving) {
     this.#groups = groups;
     this.#halving = halving;
     this.#splittable = Math.max(2, (2 * groups.length) / (halving.finest ?? Number.POSITIVE_INFINITY));
+    this.#before = halving.worth === undefined ? [] : sums(groups.map(savedBy));
   }
 
-  next(memory: readonly Part[]): Stop<readonly Part[]> | undefined {
-    const [part, ...others] = this.#begun(memory);
+  next(memory: readonly Part[], made: EditSet): Stop<readonly Part[]> | undefined {
+    const [part, ...others] = this.#worthy(this.#begun(memory), made);
     if (part === undefined || this.#groups.length === 0) return undefined;
     const { from } = part;
     const to = Math.min(part.to, this.#groups.length);
@@ -45,7 +61,7 @@ export class InHalves implements Itinerary<readonly Part[]> {
         return set && join(edits, set);
       },
       accepted: () => others,
-      rejected: () => (to - from < this.#splittable ? others : [...others, ...this.#halves(from, to)]),
+      rejected: () => (this.#isSplittable(part, made) ? [...others, ...this.#halves(from, to)] : others),
     };
   }
 
@@ -61,12 +77,42 @@ export class InHalves implements Itinerary<readonly Part[]> {
       : memory;
   }
 
+  #isSplittable(part: Part, made: EditSet): boolean {
+    const { worth } = this.#halving;
+    const count = Math.min(part.to, this.#groups.length) - part.from;
+    if (worth === undefined) return count >= this.#splittable;
+    return count > 1 && this.#savedBy(part) >= worth.share * (worth.of - freedBytes(made));
+  }
+
+  /** The parts from the first one that saves enough. */
+  #worthy(parts: readonly Part[], made: EditSet): readonly Part[] {
+    const { worth } = this.#halving;
+    if (worth === undefined) return parts;
+    const least = muchLess * worth.share * (worth.of - freedBytes(made));
+    const first = parts.findIndex((part) => this.#savedBy(part) >= least);
+    return first < 0 ? [] : parts.slice(first);
+  }
+
+  #savedBy({ from, to }: Part): number {
+    return this.#before[Math.min(to, this.#groups.length)]! - this.#before[from]!;
+  }
+
   #halves(from: number, to: number): readonly Part[] {
     const middle = (from + to) >> 1;
     const [former, latter] = [
       { from, to: middle },
       { from: middle, to },
     ];
+    if (this.#halving.worth !== undefined && this.#savedBy(former) > this.#savedBy(latter)) return [former, latter];
     return this.#halving.first === 'former' ? [former, latter] : [latter, former];
   }
+}
+
+function savedBy(edits: readonly Edit[]): number {
+  return edits.reduce((sum, { cuts }) => sum + freedBytes({ edits: [], cuts }), 0);
+}
+
+function sums(numbers: readonly number[]): number[] {
+  let sum = 0;
+  return [0, ...numbers.map((number) => (sum += number))];
 }

@@ -166,6 +166,17 @@ test('before anything else it is done for C and C++ alone', () => {
   }
 });
 
+test('few large bodies at the end are looked into one by one, and many small ones are left', () => {
+  const small = Array.from({ length: 200 }, (_, i) => `int f${i}() { return ${i}; }\n`).join('');
+  const large = ['one', 'two', 'six', 'ten']
+    .map((name) => `int ${name}() { ${'g(1, 2, 3); '.repeat(2000)}}\n`)
+    .join('');
+  const isInteresting = (text: string): boolean => /two\(\) \{ g/.test(text) && text.split('return').length > 200;
+  const { accepted, tests } = walk(emptyLibraries(c)(bytes(small + large)), { interest: isInteresting, spell });
+  expect(spell(accepted.at(-1)!.value()).match(/\w+(?=\(\) \{ g)/g)).toEqual(['two']);
+  expect(tests).toBeLessThan(10);
+});
+
 test('of C++, it is done where a sixth of the text is in bodies, of C where a third is', () => {
   const text = Array.from(
     { length: 128 },
