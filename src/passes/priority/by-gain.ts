@@ -1,5 +1,5 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { type Edit, type EditSet, freedBytes, withEdits } from '../../tree/edit-set.ts';
+import { type Edit, type EditSet, freedBytes, noEdits, withEdits } from '../../tree/edit-set.ts';
 import type { Itinerary, Stop } from '../tree/edit-tour.ts';
 import type { Awake } from '../tree/waking.ts';
 import { ByUse } from './by-use.ts';
@@ -21,6 +21,9 @@ const worthwhile = 0.005;
 /** The share of the text that has to go before it is looked for more of them, or so many trials. */
 const sweepAfter = 0.1;
 const sweepAtTheLatest = 64;
+
+/** Of a larger group that had to stay, its halves tell more. */
+const mostRefused = 64;
 
 /** How the queue is gone through. */
 export interface Manner {
@@ -82,7 +85,7 @@ export class ByGain implements Itinerary<Memory> {
       .unused(edits, since)
       .filter((nodes) => this.#left.isAnyWorthIt(nodes, edits))
       .map((nodes) => this.#left.ofNodes(nodes, edits));
-    const groups = unusedGroups(arena, unused, isLate);
+    const groups = unusedGroups(arena, unused, { few: isLate, isFirst: swept === undefined });
     const now = { edits, late: isLate ? edits : swept?.late, left, trials };
     return withMore(this.#byUse.triedAgain({ ...memory, swept: now }, edits), groups);
   }
@@ -149,6 +152,13 @@ export class ByGain implements Itinerary<Memory> {
     return rejected(edit ? withRefusal(others, edit) : others, task, more);
   }
 
+  /** What would take away all of a group that had to stay is doubted, too. */
+  #withRefused(memory: Memory, members: Group['members']): Memory {
+    if (!this.#skipsDoubtful || members.length > mostRefused) return memory;
+    const set = this.#left.withoutAll(noEdits, members.flat());
+    return set === undefined ? memory : withRefusal(memory, set);
+  }
+
   /** Whether the items must stay, since the rest of items that must stay is gone. */
   #isNeeded({ list, unless }: Drop, edits: EditSet): boolean {
     return unless?.every((item) => this.#left.isItemGone(list, item, edits)) ?? false;
@@ -172,7 +182,7 @@ export class ByGain implements Itinerary<Memory> {
       label: `${task.what} ${members.length}`,
       make: (now) => this.#left.withoutAll(now, members.flat()),
       accepted: () => accepted(others, task, []),
-      rejected: () => rejected(others, task, halves(arena, { ...task, members })),
+      rejected: () => rejected(this.#withRefused(others, members), task, halves(arena, { ...task, members })),
     });
   }
 

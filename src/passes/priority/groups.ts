@@ -68,14 +68,34 @@ export function halves(arena: Arena, { what, members }: Group): Group[] {
 /** Fewer definitions that nothing mentions are dropped like anything else, but for those of one name in several lists. */
 const fewestUnused = 8;
 
+/** A definition that is so much of what nothing mentions in a text as it was read is apart: it may be what the test is about. */
+const dominant = 1 / 3;
+
+/** Which of what nothing mentions is looked for. */
+export interface Sweep {
+  /** However little that is. */
+  readonly few: boolean;
+  /** In a text as it was read, not because of what went before. */
+  readonly isFirst: boolean;
+}
+
 /**
- * What nothing mentions any more; with `few`, however little that is. Members are told by where they stand, too, so they go
- * apart from the others.
+ * What nothing mentions any more. Members are told by where they stand, too, so they go apart from the others, and so does
+ * what most of it is where nothing has gone: a program that is run needs `main`, which would keep all the others.
  */
-export function unusedGroups(arena: Arena, unused: Group['members'], few: boolean): Group[] {
-  return [unused.filter((nodes) => !isPart(arena, nodes)), unused.filter((nodes) => isPart(arena, nodes))]
+export function unusedGroups(arena: Arena, unused: Group['members'], { few, isFirst }: Sweep): Group[] {
+  const parts = [unused.filter((nodes) => !isPart(arena, nodes)), unused.filter((nodes) => isPart(arena, nodes))];
+  return parts
     .map((members) => worthAGroup(arena, members, few ? 1 : fewestUnused))
+    .flatMap((members) => (isFirst ? withLargestApart(arena, members) : [members]))
     .flatMap((members) => (members.length === 0 ? [] : [groupOf(arena, 'unused', members)]));
+}
+
+function withLargestApart(arena: Arena, members: Group['members']): Group['members'][] {
+  const sizes = members.map((nodes) => nodes.reduce((sum, node) => sum + width(arena, node), 0));
+  const least = dominant * sizes.reduce((sum, size) => sum + size, 0);
+  const large = members.filter((_, at) => sizes[at]! >= least);
+  return [...large.map((one) => [one]), members.filter((_, at) => sizes[at]! < least)];
 }
 
 /** Whether it is a member of something. */

@@ -98,8 +98,8 @@ export function withMore(agenda: Memory, tasks: readonly TreeTask[]): Memory {
   return { ...agenda, ...withTasks(agenda, tasks) };
 }
 
-/** The edit, of the tree as it was read, has been rejected. */
-export function withRefusal(memory: Memory, { cuts }: Edit): Memory {
+/** A change of the tree as it was read has been rejected. */
+export function withRefusal(memory: Memory, { cuts }: Pick<Edit, 'cuts'>): Memory {
   return { ...memory, refused: { cuts, before: memory.refused } };
 }
 

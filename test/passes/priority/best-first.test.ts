@@ -93,6 +93,19 @@ describe('best first', () => {
     expect(accepted.map(({ label }) => label)).toContain('unused 3');
   });
 
+  test('what would take away all of a group that had to stay is left out, when told to', () => {
+    const small = Array.from({ length: 24 }, (_, i) => `function a${i}() { k(${i}); }`);
+    const text = [...small.slice(12), `function needed() { ${'k; '.repeat(9)}}`, ...small.slice(0, 12), 'b;'].join(
+      '\n',
+    );
+    const [careful, all] = [true, false].map((skipsDoubtful) => {
+      const { steps } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful }), text, never);
+      return steps.filter(({ label }) => /^drop (?:1[3-9]|2\d) of program/.test(label)).length;
+    });
+    expect(careful).toBe(0);
+    expect(all).toBeGreaterThan(0);
+  });
+
   test('a method goes together with what declares it, also where there are few of them', () => {
     const text = 'trait A { fn one(&self); fn two(&self) {} }\nimpl A for u8 { fn one(&self) {} fn two(&self) {} }\n';
     const count = (one: string, name: string): number => one.split(`fn ${name}`).length - 1;
