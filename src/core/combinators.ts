@@ -35,12 +35,16 @@ export function inTurn<T>(nth: (index: number, current: T) => Pass<T> | undefine
   return (current) => from(-1, [], current);
 }
 
-/** Where the first pass changes something, the second one goes on with what that left. */
-export function andThen<T>(first: Pass<T>, second: Pass<T>): Pass<T> {
+/** Where the first pass changes something, or `enough`, the second one goes on with what that left. */
+export function andThen<T>(
+  first: Pass<T>,
+  second: Pass<T>,
+  enough: (before: T, now: T) => boolean = (before, now) => now !== before,
+): Pass<T> {
   return (input) =>
     inTurn<T>((index, current) => {
       if (index === 0) return first;
-      return index === 1 && current !== input ? second : undefined;
+      return index === 1 && enough(input, current) ? second : undefined;
     })(input);
 }
 

@@ -21,7 +21,7 @@ import { slices } from '../passes/names/units/slices.ts';
 import { unpromised } from '../passes/names/units/unpromised.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
 import { lastStatements } from '../passes/priority/last-statements.ts';
-import { emptyBodies, emptyLibraries, emptyOutermost } from '../passes/tree/empty-bodies.ts';
+import { emptyBodies, emptyLibraries, emptyOutermost, isLibrary } from '../passes/tree/empty-bodies.ts';
 import { joinedLines } from '../passes/tree/joined-lines.ts';
 import { leniency } from '../passes/tree/leniency.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
@@ -49,6 +49,11 @@ const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'struct
 
 /** When so much has not gone by then, everything seems to depend on everything: definitions go with what needs them. */
 const pace = { trials: 16, share: 0.1 };
+
+/** Where names have to be defined, that is known sooner: then a slice keeps what is needed. */
+const soonest = 8;
+/** Much has gone when this share of it is not left. */
+const isMuchShorter = (before: TestCase, now: TestCase): boolean => now.length < (1 - pace.share) * before.length;
 
 /** What saves much and is told from the tree alone. */
 export function elements(language: TreeLanguage): Pass<TestCase> {
@@ -92,6 +97,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const isCompiled = language.isStrict === true;
   const manner = { waking, skipsDoubtful: true, isCompiled, bindsLate: late };
   const structure = named('tree', bestFirst(readerOf(language), manner));
+  const soon = isCompiled ? { ...pace, first: soonest } : pace;
   const coarse = sequence(
     whereMisread(language, outerStatements),
     named('slices', lastUnits(language)),
@@ -99,10 +105,13 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
     named('names', sequence(allOpen(language), functionsForAll(language))),
     // Without the bodies of its functions the end needs less.
     andThen(named('bodies', emptyLibraries(language)), named('slices', lastUnits(language))),
-    atPace(pace, structure),
-    named('tree', lastStatements(language, manner)),
-    // What nothing mentions any more goes in large parts.
-    andThen(named('bodies', emptyOutermost(language)), atPace(pace, structure)),
+    andThen(
+      sequence(atPace(soon, structure), named('tree', lastStatements(language, manner))),
+      // What nothing mentions any more goes in large parts.
+      andThen(named('bodies', emptyOutermost(language)), atPace(soon, structure), isMuchShorter),
+      // Where bodies were emptied before that, the same had to stay.
+      isLibrary(language) ? isMuchShorter : () => true,
+    ),
     andThen(named('names', sequence(abstractHeirs(language), unpromised(language))), atPace(pace, structure)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),

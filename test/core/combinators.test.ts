@@ -21,7 +21,7 @@ import { halving } from '../../src/passes/list/halving.ts';
 import { sweep } from '../../src/passes/list/sweep.ts';
 import { testPass } from '../contracts/pass.ts';
 import { configurations } from '../support/configurations.ts';
-import { needs, never, whim } from '../support/interest.ts';
+import { type Interest, needs, never, whim } from '../support/interest.ts';
 import { letters } from '../support/letters.ts';
 import { walk } from '../support/walk.ts';
 
@@ -93,6 +93,15 @@ describe('andThen', () => {
   test('is at its end where the first one changed nothing', () => {
     const proposed = walk(both(config), { interest: never, spell });
     expect(proposed.tests).toBe([...halving()(config)].length);
+  });
+
+  test('may be told what is enough, whether something changed or not', () => {
+    const labels = (enough: boolean, interest: Interest): string[] => {
+      const pass = andThen(named('one', halving()), named('two', sweep()), () => enough);
+      return walk(pass(config), { interest, spell }).steps.map(({ label }) => label.slice(0, 3));
+    };
+    expect(labels(false, needs('bf'))).not.toContain('two');
+    expect(labels(true, never)).toContain('two');
   });
 });
 

@@ -59,3 +59,25 @@ test('what has been gone through as a whole is not again when little has gone si
   expect(wholes(before)).toBeGreaterThan(600);
   expect(wholes(after)).toBeLessThan(60);
 });
+
+const functions = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `int f${i}(int a) { g(a, ${i}); return f${(i + 7) % count}(a); }\n`).join('');
+
+test('where names have to be defined, it is known sooner that no definition can go by itself', () => {
+  const labels: string[] = [];
+  for (const { label } of tree(c)(Buffer.from(functions(40)))) {
+    if (!label.startsWith('tree: ')) continue;
+    if (label === labels[0]) break;
+    labels.push(label);
+  }
+  expect(labels).toHaveLength(8);
+});
+
+test('bodies of C that had to stay are not asked about again while little has gone', () => {
+  const bodies: string[] = [];
+  for (const { label } of tree({ ...c, isStrict: true })(Buffer.from(functions(120)))) {
+    if (label.startsWith('bodies')) bodies.push(label);
+    if (label.startsWith('layout')) break;
+  }
+  expect(bodies.filter((label) => label === 'bodies: empty 116 bodies')).toHaveLength(1);
+});
