@@ -24,6 +24,7 @@ export async function run(line: readonly string[]): Promise<number> {
 
 async function dispatch(line: readonly string[]): Promise<number> {
   const { readArguments } = await import('./options/read-arguments.ts');
+  const { refuseStrayFlags } = await import('./options/flags-of-command.ts');
   const explicit = isSubcommand(line[0]) ? line[0] : undefined;
   const rest = explicit === undefined ? line : line.slice(1);
   if (explicit === 'help') return help(rest);
@@ -39,6 +40,7 @@ async function dispatch(line: readonly string[]): Promise<number> {
     process.stderr.write(helpScreen());
     return 2;
   }
+  refuseStrayFlags(inside ?? 'reduce', given.settings);
   const args = explicit === undefined && inside !== undefined ? { ...given, words: given.words.slice(1) } : given;
   switch (inside ?? 'reduce') {
     case 'help':

@@ -37,8 +37,6 @@ const selfCheckBudgetMs = 10_000;
 export function reduceCommand(args: Arguments): Promise<number> {
   return begun(args, async (beginning) => {
     const { settings } = beginning;
-    if (settings.keep === true)
-      throw new UsageError('--keep belongs to pare check, which leaves the directory of one run.');
     const request = readRequest({ ...args, settings });
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
     checkWritable(settings.runDir ?? 'pare-runs');

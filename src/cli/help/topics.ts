@@ -111,9 +111,10 @@ const exitCodes = `Exit codes
     5  the test accepts an empty file (--allow-trivial)
     6  the test cannot be run
     7  the result did not stand the last check; the last verified one is written
-    8  only with --require-change: nothing could be removed
+    8  with --require-change: nothing could be removed; pare farm: some inputs could not be reduced
+    9  only pare farm --fail-on-new: there is a new bug
   130  Ctrl-C; the best so far is written, pare resume goes on
-  143  SIGTERM; the same
+  143  SIGTERM, or the terminal is gone; the same
 `;
 
 const fleet = `Trials on other machines

@@ -163,6 +163,24 @@ export function emptyFile(name: string): Message {
   };
 }
 
+/** A named pipe nobody may ever write to, or a device that has no end. */
+export function noRegularFile(name: string): Message {
+  return {
+    what: `${name} is no regular file (a pipe, a socket or a device), and might never come to an end.`,
+    todo: [`save what it has to a file: cat ${quoted(name)} >FILE`],
+    exitCode: 2,
+  };
+}
+
+/** A symbolic link to what is not there. */
+export function brokenLink(name: string, target: string): Message {
+  return {
+    what: `${name} is a link to ${target}, which is not there.`,
+    todo: ['name the file itself, or put the link right: ln -sfn TARGET NAME'],
+    exitCode: 2,
+  };
+}
+
 export function unreadable(name: string, why: string): Message {
   return { what: `${name} cannot be read (${why}).`, todo: [commandLine(['chmod', '+r', name])], exitCode: 2 };
 }

@@ -17,19 +17,49 @@ const shownLines = 20;
 /** A program may print megabytes without a line end; a terminal would be full of it. */
 const shownCharacters = 400;
 
-/** The test says no to the original (4). `why` is the condition that was not met, if it is not the exit code. */
-export function notInteresting(seen: SeenRun, why: string | undefined, replay: string): Message {
+/** Why the test said no, as far as that is known, and what it was asked for. */
+export interface Refusal {
+  /** The condition that was not met, if it is not the exit code. */
+  readonly why?: string | undefined;
+  /** It is not, or not only, the exit code of a script that counts. */
+  readonly isExpectation?: boolean;
+  /** One that was set by hand, as it was typed. */
+  readonly memoryLimit?: string | undefined;
+}
+
+/** The test says no to the original (4). */
+export function notInteresting(
+  seen: SeenRun,
+  { why, isExpectation = false, memoryLimit }: Refusal,
+  replay: string,
+): Message {
   const reason = why === undefined || why === seen.ending ? '' : `; ${why}`;
+  const memory = `--memory-limit ${memoryLimit}   may be too little for it: raise it, or leave it out`;
   return {
     what: `The test says NO for your original file (${seen.ending}, ${duration(seen.ms)}${reason}).`,
     saw: printed(seen),
     todo: [
       `${replay}   shows each run, and leaves the directory for a look`,
-      reason === ''
+      ...(memoryLimit === undefined ? [] : [memory]),
+      reason === '' && !isExpectation
         ? 'exit 0 must mean: the bug is there'
         : 'what is expected must hold for your file: expect something else, or nothing, and pare proposes it',
     ],
     exitCode: 3,
+  };
+}
+
+/** It came to no end with the original, and nothing says that it should not. */
+export function outOfTime(seen: SeenRun, replay: string): Message {
+  return {
+    what: `The test does not come to an end with your original file (${seen.ending}).`,
+    saw: printed(seen),
+    todo: [
+      '-t SECS   gives it more time',
+      '--hang SECS   if that is what is wrong',
+      `${replay}   shows each run, and leaves the directory for a look`,
+    ],
+    exitCode: 6,
   };
 }
 
@@ -124,9 +154,20 @@ export function acceptsAnything(
 }
 
 /** No for the original, yes for an empty file (8). */
-export function inverted(): Message {
+export function inverted({ isInverted, isExpectation }: { isInverted: boolean; isExpectation: boolean }): Message {
+  const saw = 'NO for your original file, YES for an empty one.';
+  if (isInverted) {
+    return { what: `With --invert, the test says ${saw}`, todo: ['leave --invert out'], exitCode: 3 };
+  }
+  if (isExpectation) {
+    return {
+      what: `What is expected holds for an empty file, and not for yours: ${saw}`,
+      todo: ['expect something else, or nothing, and pare proposes it', '--invert   turns it round'],
+      exitCode: 3,
+    };
+  }
   return {
-    what: 'The test looks inverted: NO for your original file, YES for an empty one. Exit 0 must mean: the bug is there.',
+    what: `The test looks inverted: ${saw} Exit 0 must mean: the bug is there.`,
     todo: ['--invert   turns it round', 'or put ! before the last command of the script'],
     exitCode: 3,
   };

@@ -51,7 +51,7 @@ const picireny: Readonly<Record<string, Translation>> = {
   hdd: readAs('--strategy', '@'),
   'hdd-star': ignored('it is repeated until stable, unless --no-hdd-star'),
   'disable-cleanup': ignored('each accepted step is in the run folder'),
-  islands: instead('islands in a grammar cannot be read'),
+  islands: instead('islands stand in the file of `--format FILE`, with the grammars'),
   r: readAs('--replacements', '@'),
 };
 

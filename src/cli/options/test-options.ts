@@ -12,7 +12,7 @@ import {
   sandbox,
   seconds,
   signals,
-  size,
+  someSize,
   text,
   texts,
   wholeNumber,
@@ -191,7 +191,7 @@ export const runningOptions: Rows<RunningOption> = {
     value: 'SIZE',
     aliases: ['memout'],
     about: 'memory limit of one run, or auto, off',
-    read: orWord(size, 'auto', 'off'),
+    read: orWord(someSize, 'auto', 'off'),
   },
   repeat: { group: 'running', value: 'N/M', about: 'yes means: at least N of at most M runs say so', read: repeat },
   noCheck: {

@@ -50,6 +50,13 @@ export function size(value: string): number {
   return Math.round(Number(match[1]) * 1024 ** power);
 }
 
+/** More than nothing. */
+export function someSize(value: string): number {
+  const bytes = size(value);
+  if (bytes === 0) throw new ValueError('a size: it must be more than zero');
+  return bytes;
+}
+
 export function sizeGoal(value: string): SizeGoal {
   const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(value);
   if (percent === null) return { bytes: size(value) };
@@ -119,12 +126,12 @@ export function exitCodes(value: string, earlier?: ExitCodes): ExitCodes {
   return { codes: [...(earlier?.codes ?? []), ...codes], negated };
 }
 
-/** `SEGV` or `SIGSEGV`, several with commas; the result has the prefix. */
+/** `SEGV`, `SIGSEGV` or `11`, several with commas; the result has the prefix, but for numbers. */
 export function signals(value: string, earlier: readonly string[] = []): readonly string[] {
   const names = value.toUpperCase().split(/[,\s]+/);
-  const bad = names.find((name) => !/^(?:SIG)?[A-Z][A-Z0-9]{1,6}$/.test(name));
-  if (bad !== undefined) throw new ValueError('a signal: use a name as SEGV or ABRT');
-  return [...earlier, ...names.map((name) => (name.startsWith('SIG') ? name : `SIG${name}`))];
+  const bad = names.find((name) => !/^(?:(?:SIG)?[A-Z][A-Z0-9]{1,6}|[1-9]\d?)$/.test(name));
+  if (bad !== undefined) throw new ValueError('a signal: use a name or number as SEGV, ABRT or 11');
+  return [...earlier, ...names.map((name) => (/^(?:SIG|\d)/.test(name) ? name : `SIG${name}`))];
 }
 
 const aspects: readonly Aspect[] = ['exit', 'signal', 'stdout', 'stderr', 'stack'];

@@ -45,7 +45,7 @@ describe('the words of', () => {
   test('an original that is not interesting (4) have the last 20 lines', () => {
     const stdout = Array.from({ length: 30 }, (_, index) => `line ${index}`);
     const text = messageText(
-      notInteresting({ ending: 'exit 1', ms: 300, stdout, stderr: [] }, 'stderr lacks /x/', 'pare check t a'),
+      notInteresting({ ending: 'exit 1', ms: 300, stdout, stderr: [] }, { why: 'stderr lacks /x/' }, 'pare check t a'),
     );
     expect(text).toContain('NO for your original file (exit 1, 300 ms; stderr lacks /x/)');
     expect(text).toContain('stdout, last 20 of 30 lines:\n      line 10\n');
@@ -55,7 +55,7 @@ describe('the words of', () => {
 
   test('a program that prints a megabyte on one line', () => {
     const text = messageText(
-      notInteresting({ ending: 'exit 0', ms: 9, stdout: ['x'.repeat(1_000_000)], stderr: [] }, undefined, 'pare check'),
+      notInteresting({ ending: 'exit 0', ms: 9, stdout: ['x'.repeat(1_000_000)], stderr: [] }, {}, 'pare check'),
     );
     expect(text).toContain('xxx ... and 999 600 characters more\n');
     expect(text.length).toBeLessThan(1_000);

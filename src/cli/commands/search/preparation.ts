@@ -115,8 +115,13 @@ function checkSense({ inPlace, output, json, report, tidy }: Partial<Settings>):
   if (report === '' && tidy === true)
     throw new UsageError('--tidy removes the run folder, and the report in it; name another place: --report=FILE.html');
   // It is written at the end, which may be hours away.
+  if (report && isFolder(report)) throw new UsageError(`--report ${report} is a folder: name a file in it.`);
   const folder = path.dirname(report || '.');
   if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function lines(voice: Voice): (text: Uint8Array) => void {

@@ -120,6 +120,8 @@ function handled<T>(promise: Promise<T>): Promise<T> {
 }
 
 function grammarOf({ grammar: files, start, format }: Partial<Settings>): GrammarChoice | undefined {
+  if (start !== undefined && files === undefined && format === undefined)
+    throw new UsageError(`--start ${start} names a rule of a grammar: --grammar FILE.g4 --start ${start}.`);
   if (format === undefined) return files && { files, ...(start !== undefined && { start }) };
   if (files !== undefined) throw new UsageError('--format names its grammars itself: leave --grammar out.');
   const parts = readFormat(format);

@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../../../core/test-case.ts';
 import { COMMAND_FILE } from '../../../formats/command-words.ts';
@@ -7,6 +16,7 @@ import { subcommands } from '../../help/subcommands.ts';
 import { failure, type Message } from '../../messages/message.ts';
 import {
   bareCommand,
+  brokenLink,
   emptyFile,
   incomplete,
   isFolder,
@@ -14,6 +24,7 @@ import {
   missingFile,
   mistypedCommand,
   noCommand,
+  noRegularFile,
   swapped,
   unreadable,
 } from '../../messages/start-messages.ts';
@@ -54,6 +65,7 @@ export function readRequest(args: Arguments): Request {
   if (script !== undefined) checkScript(script, file, args.words);
   const missing = files.find((name) => !existsSync(name));
   if (missing !== undefined) {
+    if (isLink(missing)) throw failure(brokenLink(missing, readlinkSync(missing)));
     const bare = script === args.words[0] ? bareCommandIn(args.words) : undefined;
     throw failure(bare ?? missingFile(missing, 'test case', similar(missing)));
   }
@@ -150,9 +162,17 @@ function scriptsBeside(file: string | undefined): string[] {
   return found.slice(0, 2).map((name) => path.join(folder, name));
 }
 
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/** What a shell has opened for us: it comes to an end. */
+const streams = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/;
+
 function readInput(file: string): TestCase {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) throw failure(missingFile(file, 'test case', similar(file)));
+  if (!stats.isFile() && !streams.test(path.resolve(file))) throw failure(noRegularFile(file));
   let input: TestCase;
   try {
     input = Uint8Array.from(readFileSync(file));

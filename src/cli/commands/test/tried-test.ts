@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Oracle } from '../../../core/oracle.ts';
 import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
+import { byteCount } from '../../../report/quantities.ts';
 import { type CheckRow, type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../../../session/self-check.ts';
 import type { Voice } from '../../display/voice.ts';
 import { failure, type Message, messageText } from '../../messages/message.ts';
@@ -18,6 +19,7 @@ import {
   notInteresting,
   notProgram,
   otherPath,
+  outOfTime,
   slow,
   wantsStdin,
 } from '../../messages/test-messages.ts';
@@ -97,7 +99,7 @@ async function messageFor(diagnosis: Diagnosis, trying: Trying): Promise<Message
     case 'not-interesting':
       return whyNot(diagnosis, trying);
     case 'inverted':
-      return inverted();
+      return whyInverted(trying);
     case 'accepts-anything': {
       const message = onAcceptance(diagnosis.empty, trying);
       return settings.allowTrivial === true ? { ...message, exitCode: 0 } : message;
@@ -125,13 +127,43 @@ async function whyNot(
   const seen = seenRun(run);
   const unmet = neverMatching(trying.settings, seen);
   if (unmet !== undefined) return unmet;
-  if (!(await worksInPlace(trying)))
-    return (await readsStdin(trying)) ? wantsStdin() : notInteresting(seen, why, replay);
+  if (!(await worksInPlace(trying))) {
+    if (run.timedOut) return outOfTime(seen, replay);
+    const refusal = {
+      why: inWords(why, trying.settings),
+      isExpectation: isExpectation(trying),
+      memoryLimit: memoryLimitOf(trying.settings),
+    };
+    return (await readsStdin(trying)) ? wantsStdin() : notInteresting(seen, refusal, replay);
+  }
   // What it says yes to here after all, it was not asked often enough about.
   const { verdict } = await oracle.judge(request.input, signal);
   return verdict === 'interesting'
     ? flaky(1, of + 1, true)
     : companionMissing(trying, [...seen.stdout, ...seen.stderr]);
+}
+
+async function whyInverted(trying: Trying): Promise<Message> {
+  const { oracle, request, signal, settings } = trying;
+  const run = isExpectation(trying) ? await oracle.run?.(request.input, signal) : undefined;
+  const unmet = run && neverMatching(settings, seenRun(run));
+  return unmet ?? inverted({ isInverted: settings.invert === true, isExpectation: isExpectation(trying) });
+}
+
+/** Whether more than the exit code of a script says what is interesting. */
+function isExpectation({ request, settings }: Trying): boolean {
+  const { exitCode, signal, stdout, stderr, match } = settings;
+  return request.test.form === 'command' || [exitCode, signal, stdout, stderr, match].some((one) => one !== undefined);
+}
+
+/** Answers of a solver are looked for by a pattern that nobody has typed. */
+function inWords(why: string | undefined, { expect = [] }: Partial<Settings>): string | undefined {
+  const answer = expect.find((each) => each.startsWith('answer='));
+  return answer !== undefined && why?.startsWith('stdout lacks') === true ? `not ${answer}` : why;
+}
+
+function memoryLimitOf({ memoryLimit }: Partial<Settings>): string | undefined {
+  return typeof memoryLimit === 'number' ? byteCount(memoryLimit) : undefined;
 }
 
 function neverMatching(

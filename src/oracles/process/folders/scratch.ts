@@ -69,7 +69,8 @@ async function watched(root: string, controlGroups: string | undefined): Promise
 
 /** A directory named by the user comes first; a memory file system that forbids running programs is of no use. */
 function scratchParent(): string {
-  if (process.env.TMPDIR || process.platform !== 'linux') return tmpdir();
+  // Tests run elsewhere, where a relative one would be another place.
+  if (process.env.TMPDIR || process.platform !== 'linux') return path.resolve(tmpdir());
   try {
     const options = / \/dev\/shm tmpfs (\S+)/.exec(readFileSync('/proc/self/mounts', 'utf8'))?.[1];
     const { bavail, bsize } = statfsSync('/dev/shm');

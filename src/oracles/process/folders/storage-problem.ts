@@ -10,6 +10,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied. Allow writing there, or name another place with TMPDIR',
   EPERM: 'the system does not permit it. Name another place with TMPDIR',
   ENOENT: 'it, or the folder it belongs in, is not there any more. Has something removed it? pare resume goes on',
+  ENOTDIR: 'a part of the path is a file, not a folder. Name another place with TMPDIR',
   EAGAIN: 'no more processes can be started. Use fewer jobs (-j)',
   ENOMEM: 'no memory is left. Use fewer jobs (-j)',
 };

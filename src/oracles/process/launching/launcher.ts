@@ -69,8 +69,11 @@ export function toldBy({ exactSignals }: LaunchPlan, { exitCode, signal }: End):
 /** A file larger than this is a runaway; writing on fails with SIGXFSZ. */
 const FILE_LIMIT_BYTES = 4 * 1024 ** 3;
 
-/** The limits only a shell can set. In POSIX `ulimit -f` counts blocks of 512 bytes, `ulimit -v` KiB. */
+/**
+ * The limits only a shell can set. In POSIX `ulimit -f` counts blocks of 512 bytes, `ulimit -v` KiB. Where the system has
+ * set a lower one already, that stays.
+ */
 export function shellLimits(memoryLimitBytes: number | undefined): string {
-  const memory = memoryLimitBytes === undefined ? '' : `ulimit -v ${Math.ceil(memoryLimitBytes / 1024)}; `;
+  const memory = memoryLimitBytes === undefined ? '' : `ulimit -v ${Math.ceil(memoryLimitBytes / 1024)} 2>/dev/null; `;
   return `ulimit -c 0; ulimit -f ${FILE_LIMIT_BYTES / 512} 2>/dev/null; ${memory}`;
 }
