@@ -19,6 +19,8 @@ export interface Subject {
    * end, and fails if that does.
    */
   readonly elsewhere?: (making: Promise<void>) => void;
+  /** Ends what is done elsewhere, which then fails. */
+  readonly signal?: AbortSignal;
 }
 
 /** A grammar of the user's, of tree-sitter or of ANTLR. */

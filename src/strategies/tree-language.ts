@@ -44,8 +44,8 @@ export async function openedLanguage(subject: Subject): Promise<OpenedLanguage |
 }
 
 /** Reads the input elsewhere before it is asked for, if it may. */
-async function ofTheBox(name: string, { input, elsewhere }: Subject): Promise<OpenedLanguage> {
-  const reading = elsewhere && readAhead({ language: name, bytes: input });
+async function ofTheBox(name: string, { input, elsewhere, signal }: Subject): Promise<OpenedLanguage> {
+  const reading = elsewhere && readAhead({ language: name, bytes: input }, signal);
   const language = await loadLanguage(bundledGrammar(name));
   const arena = await reading;
   if (arena === undefined) return language;

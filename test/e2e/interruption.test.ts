@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { built, type Place, place, processesWith } from './pare.ts';
@@ -93,6 +94,32 @@ describe('a run', () => {
     expect(here.list()).toEqual(['in.txt', 'test.sh', 'waits']);
     expect(here.leftovers()).toEqual([]);
     expect(processesWith('98775')).toEqual([]);
+  });
+
+  test('that Ctrl-C ends before it begins does not try the test to the end', async () => {
+    here.script('test.sh', `touch ${here.folder}/waits; sleep 98776`);
+    const running = here.start(['-t', '100', './test.sh', 'in.txt']);
+    await until(() => here.list().includes('waits'));
+    running.kill('SIGINT');
+    expect(await running.ended).toMatchObject({
+      code: 130,
+      stderr: expect.stringContaining('stopped before the reduction had begun'),
+    });
+    expect(here.list()).toEqual(['in.txt', 'test.sh', 'waits']);
+    expect(processesWith('98776')).toEqual([]);
+  });
+
+  test.runIf(availableParallelism() > 1)('that is ended while a text is read does not wait for that', async () => {
+    here.write('in.xml', `${'<a>'.repeat(100_000)}boom${'</a>'.repeat(100_000)}`);
+    const running = here.start(['-c', 'grep -q boom in.xml', 'in.xml']);
+    await running.said('Reading in.xml ...');
+    running.kill('SIGTERM');
+    expect(await running.ended).toMatchObject({
+      code: 143,
+      stderr: expect.stringContaining('stopped before the reduction had begun'),
+    });
+    expect(here.list()).toEqual(['in.txt', 'in.xml']);
+    expect(here.leftovers()).toEqual([]);
   });
 });
 

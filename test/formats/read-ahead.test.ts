@@ -28,4 +28,9 @@ describe.runIf(existsSync(built))('a text that is read in another thread', async
   test('that cannot be read gives nothing, and no error', async () => {
     expect(await readAhead({ language: 'nonsense', bytes: Buffer.from('x') })).toBeUndefined();
   });
+
+  test('is left when the signal says so, however long it would take', async () => {
+    const bytes = Buffer.from(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`);
+    await expect(readAhead({ language: 'xml', bytes }, AbortSignal.timeout(200))).rejects.toThrow(/timeout/);
+  });
 });

@@ -45,6 +45,7 @@ async function explained(run: LoadedRun, beginning: Beginning): Promise<number> 
   });
   try {
     const result = keptBest(run);
+    interruption.underWay();
     voice.say(`  Leaving out each part of ${relative(run.folder.best)} alone ...`);
     const explanation = await explain({
       testCase: result,

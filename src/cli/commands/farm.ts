@@ -46,6 +46,7 @@ export function farmCommand(args: Arguments): Promise<number> {
     const farm: Farm = { ...beginning, folder, spec, jobs: jobsOf(settings), state: loadFarm(folder, testHash(spec)) };
     const source = address ?? counted(inputs.length, 'file');
     voice.say(`  Farm        ${source}, ${commandLine(spec.argv)} -> ${relative(folder)}`);
+    farm.interruption.underWay();
     const before = new Set(bugsOf(farm.state).map(({ name }) => name));
     if (address === undefined) await farmFiles(farm, inputs);
     else await (await import('./farm/queue.ts')).farmQueue(farm, address);

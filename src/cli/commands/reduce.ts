@@ -41,7 +41,8 @@ export function reduceCommand(args: Arguments): Promise<number> {
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
     checkWritable(settings.runDir ?? 'pare-runs');
     if (settings.cacheDir !== undefined) checkWritable(settings.cacheDir);
-    const plan = await searchPlan(settings, { ...request, canWait: true, note: beginning.notes.insist });
+    const signal = beginning.interruption.now;
+    const plan = await searchPlan(settings, { ...request, canWait: true, note: beginning.notes.insist, signal });
     return reduced({ ...beginning, request, plan, jobs: jobsOf(settings), replay: replayLine(args) });
   });
 }
@@ -56,13 +57,16 @@ async function reduced(work: Work): Promise<number> {
   const oracle = await startedOracle(spec, work);
   try {
     const headStart = new HeadStart(work.plan.pass, request.input);
+    // Reading a text that is nested oddly may take minutes.
+    const ready = unlessStopped(work.plan.ready, work.interruption.now);
+    const read = (): Promise<void> => patiently(ready, () => voice.say(`  Reading ${request.file} ...`));
     const meanwhile = async (): Promise<boolean> => {
-      await work.plan.ready;
+      await read();
       return headStart.think();
     };
     const found =
       settings.noCheck === true ? { jobs, isFlaky: false } : await tried({ ...work, meanwhile }, oracle, beganMs);
-    await work.plan.ready;
+    await read();
     const output = early ?? (await claimed(settings, request));
     const fewer = found.jobs < jobs && { jobs: found.jobs, settings: { ...settings, jobs: found.jobs } };
     const plan = { ...work.plan, pass: headStart.pass };
@@ -71,6 +75,23 @@ async function reduced(work: Work): Promise<number> {
   } finally {
     await oracle.close();
   }
+}
+
+/** Rejects as soon as everything is to stop. */
+function unlessStopped(work: Promise<unknown> | undefined, signal: AbortSignal): Promise<void> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const either = Promise.race([work, stopped]).then(() => {});
+  // There may be nobody yet who waits for it.
+  either.catch(() => {});
+  return either;
+}
+
+/** The first run may be over long before, and nobody should have to guess what is going on. */
+async function patiently(work: Promise<unknown>, say: () => void): Promise<void> {
+  const patience = setTimeout(say, 2000);
+  await work.finally(() => clearTimeout(patience));
 }
 
 /** What the trying of a test has shown that can be lived with. */

@@ -53,6 +53,7 @@ export async function workerCommand({ settings, words }: Arguments): Promise<num
           isHealthy: () => broker.isConnected(),
         });
   const interruption = onInterruption(say);
+  interruption.underWay();
   try {
     await worker.start();
     say(`worker ${name}: ${slots} at once, at ${url}${status === undefined ? '' : `, status on port ${status.port}`}`);

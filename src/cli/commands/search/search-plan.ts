@@ -83,11 +83,13 @@ export interface PlanSubject {
   readonly note: (text: string) => void;
   /** Whether there are other things to do before the pass is asked. */
   readonly canWait?: boolean;
+  /** Ends what is done meanwhile. */
+  readonly signal?: AbortSignal;
 }
 
 /** The plan that the settings ask for. Settings that contradict each other are told now, before anything is run. */
 export async function searchPlan(settings: Partial<Settings>, planned: PlanSubject): Promise<SearchPlan> {
-  const { file, input, note, canWait = false, isFileSet = false } = planned;
+  const { file, input, note, canWait = false, isFileSet = false, signal } = planned;
   const makings: Promise<void>[] = [];
   const { lang: language = 'auto', replacements } = settings;
   const grammar = grammarOf(settings);
@@ -96,6 +98,7 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
     ...(language !== 'auto' && { language }),
     ...(replacements !== undefined && { replacements: readReplacements(replacements) }),
     ...(grammar && { grammar }),
+    ...(signal && { signal }),
     // With one processor, whatever is done beside something else is done in its place.
     ...(canWait && !isFileSet && os.availableParallelism() > 1 && { elsewhere: (making) => void makings.push(making) }),
   };

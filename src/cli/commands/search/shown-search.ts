@@ -17,6 +17,7 @@ export async function shownSearch(search: Search): Promise<number> {
   const { settings, request, voice, notes, interruption, jobs, folder, steering } = search;
   const name = path.basename(path.resolve(request.file));
   const oracle = settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle;
+  interruption.underWay();
   steering.begin(jobs, mostJobs(settings));
   if ((settings.jobs ?? 'auto') === 'auto' && search.oracle.width) steering.follow(search.oracle.width);
   interruption.windDown.addEventListener('abort', () => steering.release(), { once: true });
