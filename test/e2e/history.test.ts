@@ -22,7 +22,7 @@ describe('pare history', () => {
   test('shows a step, and what it has changed', async () => {
     expect((await here.pare('history', '--show', '0')).stdout).toBe(here.read('in.txt'));
     const { stdout } = await here.pare('history', '--diff', '1');
-    expect(stdout).toMatch(/^step 1: /);
+    expect(stdout).toMatch(/^step 1: .*, [\d ]+ -> [\d ]+ bytes?\n/);
     expect(stdout).toContain('  - line 0');
     expect(await here.pare('history', '--show', '1', '-o', 'one.txt')).toMatchObject({ code: 0 });
     expect(here.read('one.txt')).toContain('boom');

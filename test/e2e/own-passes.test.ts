@@ -34,7 +34,7 @@ describe('a pass of the user', () => {
   });
 
   test.each([
-    ['is not there', undefined, /--pass own\.mjs cannot be loaded/],
+    ['is not there', undefined, /--pass own\.mjs cannot be loaded: there is no such file/],
     ['does not compile', 'export default (', /--pass own\.mjs cannot be loaded/],
     ['exports no function', 'export const pass = 1;', /--pass own\.mjs exports no pass/],
   ])('that %s is told of before anything is run', async (_, text, message) => {

@@ -75,6 +75,14 @@ describe('a flag', () => {
   });
 });
 
+test.each([
+  [['init'], /pare init needs a file, and the command .*\n {2}-> pare init FILE -- CMD @@/],
+  [['init', 'in.txt'], /pare init needs the command that misbehaves on in\.txt\.\n {2}-> pare init in\.txt -- CMD @@/],
+  [['clean', '--older-than', 'x'], /--older-than: "x" is not an age: use days \(7d\), hours/],
+])('what another command lacks is told in its own words: %j', async (line, message) => {
+  expect(await refused(...line)).toEqual(exits(2, message));
+});
+
 describe('a command', () => {
   const cat = ['in.txt', '--', 'cat', '@@'];
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { escapeBytes, escapeLine } from '../../report/escape.ts';
-import { byteCount, counted, duration, grouped, percentGone } from '../../report/quantities.ts';
+import { counted, duration, grouped, percentGone } from '../../report/quantities.ts';
 import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';
 import { asFolder } from '../../session/disk/result-folder.ts';
 import { findingFile } from '../../session/disk/run-folder.ts';
@@ -104,5 +104,5 @@ function stepDiff(run: LoadedRun, step: number, { colour }: Voice): string[] {
   const [before, after] = [stepText(run, step - 1), stepText(run, step)];
   const { label, size } = run.steps[step - 1]!;
   const changed = lineDiff(escapeBytes(before).join('\n'), escapeBytes(after).join('\n'), colour);
-  return [`step ${step}: ${escapeLine(label)}, ${grouped(before.length)} -> ${byteCount(size)}`, ...changed];
+  return [`step ${step}: ${escapeLine(label)}, ${grouped(before.length)} -> ${counted(size, 'byte')}`, ...changed];
 }

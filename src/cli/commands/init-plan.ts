@@ -10,7 +10,7 @@ import type { CrashLog } from '../init/crash-log.ts';
 import { type Template, usualChecks } from '../init/templates.ts';
 import type { TestPlan, Wanted } from '../init/test-plan.ts';
 import { failure } from '../messages/message.ts';
-import { incomplete, missingFile } from '../messages/start-messages.ts';
+import { missingFile, nothingToAskAbout } from '../messages/start-messages.ts';
 import { printed } from '../messages/test-messages.ts';
 import type { Settings } from '../options/settings.ts';
 import { splitWords } from '../options/split-words.ts';
@@ -40,10 +40,10 @@ export function filePlan(given: Given, work: Beginning): Promise<{ readonly plan
 async function planned(given: Given, work: Beginning, ask: Ask | undefined): ReturnType<typeof filePlan> {
   const { settings, voice } = work;
   const file = given.file ?? fileIn(given) ?? (await ask?.('  Which file makes the program misbehave?  '));
-  if (file === undefined || file === '') throw failure(incomplete([]));
+  if (file === undefined || file === '') throw failure(nothingToAskAbout(undefined));
   if (!existsSync(file)) throw failure(missingFile(file, 'test case', []));
   const argv = given.command ?? given.template?.command ?? given.log?.command ?? (await askedCommand(ask));
-  if (argv === undefined || argv.length === 0) throw failure(incomplete([file]));
+  if (argv === undefined || argv.length === 0) throw failure(nothingToAskAbout(file));
   const request = readRequest({ settings: {}, words: [file], command: argv, line: [], notes: [] });
   const runs = await seen(request, work);
   const wanted = said(given, settings, argv) ?? (await found(runs, request, { work, ask }));

@@ -216,6 +216,21 @@ export function incomplete(
       };
 }
 
+/** `pare init` without a file, or without what it is to be given to, and nobody to ask. */
+export function nothingToAskAbout(file: string | undefined): Message {
+  return {
+    what:
+      file === undefined
+        ? 'pare init needs a file, and the command that misbehaves on it.'
+        : `pare init needs the command that misbehaves on ${file}.`,
+    todo: [
+      `pare init ${file === undefined ? 'FILE' : quoted(file)} -- CMD @@`,
+      '--from LOG   takes both from a crash log; --template list   shows the commands of well-known tools',
+    ],
+    exitCode: 2,
+  };
+}
+
 function asCommand(file: string): string {
   return file.includes('/') ? file : `./${file}`;
 }

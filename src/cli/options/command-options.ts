@@ -1,4 +1,4 @@
-import type { Rows } from './option.ts';
+import { type Rows, ValueError } from './option.ts';
 import { on, oneOf, seconds, text, wholeNumber } from './values.ts';
 
 export type CommandOption =
@@ -52,6 +52,15 @@ export const commandOptions: Rows<CommandOption> = {
     only: 'clean',
     value: 'AGE',
     about: 'only runs begun so long ago: 12h, 7d',
-    read: (value) => seconds(value.replace(/^(\d+)\s*d$/, (_, days: string) => `${Number(days) * 24}h`)),
+    read: age,
   },
 };
+
+/** Seconds, like other times, or days. */
+function age(value: string): number {
+  try {
+    return seconds(value.replace(/^(\d+)\s*d$/, (_, days: string) => `${Number(days) * 24}h`));
+  } catch (error) {
+    throw error instanceof ValueError ? new ValueError('an age: use days (7d), hours (12h) or minutes (90m)') : error;
+  }
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { different, dressed, named } from '../../../core/combinators.ts';
@@ -53,6 +54,7 @@ function* guarded(file: string, search: () => Search<TestCase>): Search<TestCase
 }
 
 async function loaded(file: string): Promise<unknown> {
+  if (!existsSync(file)) throw new UsageError(`--pass ${file} cannot be loaded: there is no such file.`);
   try {
     const url = pathToFileURL(path.resolve(file)).href;
     return ((await import(url)) as { readonly default?: unknown }).default;
