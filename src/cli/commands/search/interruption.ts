@@ -13,8 +13,8 @@ export interface Interruption {
 }
 
 /**
- * Ctrl-C once: come to an end in good order, or at once as long as nothing is under way. Twice, or SIGTERM, or the terminal is gone: at once. Three times: the
- * process ends whatever it is doing; the journal can bear it.
+ * Ctrl-C once: come to an end in good order, or at once as long as nothing is under way. Twice, or SIGTERM, or the
+ * terminal is gone: at once. Three times: the process ends whatever it is doing; the journal can bear it.
  */
 export function onInterruption(say: (line: string) => void): Interruption {
   const windDown = new AbortController();
