@@ -3,6 +3,10 @@ import type { Arena } from '../tree/arena.ts';
 /** More than programs that were written by people have. */
 const nearLevels = 64;
 
+/** Of a tree of more levels than that, most nodes have so many below them that each of them looks at fewer. */
+const veryDeep = 1024;
+const nearWhereVeryDeep = 8;
+
 /**
  * Which nodes are looked at when something from below one is to take its place: all that are near, and of the far ones,
  * which only very deep trees have, those at twice the distance each time. So a tree is looked through in time
@@ -14,6 +18,8 @@ export class Reach {
   /** All nodes by depth, then in document order; and where each depth begins. */
   readonly #byDepth: Uint32Array;
   readonly #starts: Uint32Array;
+  /** So many levels below a node all are looked at. */
+  readonly #near: number;
 
   constructor(arena: Arena) {
     this.#arena = arena;
@@ -24,6 +30,7 @@ export class Reach {
       this.#depth[node] = depth;
       if (depth > deepest) deepest = depth;
     }
+    this.#near = deepest > veryDeep ? nearWhereVeryDeep : nearLevels;
     this.#starts = new Uint32Array(deepest + 2);
     for (const depth of this.#depth) this.#starts[depth + 1]!++;
     for (let depth = 0; depth <= deepest; depth++) this.#starts[depth + 1]! += this.#starts[depth]!;
@@ -35,7 +42,7 @@ export class Reach {
   /** The node and those below it that are in reach, in document order. */
   *from(node: number): Iterable<number> {
     const { after } = this.#arena;
-    const limit = this.#depth[node]! + nearLevels;
+    const limit = this.#depth[node]! + this.#near;
     const far = this.#far(node);
     let nextFar = 0;
     for (let below = node; below < after[node]!; ) {
@@ -52,7 +59,7 @@ export class Reach {
   #far(node: number): number[] {
     const far: number[] = [];
     const end = this.#arena.after[node]!;
-    for (let levels = 2 * nearLevels; ; levels *= 2) {
+    for (let levels = 2 * this.#near; ; levels *= 2) {
       const depth = this.#depth[node]! + levels;
       if (depth + 1 >= this.#starts.length) break;
       for (let at = this.#firstFrom(depth, node); at < this.#starts[depth + 1]! && this.#byDepth[at]! < end; at++) {
