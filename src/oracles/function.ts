@@ -1,3 +1,4 @@
+import { aborted } from '../core/aborted.ts';
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Answer, judgementOf, judgementOfThrow } from './answer.ts';
@@ -71,10 +72,4 @@ async function answer(test: InterestingnessFunction, testCase: TestCase, trial: 
     return judgementOfThrow(error);
   }
   return judgementOf(said);
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

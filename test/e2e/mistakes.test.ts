@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { built, type Ended, type Place, place } from './pare.ts';
+import { traceless } from './traceless.ts';
 
 let here: Place;
 beforeAll(built);
@@ -14,10 +15,7 @@ afterEach(() => here.remove());
 
 /** Makes the mistake; nothing may have been written or left behind. */
 async function mistake(...args: readonly string[]): Promise<Ended> {
-  const before = here.list();
-  const ended = await here.pare(...args);
-  expect(here.list()).toEqual(before);
-  expect(here.leftovers()).toEqual([]);
+  const ended = await traceless(here, args);
   expect(ended.stdout).toBe('');
   return ended;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { built, type Ended, main, type Place, place } from './pare.ts';
+import { traceless } from './traceless.ts';
 
 let here: Place;
 beforeAll(built);
@@ -13,14 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => here.remove());
 
-/** Nothing may have been written or left behind. */
-async function refused(...args: readonly string[]): Promise<Ended> {
-  const before = here.list();
-  const ended = await here.pare(...args);
-  expect(here.list()).toEqual(before);
-  expect(here.leftovers()).toEqual([]);
-  return ended;
-}
+const refused = (...args: readonly string[]): Promise<Ended> => traceless(here, args);
 
 const exits = (code: number, stderr: RegExp): unknown =>
   expect.objectContaining({ code, stderr: expect.stringMatching(stderr) });

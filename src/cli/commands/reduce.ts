@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { aborted } from '../../core/aborted.ts';
 import { NotInterestingError, UsageError } from '../../core/errors.ts';
 import type { OutcomeCache } from '../../core/oracle.ts';
 import type { SpecifiedOracle } from '../../oracles/specified/spec.ts';
@@ -79,10 +80,7 @@ async function reduced(work: Work): Promise<number> {
 
 /** Rejects as soon as everything is to stop. */
 function unlessStopped(work: Promise<unknown> | undefined, signal: AbortSignal): Promise<void> {
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  const either = Promise.race([work, stopped]).then(() => {});
+  const either = Promise.race([work, aborted(signal)]).then(() => {});
   // There may be nobody yet who waits for it.
   either.catch(() => {});
   return either;

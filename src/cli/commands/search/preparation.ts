@@ -13,6 +13,7 @@ import { readConfigFile } from '../../options/config-file.ts';
 import type { Arguments } from '../../options/read-arguments.ts';
 import type { Settings } from '../../options/settings.ts';
 import { Steering } from '../../steering/steering.ts';
+import { isDirectory } from '../is-directory.ts';
 import { shownRun } from '../test/seen-run.ts';
 import { type Interruption, onInterruption } from './interruption.ts';
 import { type Notes, notes } from './notes.ts';
@@ -115,13 +116,9 @@ function checkSense({ inPlace, output, json, report, tidy }: Partial<Settings>):
   if (report === '' && tidy === true)
     throw new UsageError('--tidy removes the run folder, and the report in it; name another place: --report=FILE.html');
   // It is written at the end, which may be hours away.
-  if (report && isFolder(report)) throw new UsageError(`--report ${report} is a folder: name a file in it.`);
+  if (report && isDirectory(report)) throw new UsageError(`--report ${report} is a folder: name a file in it.`);
   const folder = path.dirname(report || '.');
   if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
-}
-
-function isFolder(place: string): boolean {
-  return statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function lines(voice: Voice): (text: Uint8Array) => void {

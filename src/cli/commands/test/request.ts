@@ -31,6 +31,7 @@ import {
 import type { Arguments } from '../../options/read-arguments.ts';
 import type { Settings } from '../../options/settings.ts';
 import { nearest } from '../../options/suggest.ts';
+import { isDirectory } from '../is-directory.ts';
 import { packed, readProject, withCommand } from './project.ts';
 
 /** How the test was given. */
@@ -86,10 +87,6 @@ function project(test: Test, names: readonly string[], settings: Partial<Setting
   );
   const argv = ['/bin/sh', COMMAND_FILE];
   return { test: { form: 'command', argv }, file, input: packed(whole), isFileSet: true, companions };
-}
-
-function isDirectory(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** The test, and everything else that is named; the files are not looked at. */
@@ -203,6 +200,6 @@ function isModule(file: string): boolean {
 
 function similar(name: string): string[] {
   const folder = path.dirname(name);
-  const there = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
+  const there = isDirectory(folder) ? readdirSync(folder) : [];
   return nearest(path.basename(name), there, 2).map((other) => path.join(folder, other));
 }
