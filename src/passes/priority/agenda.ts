@@ -32,16 +32,24 @@ export function withTasks<T extends Task>(agenda: Agenda<T>, tasks: readonly T[]
   return { ...agenda, queues };
 }
 
-/** The task with the highest expected gain, and the agenda without it; `undefined` when none promises as much as `least`. */
+/** What is asked of a task that is to be the next. */
+export interface Wanted {
+  /** What it must promise. */
+  readonly least?: number;
+  /** The sort that is to come after all that promises anything like it. */
+  readonly late?: string | undefined;
+}
+
+/** The task with the highest expected gain, and the agenda without it; `undefined` when none promises as much as is wanted. */
 export function best<T extends Task>(
   agenda: Agenda<T>,
   priors: Priors,
-  least = 0,
+  { least = 0, late }: Wanted = {},
 ): { task: T; others: Agenda<T> } | undefined {
   let found: { readonly task: T; readonly score: number } | undefined;
   for (const [sort, heap] of agenda.queues) {
     if (heap === undefined) continue;
-    const score = heap.top.gain * oddsOf(agenda.odds, sort, priors);
+    const score = heap.top.gain * oddsOf(agenda.odds, sort, priors) * (sort === late ? lateShare : 1);
     if (found === undefined || score > found.score) found = { task: heap.top, score };
   }
   if (found === undefined || found.score < least) return undefined;
@@ -49,6 +57,9 @@ export function best<T extends Task>(
   const queues = new Map(agenda.queues).set(task.sort, rest(agenda.queues.get(task.sort)!, comesFirst));
   return { task, others: { ...agenda, queues } };
 }
+
+/** Of what something late promises. */
+const lateShare = 0.01;
 
 /** What is known of a special sort, and before that, of all like it. */
 export function oddsOf(odds: Odds, sort: string, priors: Priors): number {

@@ -25,6 +25,12 @@ const sweepAtTheLatest = 64;
 /** Of a larger group that had to stay, its halves tell more. */
 const mostRefused = 64;
 
+/** After so many looks what can be tried comes before more looks: a nest may have a hundred thousand places to look at. */
+const most = 4000;
+
+/** Of what was to be gained, so much is left at least where the gain is as good as it was. */
+const stale = 0.5;
+
 /** How the queue is gone through. */
 export interface Manner {
   readonly isAwake: Awake | undefined;
@@ -57,8 +63,15 @@ export class ByGain implements Itinerary<Memory> {
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
     const least = this.#hasty ? this.#leastOf(memory, edits) : 0;
     let agenda = this.#withShortcuts(this.#swept(memory, edits), edits);
-    for (let found = best(agenda, least); found; found = best(agenda, least)) {
+    for (let looks = 0; ; looks++) {
+      const found = best(agenda, { least, late: looks > most ? 'visit' : undefined });
+      if (found === undefined) return undefined;
       const others = { ...agenda, ...found.others };
+      const now = this.#weighedAgain(found.task, edits);
+      if (now !== undefined) {
+        agenda = withMore(others, [now]);
+        continue;
+      }
       const instead = this.#sortedByUse(found.task, others, edits);
       if (instead !== undefined) {
         agenda = withMore(others, instead);
@@ -69,7 +82,13 @@ export class ByGain implements Itinerary<Memory> {
       if (stop !== undefined) return stop;
       agenda = withMore(isDoubtful ? withKept(others, found.task, edits) : others, this.#instead(found.task, edits));
     }
-    return undefined;
+  }
+
+  /** What has to wait, since much less of it is left than it was put into the queue for. */
+  #weighedAgain(task: TreeTask, edits: EditSet): TreeTask | undefined {
+    if (task.type !== 'visit') return undefined;
+    const left = this.#left.bytes(task.node, edits);
+    return left < stale * task.gain ? { ...task, gain: left } : undefined;
   }
 
   /** What nothing mentions any more goes in one step, as much of it as possible; and what had to stay is looked at again. */
@@ -102,7 +121,7 @@ export class ByGain implements Itinerary<Memory> {
     if (this.#hasty && task.gain < fewestBytes) return undefined;
     switch (task.type) {
       case 'variant':
-        return this.#left.isWhole(task.edit, edits) ? this.#variant(task, others) : undefined;
+        return this.#left.isWhole(task.edit, edits) ? this.#variant(task, others, edits) : undefined;
       case 'group':
         return this.#group(task, others, edits);
       case 'drop':
@@ -147,16 +166,17 @@ export class ByGain implements Itinerary<Memory> {
     return task.type === 'drop' ? this.#tree.list(task.list).without(task.items)?.edit : undefined;
   }
 
-  #refused(others: Memory, task: TreeTask, more: readonly TreeTask[]): Memory {
+  #refused(others: Memory, task: TreeTask, edits: EditSet): Memory {
     const edit = this.#editOf(task);
-    return rejected(edit ? withRefusal(others, edit) : others, task, more);
+    const more = task.type === 'drop' ? this.#parts(task) : [];
+    return rejected(edit ? withRefusal(others, edit, edits) : others, task, more);
   }
 
   /** What would take away all of a group that had to stay is doubted, too. */
-  #withRefused(memory: Memory, members: Group['members']): Memory {
+  #withRefused(memory: Memory, members: Group['members'], edits: EditSet): Memory {
     if (!this.#skipsDoubtful || members.length > mostRefused) return memory;
     const set = this.#left.withoutAll(noEdits, members.flat());
-    return set === undefined ? memory : withRefusal(memory, set);
+    return set === undefined ? memory : withRefusal(memory, set, edits);
   }
 
   /** Whether the items must stay, since the rest of items that must stay is gone. */
@@ -164,13 +184,13 @@ export class ByGain implements Itinerary<Memory> {
     return unless?.every((item) => this.#left.isItemGone(list, item, edits)) ?? false;
   }
 
-  #variant(task: Variant, others: Memory): Stop<Memory> {
+  #variant(task: Variant, others: Memory, edits: EditSet): Stop<Memory> {
     const { edit } = task;
     return this.#learning(task, {
       label: `${edit.kind} ${this.#name(edit.node)}`,
-      make: (edits) => withEdits(edits, [edit.edit]),
+      make: (now) => withEdits(now, [edit.edit]),
       accepted: () => accepted(others, task, edit.by === undefined ? [] : [visit(this.#tree.arena, edit.by)]),
-      rejected: () => this.#refused(others, task, []),
+      rejected: () => this.#refused(others, task, edits),
     });
   }
 
@@ -182,7 +202,7 @@ export class ByGain implements Itinerary<Memory> {
       label: `${task.what} ${members.length}`,
       make: (now) => this.#left.withoutAll(now, members.flat()),
       accepted: () => accepted(others, task, []),
-      rejected: () => rejected(this.#withRefused(others, members), task, halves(arena, { ...task, members })),
+      rejected: () => rejected(this.#withRefused(others, members, edits), task, halves(arena, { ...task, members })),
     });
   }
 
@@ -211,7 +231,7 @@ export class ByGain implements Itinerary<Memory> {
     if (task.shortcut?.isHalf === true) return withMore(others, [shortcutInstead(this.#tree, task, task.shortcut)]);
     const memory = withKept(others, task, edits);
     const waiting = this.#skipsDoubtful ? withHalf(memory.waiting, task) : memory.waiting;
-    return this.#refused({ ...memory, waiting }, task, this.#parts(task));
+    return this.#refused({ ...memory, waiting }, task, edits);
   }
 
   #parts(task: Drop): TreeTask[] {

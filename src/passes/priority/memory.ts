@@ -1,6 +1,6 @@
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
-import { type Agenda, best as bestOf, oddsOf, withOutcome, withTasks } from './agenda.ts';
-import { isDoubtful, type Refusal } from './refusals.ts';
+import { type Agenda, best as bestOf, oddsOf, type Wanted, withOutcome, withTasks } from './agenda.ts';
+import { isDoubtful, type Refusal, withRefused } from './refusals.ts';
 import { none, type Waiting } from './shortcuts.ts';
 import type { Drop, TreeTask } from './tasks.ts';
 
@@ -76,9 +76,9 @@ function prior(sort: string): number {
   return priors[sort] ?? 0.1;
 }
 
-/** The task that promises most, and what is to be done besides; `undefined` when none promises as much as `least`. */
-export function best(memory: Memory, least: number): ReturnType<typeof bestOf<TreeTask>> {
-  return bestOf(memory, prior, least);
+/** The task that promises most, and what is to be done besides; `undefined` when none promises as much as is wanted. */
+export function best(memory: Memory, wanted: Wanted): ReturnType<typeof bestOf<TreeTask>> {
+  return bestOf(memory, prior, wanted);
 }
 
 /** How likely a task is accepted, as far as is known of its sort. */
@@ -98,9 +98,9 @@ export function withMore(agenda: Memory, tasks: readonly TreeTask[]): Memory {
   return { ...agenda, ...withTasks(agenda, tasks) };
 }
 
-/** A change of the tree as it was read has been rejected. */
-export function withRefusal(memory: Memory, { cuts }: Pick<Edit, 'cuts'>): Memory {
-  return { ...memory, refused: { cuts, before: memory.refused } };
+/** A change of the tree as it was read has been rejected after the edits. */
+export function withRefusal(memory: Memory, edit: Pick<Edit, 'cuts'>, edits: EditSet): Memory {
+  return { ...memory, refused: withRefused(memory.refused, edit, edits) };
 }
 
 /** Whether it would take away more than what has had to stay. */

@@ -1,20 +1,32 @@
-import { type Cut, covers } from '../../tree/cut.ts';
+import { type Cut, covers, cutAround } from '../../tree/cut.ts';
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
 
 /** A change of a tree that was rejected, and those before it. */
 export interface Refusal {
   readonly cuts: readonly Cut[];
+  /** The same ones without what was gone at their ends, if anything was. */
+  readonly left?: readonly Cut[];
   readonly before: Refusal | undefined;
+}
+
+/** With what was rejected while other edits had been made. */
+export function withRefused(before: Refusal | undefined, { cuts }: Pick<Edit, 'cuts'>, gone: EditSet): Refusal {
+  const left = cuts.map((cut) => trimmed(cut, gone.cuts));
+  return { cuts, ...(left.some((cut, at) => cut !== cuts[at]) && { left }), before };
 }
 
 /**
  * Whether more would go than what has had to stay: what is needed by itself is needed in company, too, unless what needed
- * it goes with it. About one of twenty such changes is accepted, and hardly any of those that halve the text.
+ * it goes with it. About one of twenty such changes is accepted, and hardly any of those that halve the text. That all of
+ * something must stay says nothing about what may take its place, but does about parts that are all there is of it.
  */
 export function isDoubtful(edit: Edit, refused: Refusal | undefined, { cuts: gone }: EditSet): boolean {
+  const isDrop = edit.cuts.every(({ insert }) => insert === undefined);
   for (let known = refused; known; known = known.before) {
-    if (isWithin(known.cuts, edit.cuts) && !isAbout(known.cuts, edit) && !known.cuts.every((cut) => covers(gone, cut)))
-      return true;
+    const { cuts, left = cuts } = known;
+    if (!isWithin(left, edit.cuts)) continue;
+    const isAllOfIt = isDrop && left !== cuts;
+    if ((isAllOfIt || !isAbout(cuts, edit)) && !left.every((cut) => covers(gone, cut))) return true;
   }
   return false;
 }
@@ -23,7 +35,16 @@ function isWithin(inner: readonly Cut[], outer: readonly Cut[]): boolean {
   return inner.every(({ start, end }) => outer.some((cut) => cut.start <= start && end <= cut.end));
 }
 
-/** That all of it must stay says nothing about what may take its place. */
 function isAbout(cuts: readonly Cut[], { start, end }: Edit): boolean {
   return cuts.some((cut) => cut.start <= start && end <= cut.end);
+}
+
+/** What is gone at its ends is no part of it; a cut that is gone altogether is as it was. */
+function trimmed(cut: Cut, gone: readonly Cut[]): Cut {
+  if (cut.insert !== undefined || covers(gone, cut)) return cut;
+  const head = cutAround(gone, cut.start, cut.start + 1);
+  const tail = cutAround(gone, cut.end - 1, cut.end);
+  const start = head !== undefined && head.insert === undefined ? head.end : cut.start;
+  const end = tail !== undefined && tail.insert === undefined ? tail.start : cut.end;
+  return start === cut.start && end === cut.end ? cut : { ...cut, start, end };
 }

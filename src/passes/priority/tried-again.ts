@@ -1,9 +1,8 @@
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { type Arena, kindName } from '../../tree/arena.ts';
+import { kindName } from '../../tree/arena.ts';
 import type { Cut } from '../../tree/cut.ts';
 import { type EditSet, freedBytes } from '../../tree/edit-set.ts';
-import { firstFrom } from '../../tree/first-from.ts';
-import { isGone } from '../../tree/gone.ts';
+import { bytesLeft, isGone } from '../../tree/gone.ts';
 import { type Kept, type Memory, withMore } from './memory.ts';
 import type { Drop } from './tasks.ts';
 
@@ -49,12 +48,4 @@ export function triedAgain(tree: TreeEdits, memory: Memory, { edits, definitions
 interface Now {
   readonly edits: EditSet;
   readonly definitions: Mentioned;
-}
-
-function bytesLeft({ start: starts, end: ends }: Arena, node: number, { cuts }: EditSet): number {
-  const [start, end] = [starts[node]!, ends[node]!];
-  let bytes = end - start;
-  for (let i = firstFrom(cuts.length, (at) => cuts[at]!.end <= start); i < cuts.length && cuts[i]!.start < end; i++)
-    bytes -= Math.min(end, cuts[i]!.end) - Math.max(start, cuts[i]!.start);
-  return bytes;
 }

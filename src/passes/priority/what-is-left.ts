@@ -1,6 +1,6 @@
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { type EditSet, withEdits } from '../../tree/edit-set.ts';
-import { isClipped, isGone } from '../../tree/gone.ts';
+import { bytesLeft, isClipped, isGone } from '../../tree/gone.ts';
 import { type Awake, isAnyAwake } from '../tree/waking.ts';
 import { isPart } from './groups.ts';
 import type { Drop } from './tasks.ts';
@@ -34,6 +34,10 @@ export class WhatIsLeft {
     return items.filter(
       (item) => !this.#isItemGone(list, item, edits) && list.items[item]!.nodes.some((node) => this.#isNodeAwake(node)),
     );
+  }
+
+  bytes(node: number, edits: EditSet): number {
+    return bytesLeft(this.#tree.arena, node, edits);
   }
 
   isItemGone(parent: number, item: number, edits: EditSet): boolean {
