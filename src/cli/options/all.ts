@@ -9,7 +9,7 @@ import { runningOptions, testOptions } from './test-options.ts';
 import { treeOptions } from './tree-options.ts';
 
 /** Every flag there is, in the order of the help. */
-export const allOptions: Rows<SettingName> = {
+export const allOptions: Rows<Settings> = {
   ...testOptions,
   ...runningOptions,
   ...resultOptions,

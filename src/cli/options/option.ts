@@ -1,5 +1,3 @@
-import type { Settings } from './settings.ts';
-
 export type Group = 'test' | 'running' | 'result' | 'search' | 'limits' | 'fleet' | 'display' | 'commands';
 
 /** One row of the table that parsing, help and configuration files are made from. */
@@ -19,7 +17,18 @@ export interface Option<T> {
   read(text: string, earlier: T | undefined): T;
 }
 
-export type Rows<K extends keyof Settings> = { readonly [Name in K]: Option<Settings[Name]> };
+/** A row for each setting. */
+export type Rows<T> = { readonly [Name in keyof T]: Option<T[Name]> };
+
+type RowsOfGroup<T> = {
+  readonly [Name in keyof T]: Omit<Option<T[Name]>, 'group'> & { readonly group?: Group };
+};
+
+/** Rows of one group; those that name another are of that. */
+export function rowsOf<T extends object>(group: Group, rows: RowsOfGroup<T>): Rows<T> {
+  const all = Object.entries<object>(rows).map(([name, row]) => [name, { group, ...row }]);
+  return Object.fromEntries(all) as Rows<T>; // the same names
+}
 
 /** Why a value is not one, in words that follow "is not". */
 export class ValueError extends Error {}

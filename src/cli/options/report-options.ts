@@ -1,33 +1,25 @@
-import { type Rows, ValueError } from './option.ts';
+import { type Rows, rowsOf, ValueError } from './option.ts';
+import type { ReportSettings } from './settings.ts';
 import { count, on, oneOf } from './values.ts';
-
-export type ReportOption = 'report' | 'redact' | 'as' | 'finding' | 'serve';
 
 const copyNames = ['html', 'issue', 'script', 'vitest', 'node', 'jest', 'pytest', 'shell'] as const;
 
 /** What is told about a run, and to whom. */
-export const reportOptions: Rows<ReportOption> = {
+export const reportOptions: Rows<ReportSettings> = rowsOf<ReportSettings>('result', {
   report: {
-    group: 'result',
     value: 'FILE',
     optionalValue: /\.html?$/i,
     about: 'write a page about the run at its end (default report.html in the run folder)',
     read: (file) => file,
   },
-  redact: {
-    group: 'result',
-    about: 'in the report: no original, no paths, nothing about the system',
-    read: on,
-  },
+  redact: { about: 'in the report: no original, no paths, nothing about the system', read: on },
   as: {
-    group: 'result',
     only: 'report',
     value: 'KIND',
     about: `print ${copyNames.slice(1).join(', ')}, or write html (default)`,
     read: oneOf(...copyNames),
   },
   finding: {
-    group: 'result',
     only: 'report',
     value: 'N',
     about: 'about the other bug of this number instead: pare history lists them',
@@ -40,7 +32,7 @@ export const reportOptions: Rows<ReportOption> = {
     about: 'show the run in a browser on this machine (default: a free port)',
     read: port,
   },
-};
+});
 
 function port(value: string): number {
   const number = value === '' ? 0 : Number(value);

@@ -16,12 +16,8 @@ export interface Repeat {
 /** A size in bytes, or a share of the original. */
 export type SizeGoal = { readonly bytes: number } | { readonly percent: number };
 
-/**
- * What the person asked for, read and checked one by one; nothing is filled in. Keys are the flags in camelCase, and
- * values are plain: a run folder keeps them as JSON.
- */
-export interface Settings {
-  // What is interesting
+/** What makes a test case interesting. */
+export interface TestSettings {
   readonly command: string;
   readonly test: string;
   readonly exitCode: ExitCodes;
@@ -46,7 +42,10 @@ export interface Settings {
   readonly pre: string;
   readonly alsoInteresting: number;
   readonly anyBug: boolean;
-  // How the test is run
+}
+
+/** How the test is run. */
+export interface RunningSettings {
   readonly inputMode: 'file' | 'arg' | 'stdin' | 'basename' | 'all';
   readonly with: readonly string[];
   readonly cwd: string;
@@ -61,7 +60,10 @@ export interface Settings {
   readonly allowTrivial: boolean;
   readonly assumeDeterministic: boolean;
   readonly keep: boolean;
-  // Result
+}
+
+/** Where the result goes. */
+export interface ResultSettings {
   readonly output: string;
   readonly inPlace: boolean;
   readonly backup: string;
@@ -72,14 +74,22 @@ export interface Settings {
   readonly formatter: string;
   readonly runDir: string;
   readonly requireChange: boolean;
-  // Report
+}
+
+/** What is told about a run, and to whom. */
+export interface ReportSettings {
   /** A file; empty for the run folder. */
   readonly report: string;
   readonly redact: boolean;
   readonly as: 'html' | 'issue' | 'script' | 'vitest' | 'node' | 'jest' | 'pytest' | 'shell';
   /** A port; 0 for any. */
   readonly serve: number;
-  // Search
+  /** The number of a finding. */
+  readonly finding: number;
+}
+
+/** What is tried, and in which order. */
+export interface SearchSettings {
   readonly lang: string;
   readonly reduceArgs: boolean;
   readonly protect: readonly string[];
@@ -93,9 +103,23 @@ export interface Settings {
   readonly pass: readonly string[];
   readonly passCommand: readonly string[];
   readonly strategy: string;
-  /** ddSMT's mutators, as lists of names from left to right. */
-  readonly mutators: readonly string[];
-  readonly replaceByVariable: 'inc' | 'dec';
+  readonly atom: 'line' | 'char' | 'both' | 'token' | 'byte';
+  readonly split: 'zeller' | 'balanced';
+  readonly granularity: number | 'inf';
+  readonly complementFirst: boolean;
+  readonly subsetIterator: Order;
+  readonly complementIterator: Order;
+  readonly noDdStar: boolean;
+  readonly minimiser: 'ddmin' | 'opdd' | 'cdd' | 'probdd' | 'halving' | 'adaptive' | 'one-by-one';
+  /** Trials in each. */
+  readonly windows: number;
+  readonly cache: string;
+  readonly cacheDir: string;
+  readonly seed: number;
+}
+
+/** How a file is read as a tree, and what hierarchical delta debugging and treereduce can be told. */
+export interface TreeSettings {
   readonly grammar: readonly string[];
   readonly start: string;
   readonly replacements: string;
@@ -116,27 +140,27 @@ export interface Settings {
   readonly minReduction: number;
   readonly fast: boolean;
   readonly slow: boolean;
-  readonly atom: 'line' | 'char' | 'both' | 'token' | 'byte';
-  readonly split: 'zeller' | 'balanced';
-  readonly granularity: number | 'inf';
-  readonly complementFirst: boolean;
-  readonly subsetIterator: Order;
-  readonly complementIterator: Order;
-  readonly noDdStar: boolean;
-  readonly minimiser: 'ddmin' | 'opdd' | 'cdd' | 'probdd' | 'halving' | 'adaptive' | 'one-by-one';
-  /** Trials in each. */
-  readonly windows: number;
-  readonly cache: string;
-  readonly cacheDir: string;
-  readonly seed: number;
-  // Limits
+}
+
+/** For the strategies of SMT-LIB. */
+export interface SmtSettings {
+  /** ddSMT's mutators, as lists of names from left to right. */
+  readonly mutators: readonly string[];
+  readonly replaceByVariable: 'inc' | 'dec';
+}
+
+/** When to be content, and how much of the machine to use. */
+export interface LimitSettings {
   readonly limitTime: number;
   readonly limitTests: number;
   readonly stopAt: SizeGoal;
   readonly stopStalled: number;
   readonly jobs: number | 'auto';
   readonly lookAhead: number;
-  // Fleet
+}
+
+/** Trials on other machines. */
+export interface FleetSettings {
   readonly workers: string;
   readonly keyFile: string;
   readonly allow: readonly string[];
@@ -145,7 +169,10 @@ export interface Settings {
   readonly sizeLimit: number;
   readonly failOnNew: boolean;
   readonly untilIdle: number;
-  // Display
+}
+
+/** What is shown. */
+export interface DisplaySettings {
   readonly ui: 'auto' | 'line' | 'full' | 'none';
   readonly json: boolean;
   readonly quiet: boolean;
@@ -155,19 +182,37 @@ export interface Settings {
   readonly printConfig: boolean;
   readonly help: boolean;
   readonly version: boolean;
-  // Of single subcommands
+}
+
+/** What only one subcommand understands. */
+export interface CommandSettings {
   readonly from: string;
   readonly template: string;
   readonly write: 'sh' | 'node';
   readonly show: number;
   readonly diff: number;
   readonly restartFrom: number;
-  /** The number of a finding. */
-  readonly finding: number;
   readonly yes: boolean;
   readonly all: boolean;
   /** Seconds. */
   readonly olderThan: number;
 }
+
+/**
+ * What the person asked for, read and checked one by one; nothing is filled in. Keys are the flags in camelCase, and
+ * values are plain: a run folder keeps them as JSON.
+ */
+export interface Settings
+  extends TestSettings,
+    RunningSettings,
+    ResultSettings,
+    ReportSettings,
+    SearchSettings,
+    TreeSettings,
+    SmtSettings,
+    LimitSettings,
+    FleetSettings,
+    DisplaySettings,
+    CommandSettings {}
 
 export type SettingName = keyof Settings;
