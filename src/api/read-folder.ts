@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { FileEntry, FileSet } from '../core/file-set.ts';
+import { messageOf } from '../core/thrown.ts';
 import { isLeftOut } from '../session/disk/left-out.ts';
 
 /** The files of a folder, with paths from there; installed packages stay apart. Links are not followed. */
@@ -21,9 +22,7 @@ export function readFolder(folder: string): { readonly files: FileSet; readonly 
   try {
     read('');
   } catch (error) {
-    throw new UsageError(
-      `Cannot read the folder "${folder}": ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`Cannot read the folder "${folder}": ${messageOf(error)}`);
   }
   if (files.length === 0) throw new UsageError(`There is no file in the folder "${folder}".`);
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), companions };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import { type FileSet, isInside, packFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
+import { messageOf } from '../core/thrown.ts';
 import type { Input } from './options.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -58,6 +59,6 @@ function readFile(file: string): TestCase {
   try {
     return new Uint8Array(readFileSync(file));
   } catch (error) {
-    throw new UsageError(`Cannot read the input "${file}": ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`Cannot read the input "${file}": ${messageOf(error)}`);
   }
 }

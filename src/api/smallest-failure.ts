@@ -1,3 +1,4 @@
+import { headline } from '../core/thrown.ts';
 import type { Limits } from '../session/limits.ts';
 import { textOf } from './candidate.ts';
 import { reduce } from './reduce.ts';
@@ -83,9 +84,7 @@ function sameFailure(error: unknown, first: unknown): boolean {
 }
 
 function shape(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text
-    .split('\n', 1)[0]!
+  return headline(error)
     .replace(/(["'`]).*?\1/g, '…')
     .replace(/\d+/g, '#');
 }

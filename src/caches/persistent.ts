@@ -4,6 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { StorageError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Fingerprint } from '../core/test-case.ts';
+import { messageOf } from '../core/thrown.ts';
 import type { MemoryCache } from './memory-cache.ts';
 import { VerdictTable } from './verdict-table.ts';
 
@@ -148,5 +149,5 @@ function isJudgement(value: unknown): boolean {
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { Fingerprint } from '../core/test-case.ts';
+import { messageOf } from '../core/thrown.ts';
 import type { ExpectationSpec } from '../oracles/expectations/expectation.ts';
 import { replaceFile } from '../session/disk/latest-file.ts';
 import { storageError } from '../session/disk/storage.ts';
@@ -57,7 +58,7 @@ export function loadFarm(folder: string, testHash: string): FarmState {
   try {
     known = JSON.parse(readFileSync(file, 'utf8')) as FarmState; // checked below
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be read: ${messageOf(error)}`);
   }
   if (known.version !== 1)
     throw new UsageError(`${file} was written by another version of pare. Use another --run-dir.`);

@@ -1,5 +1,6 @@
 import { UsageError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
+import { headline } from '../core/thrown.ts';
 
 /** What a test written in JavaScript says of a candidate. `finding` names another misbehaviour than the one wanted. */
 export type Answer = boolean | { readonly interesting: boolean; readonly finding?: string };
@@ -16,6 +17,5 @@ export function judgementOf(answer: unknown): Judgement {
 
 /** A test that throws does not see what it looks for: candidates are often not what it can read. */
 export function judgementOfThrow(error: unknown): Judgement {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return { verdict: 'uninteresting', why: `threw ${text.split('\n', 1)[0]!.slice(0, 200)}` };
+  return { verdict: 'uninteresting', why: `threw ${headline(error).slice(0, 200)}` };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../core/errors.ts';
+import { messageOf } from '../core/thrown.ts';
 
 /** Names a file, or a folder with all that is in it, by content; with it, the version of a tool. */
 export function contentOf(file: string): string {
@@ -9,7 +10,7 @@ export function contentOf(file: string): string {
   try {
     for (const [place, bytes] of contents(file, '')) digest.update(`${place}\0${bytes.length}\0`).update(bytes);
   } catch (error) {
-    throw new UsageError(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`Cannot read ${file}: ${messageOf(error)}`);
   }
   return digest.digest('hex').slice(0, 32);
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { messageOf } from '../../core/thrown.ts';
 import { bundledLanguages } from '../../formats/tree-sitter/languages.ts';
 import { nearestModules } from '../../oracles/process/folders/node-modules.ts';
 import { findSandbox } from '../../oracles/process/limits/sandbox.ts';
@@ -95,7 +96,7 @@ async function launching(): Promise<Finding> {
     const text = `a process in a private directory: ${duration(performance.now() - began)}`;
     return { subject, text, ...(verdict !== 'interesting' && { problem: `its verdict was ${verdict}` }) };
   } catch (error) {
-    return { subject, text: 'no process can be run', problem: error instanceof Error ? error.message : String(error) };
+    return { subject, text: 'no process can be run', problem: messageOf(error) };
   }
 }
 
@@ -112,7 +113,7 @@ async function grammars(): Promise<Finding> {
     await strategyNamed('tree', { fileName: 'a.json', input: Buffer.from('{}') });
     return { subject, text: `${bundledLanguages.length}, see pare languages; the parser works` };
   } catch (error) {
-    const problem = `plain text can be reduced all the same (${error instanceof Error ? error.message : String(error)})`;
+    const problem = `plain text can be reduced all the same (${messageOf(error)})`;
     return { subject, text: 'the parser does not load', problem };
   }
 }
@@ -139,6 +140,6 @@ function configuration(): Finding {
     const text = configText(readConfigFile(process.cwd())).replace(/\s+/g, ' ').trim();
     return { subject, text: text === '{}' ? 'no pare.json and no "pare" in package.json' : text };
   } catch (error) {
-    return { subject, text: 'cannot be read', problem: error instanceof Error ? error.message : String(error) };
+    return { subject, text: 'cannot be read', problem: messageOf(error) };
   }
 }

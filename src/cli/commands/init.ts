@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { commandLine } from '../../report/shell-words.ts';
 import { readCrashLog } from '../init/crash-log.ts';
 import { moduleTest } from '../init/module-test.ts';
@@ -74,7 +75,7 @@ function logText(file: string): string {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch (error) {
-    throw new UsageError(`--from ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--from ${file} cannot be read: ${messageOf(error)}`);
   }
 }
 

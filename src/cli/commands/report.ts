@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { aboutFinding } from '../../report/about-finding.ts';
 import { copies } from '../../report/copies/copies.ts';
 import { reportPage } from '../../report/page.ts';
@@ -59,9 +60,7 @@ function writtenTo(file: string, text: string): string {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new UsageError(
-      `The report cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`The report cannot be written to ${file}: ${messageOf(error)}`);
   }
   return path.resolve(file);
 }

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
 import type { ReductionEvent } from '../../core/event.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { jsonEvents } from '../../session/json-events.ts';
 import type { Settings } from '../options/settings.ts';
 import { keyboard } from '../steering/keyboard.ts';
@@ -87,7 +88,7 @@ export function voice(settings: Partial<Settings>): Voice {
 function liveWithKeys(options: LiveDisplay & Pick<Shown, 'edit' | 'apart'>): ReturnType<typeof liveDisplay> {
   const live = liveDisplay(options);
   const told = async (work: () => Promise<string | undefined>): Promise<void> => {
-    const text = await work().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const text = await work().catch((error: unknown) => messageOf(error));
     if (text !== undefined) live.observe({ type: 'note', text });
   };
   let editing: Promise<void> | undefined;
@@ -159,9 +160,7 @@ function logFile(file: string): (line: string) => void {
   try {
     write('');
   } catch (error) {
-    throw new UsageError(
-      `--log-file ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`--log-file ${file} cannot be written: ${messageOf(error)}`);
   }
   return (line) => write(`${new Date().toISOString()} ${line}\n`);
 }

@@ -1,6 +1,8 @@
+import { messageOf } from '../../core/thrown.ts';
+
 /** What to say when something went wrong that nobody has foreseen. */
 export function unforeseen(error: unknown, version: string): string {
-  const what = error instanceof Error ? error.message : String(error);
+  const what = messageOf(error);
   const lines = error instanceof Error ? (error.stack ?? what) : what;
   return [
     `pare: a mistake of pare's, not yours: ${what}`,

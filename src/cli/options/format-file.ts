@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import type { GrammarPart, GrammarParts } from '../../strategies/grammars.ts';
 
 /** A format file of Picireny: several grammars and what in their tokens is for which. Files are found beside it. */
@@ -13,7 +14,7 @@ export function readFormat(file: string): GrammarParts {
   try {
     found = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    return fail(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(`cannot be read: ${messageOf(error)}`);
   }
   const { start, grammars } = isObject(found) ? found : {};
   if (typeof start !== 'string') return fail('has no start');

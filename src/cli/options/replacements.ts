@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 
 /** A file with the texts that are to stand in place of rules and tokens: a JSON object of strings. */
 export function readReplacements(file: string): Readonly<Record<string, string>> {
@@ -16,6 +17,6 @@ export function readReplacements(file: string): Readonly<Record<string, string>>
     return found as Readonly<Record<string, string>>; // each was looked at
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    return fail(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(`cannot be read: ${messageOf(error)}`);
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { codeIn } from './rules.ts';
 import type { Grammar, GrammarNode, Listener, Toolkit, ToolMessage } from './toolkit.ts';
 
@@ -38,7 +39,7 @@ export function readGrammar(files: readonly string[], toolkit: Toolkit): ReadGra
       return toolkit.Grammar.forFile(type, expectedFile(file, text), text, lexer, complaints(file));
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       throw new UsageError(`--grammar ${file} is no grammar of ANTLR 4: ${reason}.`);
     }
   };
@@ -72,9 +73,7 @@ function readSource(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(
-      `--grammar ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw new UsageError(`--grammar ${file} cannot be read: ${messageOf(error)}.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 
 /** Where texts in another language are found in a token, by a regular expression of which each named group is one. */
 export interface IslandPattern {
@@ -31,7 +32,7 @@ export function islandPattern(source: string): IslandPattern {
     if (rules.size === 0) throw new Error('no group in it has a name, as (?<json:value>.*)');
     return { regex: new RegExp(written, 'dgs'), rules };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new UsageError(`${JSON.stringify(source)} finds no islands: ${reason}.`);
   }
 }

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { messageOf } from '../../core/thrown.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { ParseReply, ParseRequest, ThreadTask } from './parser-thread.ts';
 
@@ -25,7 +26,7 @@ export async function serveParser<Setup, About>(load: (setup: Setup) => Promise<
     });
     say({ type: 'ready', about: parser.about });
   } catch (error) {
-    say({ type: 'refused', message: error instanceof Error ? error.message : String(error) });
+    say({ type: 'refused', message: messageOf(error) });
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import type { GrammarJson, NodeType } from '../../grammar/grammar-json.ts';
 import { type BundledLanguage, bundledLanguages, languageNamed } from './languages.ts';
 
@@ -94,7 +95,7 @@ function readJson<T>(file: string | undefined): T | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
     throw new UsageError(
-      `${file} is not readable as JSON: ${error instanceof Error ? error.message : String(error)}. Mend or remove it; the grammar works without, only less well.`,
+      `${file} is not readable as JSON: ${messageOf(error)}. Mend or remove it; the grammar works without, only less well.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/grammar-json.ts';
 import { quotedNames, withQuotedNames } from '../../grammar/quoted-names.ts';
 import type { Arena } from '../../tree/arena.ts';
@@ -29,7 +30,7 @@ export interface LoadedLanguage {
 export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage> {
   const { name, wasm, grammar, nodeTypes } = files;
   const runtime = await openRuntime(wasm, grammar && closerLook(grammar)).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new UsageError(
       `The grammar ${name} cannot be loaded: ${reason.split('\n')[0]!.replace(/\.+$/, '')}. It must be WebAssembly of ABI 13 to 15, built by tree-sitter 0.26 or newer: \`tree-sitter build --wasm\` makes it anew.`,
     );

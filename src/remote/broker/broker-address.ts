@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 
 /** Where a broker is, and how to be let in. */
 export interface BrokerAddress {
@@ -58,6 +59,6 @@ function bytesIn(file: string | undefined): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UsageError(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`Cannot read ${file}: ${messageOf(error)}`);
   }
 }

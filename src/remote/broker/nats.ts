@@ -4,6 +4,7 @@ import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { TestLaunchError, UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import type { Broker, Delivery, InputQueue, SharedTable } from './broker.ts';
 import { type BrokerAddress, brokerAddress } from './broker-address.ts';
 import { persistently } from './persistently.ts';
@@ -304,10 +305,9 @@ function nanos(ms: number): number {
 }
 
 function unreachable(address: string, error: unknown): Error {
-  const why = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) return error;
   return new TestLaunchError(
-    `The broker at ${address} cannot be used: ${why}. Is it running, with JetStream (nats-server -js), and may this machine reach it?`,
+    `The broker at ${address} cannot be used: ${messageOf(error)}. Is it running, with JetStream (nats-server -js), and may this machine reach it?`,
     { cause: error },
   );
 }

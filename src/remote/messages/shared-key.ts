@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import type { SharedKey } from './envelope.ts';
 
 const SHORTEST_BYTES = 16;
@@ -11,7 +12,7 @@ export function sharedKey(file: string | undefined): SharedKey {
   try {
     key = Buffer.from(readFileSync(file, 'latin1').trim(), 'latin1');
   } catch (error) {
-    throw new UsageError(`--key-file ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--key-file ${file}: ${messageOf(error)}`);
   }
   if (key.length < SHORTEST_BYTES) {
     throw new UsageError(

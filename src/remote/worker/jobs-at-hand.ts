@@ -1,3 +1,4 @@
+import { messageOf } from '../../core/thrown.ts';
 import type { SpecifiedOracle } from '../../oracles/specified/spec.ts';
 import type { Broker, Delivery } from '../broker/broker.ts';
 import { opened, type SharedKey, sealed } from '../messages/envelope.ts';
@@ -104,7 +105,7 @@ export class JobsAtHand {
       const report = await this.slots.use(() => this.#judged({ test, delivery, control, ...message }));
       if (report) this.#report(head, report.head, report.body);
     } catch (error) {
-      this.#report(head, { type: 'failed', id: head.id, worker, why: whyOf(error) });
+      this.#report(head, { type: 'failed', id: head.id, worker, why: messageOf(error) });
     } finally {
       this.#running.delete(head.id);
       this.#held.delete(delivery);
@@ -180,7 +181,3 @@ function isSensible({ id, sender, base, form }: JobHead): boolean {
 }
 
 const forms: Readonly<Record<PackedForm, true>> = { plain: true, deflated: true, edits: true };
-
-function whyOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,3 +1,4 @@
+import { messageOf } from '../../core/thrown.ts';
 import { createOracle } from '../../oracles/specified/create-oracle.ts';
 import { persistently } from '../broker/persistently.ts';
 import { opened, sealed } from '../messages/envelope.ts';
@@ -121,7 +122,7 @@ export class Worker {
       this.#readiness[name] = 'ready';
       note(`test ${name}: ready`);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       this.#readiness[name] = { refused: why };
       if (!(error instanceof Refusal)) this.#mayBeRunLater.add(name);
       this.counts.refused++;

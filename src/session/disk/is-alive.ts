@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from './storage.ts';
+import { errorCode } from '../../core/thrown.ts';
 
 const UNTOLD = '0';
 

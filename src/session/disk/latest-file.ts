@@ -10,8 +10,9 @@ import {
   writeSync,
 } from 'node:fs';
 import type { StorageError } from '../../core/errors.ts';
+import { errorCode } from '../../core/thrown.ts';
 import { beside, sweepBeside } from './beside.ts';
-import { errorCode, storageError } from './storage.ts';
+import { storageError } from './storage.ts';
 
 /**
  * A write with its fsync takes about a millisecond on a solid-state disk, and much longer elsewhere. Texts that come

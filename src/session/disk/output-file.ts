@@ -2,10 +2,11 @@ import { constants } from 'node:fs';
 import { copyFile, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
+import { errorCode } from '../../core/thrown.ts';
 import { beside } from './beside.ts';
 import { LatestFile } from './latest-file.ts';
 import { asFolder } from './result-folder.ts';
-import { errorCode, storageError } from './storage.ts';
+import { storageError } from './storage.ts';
 
 export interface OutputClaim {
   /** The user's file. Read only, unless `inPlace`. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { StorageError } from '../../core/errors.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { messageOf } from '../../core/thrown.ts';
 
 /** The same error, once the best has been put where there may still be room. */
 export async function rescued(error: StorageError, best: TestCase): Promise<StorageError> {
@@ -14,7 +15,7 @@ export async function rescued(error: StorageError, best: TestCase): Promise<Stor
       cause: error,
     });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     return new StorageError(`${error.message}\nThe best result so far could not be put aside either: ${reason}`, {
       cause: error,
     });

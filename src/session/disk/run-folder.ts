@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { UsageError } from '../../core/errors.ts';
 import type { TestCase } from '../../core/test-case.ts';
+import { errorCode } from '../../core/thrown.ts';
 import { replaceFile } from './latest-file.ts';
 import { makeFolder } from './make-folder.ts';
-import { errorCode, storageError } from './storage.ts';
+import { storageError } from './storage.ts';
 
 const RUN_VERSION = 1;
 

@@ -1,9 +1,10 @@
 import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
+import { errorCode } from '../../core/thrown.ts';
 import { beside, sweepBeside } from './beside.ts';
 import { beginningOf, isAlive } from './is-alive.ts';
 import type { RunFolder } from './run-folder.ts';
-import { errorCode, storageError } from './storage.ts';
+import { storageError } from './storage.ts';
 
 /** Somebody may give it back between two looks, but not so often. */
 const MOST_LOOKS = 1000;

@@ -1,4 +1,5 @@
 import { StorageError } from '../../core/errors.ts';
+import { errorCode, messageOf } from '../../core/thrown.ts';
 
 const reasons: Readonly<Record<string, readonly [what: string, wayOut: string]>> = {
   ENOSPC: ['there is no space left on the device', 'Make room, or keep runs elsewhere with --run-dir'],
@@ -21,13 +22,6 @@ const reasons: Readonly<Record<string, readonly [what: string, wayOut: string]>>
 export function storageError(cause: unknown, doing: string, file: string): StorageError {
   if (cause instanceof StorageError) return cause;
   const code = errorCode(cause) ?? '';
-  const [what, wayOut] = reasons[code] ?? [
-    cause instanceof Error ? cause.message : String(cause),
-    'See whether the place is usable',
-  ];
+  const [what, wayOut] = reasons[code] ?? [messageOf(cause), 'See whether the place is usable'];
   return new StorageError(`Could not ${doing} ${file}: ${what}${code && ` (${code})`}. ${wayOut}.`, { cause });
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -6,6 +6,7 @@ import { UsageError } from '../../../core/errors.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import { settle } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
+import { messageOf } from '../../../core/thrown.ts';
 
 export interface OwnPasses {
   /** Modules. */
@@ -59,7 +60,7 @@ async function loaded(file: string): Promise<unknown> {
     const url = pathToFileURL(path.resolve(file)).href;
     return ((await import(url)) as { readonly default?: unknown }).default;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new UsageError(`--pass ${file} cannot be loaded: ${reason}`);
   }
 }

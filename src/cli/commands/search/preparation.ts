@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError, UserError } from '../../../core/errors.ts';
+import { errorCode } from '../../../core/thrown.ts';
 import { createOracle } from '../../../oracles/specified/create-oracle.ts';
 import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import { escapeBytes } from '../../../report/escape.ts';
@@ -100,7 +101,7 @@ export function checkWritable(wanted: string): void {
   try {
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw failure(notWritable(folder, error instanceof Error && 'code' in error ? String(error.code) : String(error)));
+    throw failure(notWritable(folder, errorCode(error) ?? String(error)));
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileEntry, isInside, packFiles } from '../../../core/file-set.ts';
+import { messageOf } from '../../../core/thrown.ts';
 import { COMMAND_FILE, writeCommand } from '../../../formats/command-words.ts';
 import { nearestModules, withoutNpx } from '../../../oracles/process/folders/node-modules.ts';
 import { byteCount } from '../../../report/quantities.ts';
@@ -117,7 +118,7 @@ function readable<R>(name: string, read: (name: string) => R): R {
   try {
     return read(name);
   } catch (error) {
-    throw failure(unreadable(name, error instanceof Error ? error.message : String(error)));
+    throw failure(unreadable(name, messageOf(error)));
   }
 }
 

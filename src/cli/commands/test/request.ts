@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { TestCase } from '../../../core/test-case.ts';
+import { messageOf } from '../../../core/thrown.ts';
 import { COMMAND_FILE } from '../../../formats/command-words.ts';
 import { inSearchPath } from '../../../oracles/process/programs/find-program.ts';
 import { subcommands } from '../../help/subcommands.ts';
@@ -174,7 +175,7 @@ function readInput(file: string): TestCase {
   try {
     input = Uint8Array.from(readFileSync(file));
   } catch (error) {
-    throw failure(unreadable(file, error instanceof Error ? error.message : String(error)));
+    throw failure(unreadable(file, messageOf(error)));
   }
   if (input.length === 0) throw failure(emptyFile(file));
   return input;

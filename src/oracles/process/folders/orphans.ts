@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { errorCode } from '../../../core/thrown.ts';
 import { startWatchdog } from '../launching/watchdog.ts';
 
 /**
@@ -71,7 +72,7 @@ function isAlive(pid: number, begun: string): boolean {
     // What cannot be told, for want of handles, is no reason to end anybody.
     return began === begun || [began, begun].includes(UNTOLD);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

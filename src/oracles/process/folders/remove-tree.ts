@@ -1,12 +1,13 @@
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../../core/thrown.ts';
 
 /** Removes a file or a directory with all that is in it, also where permissions were taken away. */
 export function removeTree(target: string): void {
   try {
     rmSync(target, { recursive: true, force: true });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = errorCode(error);
     if (code !== 'EACCES' && code !== 'EPERM' && code !== 'ENOTEMPTY') throw error;
     openUp(target);
     rmSync(target, { recursive: true, force: true, maxRetries: 3 });

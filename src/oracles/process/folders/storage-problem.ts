@@ -1,4 +1,5 @@
 import { StorageError } from '../../../core/errors.ts';
+import { errorCode } from '../../../core/thrown.ts';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left. Free some, or name another place with TMPDIR',
@@ -31,5 +32,5 @@ export function isOutOfFiles(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException | undefined)?.code;
+  return errorCode(error);
 }

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unpackFiles } from '../../../core/file-set.ts';
 import type { TestCase } from '../../../core/test-case.ts';
+import { errorCode } from '../../../core/thrown.ts';
 import { type Companion, placeCompanions, snapshot } from './companions.ts';
 import { removeTree } from './remove-tree.ts';
 import { asStorageError } from './storage-problem.ts';
@@ -150,8 +151,7 @@ export class WorkDirectory {
     try {
       return openSync(this.file, OVERWRITE, 0o600);
     } catch (error) {
-      if (!['ELOOP', 'EISDIR', 'EACCES', 'EPERM', 'ENXIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
-        throw error;
+      if (!['ELOOP', 'EISDIR', 'EACCES', 'EPERM', 'ENXIO'].includes(errorCode(error) ?? '')) throw error;
       this.#build();
       return openSync(this.file, OVERWRITE, 0o600);
     }
@@ -163,7 +163,7 @@ function namesIn(directory: string): string[] | undefined {
   try {
     return readdirSync(directory);
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(errorCode(error) ?? '')) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '../../../core/thrown.ts';
 
 /** About a second in all, most of it waiting for processes the kernel is still busy with. */
 const ROUNDS = 200;
@@ -21,7 +22,7 @@ function killProcess(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     // Gone already, or not ours to kill (a program that runs as another user).
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = errorCode(error);
     if (code !== 'ESRCH' && code !== 'EPERM') throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { errorCode } from '../../../core/thrown.ts';
 
 const PIPE_BYTES = 65_536;
 /** More than a pipe can hold: what comes after this is written by a process that will not stop. */
@@ -99,7 +100,7 @@ export class OutputPipe {
     try {
       return readSync(this.#fd, this.#buffer, 0, PIPE_BYTES, null);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return 0;
+      if (errorCode(error) === 'EAGAIN') return 0;
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../../core/thrown.ts';
 import { type ControlGroups, findControlGroups, MOST_PROCESSES } from './control-groups.ts';
 
 /** Runs programs where they reach nothing but the directory of their trial. */
@@ -134,7 +135,7 @@ export function profile(home: string): string {
 /** What went wrong, in words that follow the name of the program. */
 function trial([program, ...args]: readonly string[]): string | undefined {
   const { error, status, stderr } = spawnSync(program!, args, { encoding: 'utf8', timeout: 10_000 });
-  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return 'is not installed';
+  if (errorCode(error) === 'ENOENT') return 'is not installed';
   if (error !== undefined) return `cannot be run: ${error.message}`;
   return status === 0 ? undefined : `does not work here: ${stderr.trim().split('\n')[0] ?? `it ended with ${status}`}`;
 }

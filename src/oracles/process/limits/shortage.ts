@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '../../../core/thrown.ts';
 
 const FIRST_PAUSE_MS = 50;
 /** Three seconds in all. */
@@ -21,7 +22,7 @@ export async function despiteShortage<R>(work: () => Promise<R>, signal: AbortSi
 /** Whether an error, or what it was caused by, says that the machine has no more of something. */
 export function isShortage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return SHORT_OF.includes((error as NodeJS.ErrnoException).code ?? '') || isShortage(error.cause);
+  return SHORT_OF.includes(errorCode(error) ?? '') || isShortage(error.cause);
 }
 
 /** What shells and programs say that could not start another program; it was not the candidate that made them fail. */
