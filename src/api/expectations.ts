@@ -1,3 +1,4 @@
+import { defined } from '../core/defined.ts';
 import type { ExpectationSpec } from '../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../oracles/expectations/text-expectation.ts';
 import type { Expect } from './options.ts';
@@ -12,12 +13,12 @@ export function expectationOf(expect: Expect): ExpectationSpec {
     ...text('stdout', expect.notStdout, true),
     ...text('stderr', expect.notStderr, true),
   ];
-  return {
-    ...(exitCode !== undefined && { exit: [exitCode].flat().map(String) }),
-    ...(signal !== undefined && { signal: [signal].flat() }),
-    ...(texts.length > 0 && { texts }),
-    ...(hang !== undefined && { hang }),
-  };
+  return defined({
+    exit: exitCode === undefined ? undefined : [exitCode].flat().map(String),
+    signal: signal === undefined ? undefined : [signal].flat(),
+    texts: texts.length > 0 ? texts : undefined,
+    hang,
+  });
 }
 
 function text(

@@ -1,5 +1,5 @@
 import { contentHash } from '../caches/content-hash.ts';
-import type { ReductionEvent } from '../core/event.ts';
+import { defined } from '../core/defined.ts';
 import { unpackFiles } from '../core/file-set.ts';
 import type { OutcomeCache } from '../core/oracle.ts';
 import type { Pass } from '../core/search.ts';
@@ -48,7 +48,7 @@ export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
     const check = options.check === false ? undefined : await checked(test.oracle, input.bytes, { ...options, jobs });
     if (check) insistOn(check);
     const isFlaky = check?.diagnoses.some(({ kind }) => kind === 'flaky') === true;
-    return await recorded({ options, input, jobs, pass, test, isFlaky, ...(check && { known: check.known }) });
+    return await recorded({ options, input, jobs, pass, test, isFlaky, ...defined({ known: check?.known }) });
   } finally {
     await test.oracle.close?.();
   }
@@ -77,28 +77,21 @@ async function recorded({ options, input, jobs, pass, test, isFlaky, known }: Wo
       scheduler: schedulerOf(jobs, options, input),
       jobs,
       isFlaky,
-      ...(known && { known }),
       ...(await readabilityOf(options, input)),
       cache: options.cache ?? contentHash(),
       // The check has judged it.
       checkInput: options.check === false,
-      ...(recorder && { recorder }),
-      ...(limits && { limits }),
-      ...(signal && { signal }),
-      ...(verify !== undefined && { verify }),
-      ...(onEvent && { observe: (event: ReductionEvent, testCase?: TestCase) => onEvent(event, testCase) }),
+      ...defined({ known, recorder, limits, signal, verify, observe: onEvent }),
     });
-    const runFolder = recorder && { runFolder: recorder.folder.path };
-    const several = input.several && { files: new Map(unpackFiles(output)?.map((file) => [file.path, file.bytes])) };
-    return {
+    return defined({
       smallest: output,
-      ...(readable && { readable }),
-      ...several,
+      readable,
+      files: input.several && new Map(unpackFiles(output)?.map((file) => [file.path, file.bytes])),
       reason,
       verified,
       stats: statistics,
-      ...runFolder,
-    };
+      runFolder: recorder?.folder.path,
+    });
   } finally {
     recorder?.close();
   }

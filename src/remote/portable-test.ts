@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { defined } from '../core/defined.ts';
 import { UsageError } from '../core/errors.ts';
 import { findProgram } from '../oracles/process/programs/find-program.ts';
 import type { OracleSpec } from '../oracles/specified/spec.ts';
@@ -32,15 +33,15 @@ export function portableTest(spec: OracleSpec, fileName: string): PortableTest {
       `--cwd ${cwd} names a folder of this machine. With --workers, name what the test needs: --with PATH`,
     );
   }
-  return {
+  return defined({
     fileName: path.basename(fileName),
     command: words(argv, spec),
-    ...(versus && { versus: words(versus.argv, spec) }),
-    ...(preFilter && { preFilter: words(preFilter, spec) }),
+    versus: versus && words(versus.argv, spec),
+    preFilter: preFilter && words(preFilter, spec),
     with: companions.map((given) => named(path.resolve(directory, given))),
     env,
-    rest: { ...rest, ...(versus && { versus: withoutCommand(versus) }) },
-  };
+    rest: { ...rest, ...defined({ versus: versus && withoutCommand(versus) }) },
+  });
 }
 
 function withoutCommand({ argv, ...comparison }: NonNullable<OracleSpec['versus']>): Comparison {

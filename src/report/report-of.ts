@@ -1,3 +1,4 @@
+import { defined } from '../core/defined.ts';
 import { unpackFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { keptBest, keptFinding, keptReadable } from '../session/disk/kept-files.ts';
@@ -39,15 +40,17 @@ export function reportOf(run: LoadedRun, { misbehaviour, explanation, version, f
     versions: { pare: version, ...description.versions },
     statistics,
     result,
-    ...(fileSet !== undefined && { files: unpackFiles(result) ?? [] }),
-    ...(readable !== undefined && { readable }),
+    ...defined({
+      files: fileSet === undefined ? undefined : (unpackFiles(result) ?? []),
+      readable,
+      explanation: explanation?.key === key ? explanation : undefined,
+    }),
     original,
     origins: lineOrigins(until(run, key)),
     steps,
     film: film(() => labelled(run), roomForFilm({ result, steps, explanation })),
     notes,
     findings: findings.map((finding) => withText(finding, run)),
-    ...(explanation?.key === key && { explanation }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { defined } from '../../core/defined.ts';
 import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/expectations/propose-expectation.ts';
 import { nearestModules, withoutNpx } from '../../oracles/process/folders/node-modules.ts';
@@ -50,15 +51,15 @@ async function planned(given: Given, work: Beginning, ask: Ask | undefined): Ret
   voice.say(`  The test looks for: ${voice.colour.strong(wanted.words.join('  AND  '))}`);
   const valid = await validFor(request, { given, work, ask });
   const slowest = Math.max(...runs.map(({ ms }) => ms), 0);
-  const plan = {
+  const plan = defined({
     fileName: path.basename(file),
     argv: projectCommand(argv),
     seconds: wanted.seconds ?? settings.hang ?? Math.max(10, Math.ceil(slowest / 100)),
     expect: wanted.expect,
     words: wanted.words,
-    ...(valid !== undefined && { valid }),
-    ...(wanted.versus !== undefined && { versus: wanted.versus }),
-  };
+    valid,
+    versus: wanted.versus,
+  });
   return { plan, file };
 }
 
@@ -88,14 +89,7 @@ async function seen(request: Request, { settings, notes, interruption, voice }: 
 }
 
 function commandOnly({ with: companions, env, cwd, timeout, memoryLimit, hang }: Partial<Settings>): Partial<Settings> {
-  const limit = timeout ?? hang;
-  return {
-    ...(companions && { with: companions }),
-    ...(env && { env }),
-    ...(cwd !== undefined && { cwd }),
-    ...(limit !== undefined && { timeout: limit }),
-    ...(memoryLimit !== undefined && { memoryLimit }),
-  };
+  return defined({ with: companions, env, cwd, timeout: timeout ?? hang, memoryLimit });
 }
 
 /** What flags or the log say. */

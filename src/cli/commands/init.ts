@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { messageOf } from '../../core/thrown.ts';
 import { commandLine } from '../../report/shell-words.ts';
@@ -68,7 +69,7 @@ function given({ words, command, settings }: Arguments): Given {
   }
   const log = settings.from === undefined ? undefined : readCrashLog(logText(settings.from));
   const template = settings.template === undefined ? undefined : templateNamed(settings.template);
-  return { file: words[0], command, ...(log && { log }), ...(template && { template }) };
+  return { file: words[0], command, ...defined({ log, template }) };
 }
 
 function logText(file: string): string {
@@ -112,12 +113,8 @@ function writtenConfig(test: string, settings: Partial<Settings>): string | unde
   const file = 'pare.json';
   if (existsSync(file)) return undefined;
   const { with: companions, env, memoryLimit } = settings;
-  const config = {
-    test: asCommand(test),
-    ...(companions && { with: companions }),
-    ...(env && { env }),
-    ...(memoryLimit !== undefined && { memoryLimit }),
-  };
+  // What is undefined is not written.
+  const config = { test: asCommand(test), with: companions, env, memoryLimit };
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return file;
 }

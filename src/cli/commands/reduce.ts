@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { aborted } from '../../core/aborted.ts';
+import { defined } from '../../core/defined.ts';
 import { NotInterestingError, UsageError } from '../../core/errors.ts';
 import type { OutcomeCache } from '../../core/oracle.ts';
 import type { SpecifiedOracle } from '../../oracles/specified/spec.ts';
@@ -72,7 +73,7 @@ async function reduced(work: Work): Promise<number> {
     const fewer = found.jobs < jobs && { jobs: found.jobs, settings: { ...settings, jobs: found.jobs } };
     const plan = { ...work.plan, pass: headStart.pass };
     const { isFlaky, known } = found;
-    return await recorded({ ...work, ...fewer, plan, isFlaky, ...(known && { known }) }, oracle, output);
+    return await recorded({ ...work, ...fewer, plan, isFlaky, ...defined({ known }) }, oracle, output);
   } finally {
     await oracle.close();
   }
@@ -136,8 +137,7 @@ async function recorded(
       output,
       folder: recorder.folder,
       plan: await withLastingCache(work, oracle),
-      session: (options) =>
-        reduceSession({ ...options, input, recorder, checkInput, isFlaky, ...(known && { known }) }),
+      session: (options) => reduceSession({ ...options, input, recorder, checkInput, isFlaky, ...defined({ known }) }),
     });
   } catch (error) {
     // Then there is nothing to go on with.
@@ -183,7 +183,7 @@ function newRecorder(
       testHash: testHash(oracle.spec),
       versions: { node: process.version, system: `${process.platform} ${process.arch}` },
       ...recordedOrder(settings, plan),
-      ...(settings.seed !== undefined && { seed: settings.seed }),
+      ...defined({ seed: settings.seed }),
     },
     output,
   );
@@ -202,8 +202,7 @@ async function claimed(
     needed: [...filesOf(test), ...(settings.with ?? []), ...(settings.grammar ?? []), ...(settings.pass ?? [])],
     force,
     inPlace,
-    ...(output !== undefined && { output }),
-    ...(tidy === true ? { backup: false as const } : backup !== undefined && { backup }),
+    ...defined({ output, backup: tidy === true ? (false as const) : backup }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { OracleSpec } from '../../oracles/specified/spec.ts';
 import { testHash } from '../../oracles/specified/test-hash.ts';
@@ -84,13 +85,7 @@ async function goneOn(
       output,
       folder: run.folder,
       session: (options) =>
-        resumeSession({
-          ...options,
-          run,
-          testHash: testHash(kept.spec),
-          ...(output !== undefined && { output }),
-          ...(fromStep !== undefined && { fromStep }),
-        }),
+        resumeSession({ ...options, run, testHash: testHash(kept.spec), ...defined({ output, fromStep }) }),
     });
   } finally {
     await oracle.close();

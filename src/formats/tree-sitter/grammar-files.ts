@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { messageOf } from '../../core/thrown.ts';
 import type { GrammarJson, NodeType } from '../../grammar/grammar-json.ts';
@@ -63,12 +64,7 @@ export function grammarAt(place: string, from: string = process.cwd()): GrammarF
     [path.join(path.dirname(wasm), name), path.join(path.dirname(wasm), 'src', name)].find((file) => existsSync(file));
   const grammar = readJson<GrammarJson>(beside('grammar.json'));
   const nodeTypes = readJson<readonly NodeType[]>(beside('node-types.json'));
-  return {
-    name: path.basename(wasm),
-    wasm: readFileSync(wasm),
-    ...(grammar && { grammar }),
-    ...(nodeTypes && { nodeTypes }),
-  };
+  return defined({ name: path.basename(wasm), wasm: readFileSync(wasm), grammar, nodeTypes });
 }
 
 function wasmOfPackage(name: string, from: string): string {

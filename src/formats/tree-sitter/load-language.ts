@@ -1,3 +1,4 @@
+import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { messageOf } from '../../core/thrown.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/grammar-json.ts';
@@ -39,8 +40,7 @@ export async function loadLanguage(files: GrammarFiles): Promise<LoadedLanguage>
     name,
     kinds: runtime.kinds,
     named: runtime.named,
-    ...(grammar && { grammar: withQuotedNames(grammar) }),
-    ...(nodeTypes && { nodeTypes }),
+    ...defined({ grammar: grammar && withQuotedNames(grammar), nodeTypes }),
     parse: parsedWithTriggers(
       name,
       parsedWithImplicitTypes(

@@ -1,3 +1,4 @@
+import { defined } from '../../core/defined.ts';
 import { openParserThread } from '../parsers/parser-thread.ts';
 import type { GrammarFiles } from './grammar-files.ts';
 import type { LoadedLanguage } from './load-language.ts';
@@ -15,5 +16,5 @@ export function openLanguage(files: GrammarFiles): LoadedLanguage {
     setup: files,
     name: `The grammar ${name}`,
   });
-  return { name, ...about, ...(grammar && { grammar }), ...(nodeTypes && { nodeTypes }), ...thread };
+  return defined({ name, ...about, grammar, nodeTypes, ...thread });
 }

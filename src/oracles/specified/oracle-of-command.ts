@@ -1,3 +1,4 @@
+import { defined } from '../../core/defined.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { CommandOracle } from '../command.ts';
 import { type Expectation, expectation } from '../expectations/expectation.ts';
@@ -84,13 +85,7 @@ async function startSecond(
 function relationOf(spec: OracleSpec): Parameters<typeof versusOracle>[2] {
   const { relation, aspects, exact, expect } = spec.versus!;
   const said = spec.golden ? specifiedExpectation(spec) : statedExpectation(spec);
-  return {
-    relation,
-    ...(aspects && { aspects }),
-    ...(exact && { exact }),
-    ...(said && { firstMeets: said }),
-    ...(expect && { secondMeets: expectation(expect) }),
-  };
+  return defined({ relation, aspects, exact, firstMeets: said, secondMeets: expect && expectation(expect) });
 }
 
 function held({ sandbox, cleanEnv }: OracleSpec): string[] {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { findCompanions } from '../process/folders/companions.ts';
 import { nearestModules, withoutNpx } from '../process/folders/node-modules.ts';
@@ -21,15 +22,15 @@ export function specifiedCommand(argv: readonly string[], spec: OracleSpec, file
   if (spec.isFileSet !== true && name.includes('/') && isSamePath(name, fileName, spec.directory))
     throw ranByItself(name);
   const program = findProgram(name, spec.directory, spec.env?.PATH);
-  return {
+  return defined({
     line: lineFor([program.path, ...args], spec, fileName),
     companions: findCompanions(spec.with ?? [], spec.directory, folder),
     env: spec.env ?? {},
-    ...(spec.cleanEnv && { keptVariables: spec.cleanEnv }),
+    keptVariables: spec.cleanEnv,
     exactSignals: spec.kind === 'command',
-    ...(modules !== undefined && { modules }),
-    ...(spec.cwd !== undefined && { cwd: workingDirectory(spec.cwd, spec) }),
-  };
+    modules,
+    cwd: spec.cwd === undefined ? undefined : workingDirectory(spec.cwd, spec),
+  });
 }
 
 function workingDirectory(cwd: string, { directory }: OracleSpec): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { messageOf } from '../../core/thrown.ts';
 
@@ -36,18 +37,14 @@ export function brokerAddress(text: string): BrokerAddress {
   const value = (name: string): string | undefined => given.get(name) ?? undefined;
   const [ca, cert, key] = [value('ca'), value('cert'), value('key')];
   const isTls = scheme === 'tls' || ca !== undefined || cert !== undefined;
-  return {
+  return defined({
     servers: authority.split(',').map((host) => (/:\d+$/.test(host) ? host : `${host}:4222`)),
-    ...optional('user', value('user')),
-    ...optional('password', secretIn(value('password-file'))),
-    ...optional('token', secretIn(value('token-file'))),
-    ...optional('credentials', bytesIn(value('creds'))),
-    ...(isTls && { tls: { ...optional('caFile', ca), ...optional('certFile', cert), ...optional('keyFile', key) } }),
-  };
-}
-
-function optional<Name extends string, T>(name: Name, value: T | undefined): { readonly [K in Name]?: T } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [K in Name]?: T }); // the one name
+    user: value('user'),
+    password: secretIn(value('password-file')),
+    token: secretIn(value('token-file')),
+    credentials: bytesIn(value('creds')),
+    tls: isTls ? defined({ caFile: ca, certFile: cert, keyFile: key }) : undefined,
+  });
 }
 
 function secretIn(file: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
+import { defined } from '../../core/defined.ts';
 import { TestLaunchError, UsageError } from '../../core/errors.ts';
 import { messageOf } from '../../core/thrown.ts';
 import type { Broker, Delivery, InputQueue, SharedTable } from './broker.ts';
@@ -57,10 +58,7 @@ function isAbsence(error: unknown): boolean {
 function connectionOptions({ servers, user, password, token, tls }: BrokerAddress): ConnectionOptions {
   return {
     servers: [...servers],
-    ...(user !== undefined && { user }),
-    ...(password !== undefined && { pass: password }),
-    ...(token !== undefined && { token }),
-    ...(tls && { tls }),
+    ...defined({ user, pass: password, token, tls }),
     name: `pare ${process.pid}`,
     timeout: 5000,
     maxReconnectAttempts: -1,

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { layered } from '../../../caches/layered.ts';
+import { defined } from '../../../core/defined.ts';
 import { UsageError } from '../../../core/errors.ts';
 import type { OutcomeCache } from '../../../core/oracle.ts';
 import type { Scheduler } from '../../../core/scheduler.ts';
@@ -93,27 +94,26 @@ export async function searchPlan(settings: Partial<Settings>, planned: PlanSubje
   const makings: Promise<void>[] = [];
   const { lang: language = 'auto', replacements } = settings;
   const grammar = grammarOf(settings);
-  const subject: Subject & { readonly fileName: string } = {
-    ...{ fileName: file, input, note },
-    ...(language !== 'auto' && { language }),
-    ...(replacements !== undefined && { replacements: readReplacements(replacements) }),
-    ...(grammar && { grammar }),
-    ...(signal && { signal }),
-    // With one processor, whatever is done beside something else is done in its place.
-    ...(canWait && !isFileSet && os.availableParallelism() > 1 && { elsewhere: (making) => void makings.push(making) }),
-  };
+  // With one processor, whatever is done beside something else is done in its place.
+  const isElsewhere = canWait && !isFileSet && os.availableParallelism() > 1;
+  const subject: Subject & { readonly fileName: string } = defined({
+    ...{ fileName: file, input, note, grammar, signal },
+    language: language === 'auto' ? undefined : language,
+    replacements: replacements === undefined ? undefined : readReplacements(replacements),
+    elsewhere: isElsewhere ? (making: Promise<void>) => void makings.push(making) : undefined,
+  });
   const pass = await passOf(settings, subject, isFileSet);
   const { metric = 'bytes' } = settings;
   const order = sizeOrder(metric);
   const { ownLookAhead } = await import('../../../strategies/own-look-ahead.ts');
   const lookAhead = isFileSet ? undefined : ownLookAhead(strategyOf(settings), subject);
-  return {
+  return defined({
     pass: metric === 'bytes' ? pass : descending(order, pass),
-    ...(makings.length > 0 && { ready: handled(Promise.all(makings)) }),
+    ready: makings.length > 0 ? handled(Promise.all(makings)) : undefined,
     order,
     cache: await cacheOf(settings),
-    ...(lookAhead !== undefined && { lookAhead }),
-  };
+    lookAhead,
+  });
 }
 
 /** It may fail before anybody waits for it. */
@@ -125,7 +125,7 @@ function handled<T>(promise: Promise<T>): Promise<T> {
 function grammarOf({ grammar: files, start, format }: Partial<Settings>): GrammarChoice | undefined {
   if (start !== undefined && files === undefined && format === undefined)
     throw new UsageError(`--start ${start} names a rule of a grammar: --grammar FILE.g4 --start ${start}.`);
-  if (format === undefined) return files && { files, ...(start !== undefined && { start }) };
+  if (format === undefined) return files && defined({ files, start });
   if (files !== undefined) throw new UsageError('--format names its grammars itself: leave --grammar out.');
   const parts = readFormat(format);
   const all = Object.values(parts.grammars).flatMap((part) => part.files);
@@ -165,28 +165,15 @@ async function passOf(settings: Partial<Settings>, subject: Subject, isFileSet: 
 }
 
 function smtSettings(settings: Partial<Settings>): SmtOptions {
-  const { mutators, replaceByVariable } = settings;
-  return { ...(mutators && { mutators }), ...(replaceByVariable && { replaceByVariable }), ...speedOf(settings) };
-}
-
-function speedOf({ fast, slow }: Partial<Settings>): Partial<Pick<Settings, 'fast' | 'slow'>> {
-  return { ...(fast && { fast }), ...(slow && { slow }) };
+  const { mutators, replaceByVariable, fast, slow } = settings;
+  return defined({ mutators, replaceByVariable, fast, slow });
 }
 
 async function treeSettings(settings: Partial<Settings>): Promise<TreeOptions> {
-  const { phase, noHddStar, popFirst, appendReversed, passes, stable, minReduction } = settings;
+  const { phase: phases, noHddStar, popFirst, appendReversed, passes, stable, minReduction, fast, slow } = settings;
+  const star = noHddStar === true ? false : undefined;
   const minimise = await minimiserOf(settings);
-  return {
-    ...(phase && { phases: phase }),
-    ...(noHddStar === true && { star: false }),
-    ...(popFirst && { popFirst }),
-    ...(appendReversed && { appendReversed }),
-    ...(minimise && { minimise }),
-    ...(passes && { passes }),
-    ...(stable && { stable }),
-    ...(minReduction && { minReduction }),
-    ...speedOf(settings),
-  };
+  return defined({ phases, star, popFirst, appendReversed, minimise, passes, stable, minReduction, fast, slow });
 }
 
 async function minimiserOf(settings: Partial<Settings>): Promise<TreeOptions['minimise']> {
@@ -198,20 +185,13 @@ async function minimiserOf(settings: Partial<Settings>): Promise<TreeOptions['mi
 }
 
 function ddminOptions(settings: Partial<Settings>): DdminStrategyOptions {
-  const { atom, split, granularity, complementFirst, subsetIterator, complementIterator, noDdStar, cache, seed } =
-    settings;
-  return {
-    ...(atom !== undefined && { atom }),
-    ...(split !== undefined && { split }),
-    ...(granularity !== undefined && { granularity: granularity === 'inf' ? Number.POSITIVE_INFINITY : granularity }),
-    ...(complementFirst !== undefined && { complementFirst }),
-    ...(subsetIterator !== undefined && { subsetIterator }),
-    ...(complementIterator !== undefined && { complementIterator }),
-    ...(noDdStar === true && { star: false }),
-    ...(settings.minimiser !== undefined && { minimiser: settings.minimiser }),
-    ...((cache === 'config' || cache === 'config-tuple') && { configCache: true }),
-    ...(seed !== undefined && { seed }),
-  };
+  const { atom, split, granularity, complementFirst, subsetIterator, complementIterator, minimiser, seed } = settings;
+  return defined({
+    ...{ atom, split, complementFirst, subsetIterator, complementIterator, minimiser, seed },
+    granularity: granularity === 'inf' ? Number.POSITIVE_INFINITY : granularity,
+    star: settings.noDdStar === true ? false : undefined,
+    configCache: settings.cache === 'config' || settings.cache === 'config-tuple' ? true : undefined,
+  });
 }
 
 /** How many trials can be under way at once, however many jobs there are. */
@@ -254,10 +234,10 @@ export async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache
 export function limitsOf(settings: Partial<Settings>, inputBytes: number): Limits {
   const { limitTime, limitTests, stopAt, stopStalled } = settings;
   const goal = stopAt && ('bytes' in stopAt ? stopAt.bytes : Math.floor((inputBytes * stopAt.percent) / 100));
-  return {
-    ...(limitTime !== undefined && { timeMs: limitTime * 1000 }),
-    ...(limitTests !== undefined && { trials: limitTests }),
-    ...(goal !== undefined && { stopAtBytes: goal }),
-    ...(stopStalled !== undefined && { stalledMs: stopStalled * 1000 }),
-  };
+  return defined({
+    timeMs: limitTime && limitTime * 1000,
+    trials: limitTests,
+    stopAtBytes: goal,
+    stalledMs: stopStalled && stopStalled * 1000,
+  });
 }

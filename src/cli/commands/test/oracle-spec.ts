@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { defined } from '../../../core/defined.ts';
 import { UsageError } from '../../../core/errors.ts';
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { ExpectationSpec } from '../../../oracles/expectations/expectation.ts';
@@ -26,32 +27,30 @@ export function oracleSpec(test: Test, given: Partial<Settings>, { directory, te
   const judgedByScript = expect === undefined && settings.same === undefined && relation === undefined;
   const own = (text: string): string => withOwnPrograms(text, directory, tested);
   const { argv, kind } = program(test.form === 'shell' ? { ...test, text: own(test.text) } : test, shell);
-  return {
-    kind: kind === 'script' && !judgedByScript ? 'command' : kind,
+  const isJudgedByOutput = kind === 'script' && !judgedByScript;
+  return defined({
+    kind: isJudgedByOutput ? 'command' : kind,
     argv,
     directory,
-    ...(kind === 'script' && !judgedByScript && { inputMode: 'arg' as const }),
-    ...defined({
-      inputMode: settings.inputMode,
-      with: settings.with,
-      cwd: settings.cwd,
-      env: settings.env && environment(settings.env, settings.cleanEnv),
-      cleanEnv: settings.cleanEnv === true ? (settings.env ?? []).filter((given) => !given.includes('=')) : undefined,
-      sandbox: settings.sandbox,
-      timeoutMs: timeoutOf(settings),
-      memoryLimitBytes: settings.memoryLimit,
-      expect,
-      same: settings.same && { aspects: settings.same },
-      versus: relation && { argv: secondCommand(shell, own(settings.versus ?? '')), relation },
-      repeat: settings.repeat && { needed: settings.repeat.yes, of: settings.repeat.of },
-      preFilter: settings.pre === undefined ? undefined : shellCommand(shell, own(settings.pre)),
-      reject: settings.reject && rejection(settings.reject),
-      protect: settings.protect?.map(regexOf),
-      invert: settings.invert,
-      alsoInteresting: settings.alsoInteresting,
-      anyBug: settings.anyBug,
-    }),
-  };
+    inputMode: settings.inputMode ?? (isJudgedByOutput ? 'arg' : undefined),
+    with: settings.with,
+    cwd: settings.cwd,
+    env: settings.env && environment(settings.env, settings.cleanEnv),
+    cleanEnv: settings.cleanEnv === true ? (settings.env ?? []).filter((given) => !given.includes('=')) : undefined,
+    sandbox: settings.sandbox,
+    timeoutMs: timeoutOf(settings),
+    memoryLimitBytes: settings.memoryLimit,
+    expect,
+    same: settings.same && { aspects: settings.same },
+    versus: relation && { argv: secondCommand(shell, own(settings.versus ?? '')), relation },
+    repeat: settings.repeat && { needed: settings.repeat.yes, of: settings.repeat.of },
+    preFilter: settings.pre === undefined ? undefined : shellCommand(shell, own(settings.pre)),
+    reject: settings.reject && rejection(settings.reject),
+    protect: settings.protect?.map(regexOf),
+    invert: settings.invert,
+    alsoInteresting: settings.alsoInteresting,
+    anyBug: settings.anyBug,
+  });
 }
 
 export function placeOf({ file, isFileSet = false }: Request): Place {
@@ -197,10 +196,4 @@ function environment(assignments: readonly string[], cleanEnv = false): Record<s
       throw new UsageError(`--env ${assignment} is not of the form NAME=VALUE; a NAME alone needs --clean-env.`);
     }),
   );
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function defined<T extends object>(values: T): Defined<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>; // nothing else was left out
 }
