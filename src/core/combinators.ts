@@ -132,6 +132,13 @@ export function* only<T>(condition: (value: T) => boolean, search: Search<T>): S
   }
 }
 
+/** Leaves out the proposals, and joins of them, whose value is not to be had from what they go on from. */
+export function* admitted<T>(search: Search<T>, current: T, admits: (from: T, to: T) => boolean): Search<T> {
+  const next = (rest: Search<T>, value: T): Search<T> => admitted(rest, value, admits);
+  for (const proposal of dressed(search, { next, joins: admits }))
+    if (admits(current, proposal.value())) yield proposal;
+}
+
 /** Leaves out the proposals whose label does not satisfy the condition. */
 export function labelled<T>(condition: (label: string) => boolean, pass: Pass<T>): Pass<T> {
   function* fitting(search: Search<T>): Search<T> {

@@ -1,6 +1,6 @@
-import { dressed } from './combinators.ts';
+import { admitted } from './combinators.ts';
 import { keptWith } from './kept-with.ts';
-import type { Pass, Search } from './search.ts';
+import type { Pass } from './search.ts';
 import type { TestCase } from './test-case.ts';
 
 /** Below zero when the first test case is the smaller one, above when the second is; zero when they are equally small. */
@@ -23,11 +23,5 @@ export function byCounts(counts: (testCase: TestCase) => readonly number[]): Siz
  * leads upwards, and the last one is the smallest.
  */
 export function descending(order: SizeOrder, pass: Pass<TestCase>): Pass<TestCase> {
-  const goesDown = (from: TestCase, to: TestCase): boolean => order(to, from) <= 0;
-  function* below(search: Search<TestCase>, current: TestCase): Search<TestCase> {
-    for (const proposal of dressed(search, { next: below, joins: goesDown })) {
-      if (goesDown(current, proposal.value())) yield proposal;
-    }
-  }
-  return (current) => below(pass(current), current);
+  return (current) => admitted(pass(current), current, (from, to) => order(to, from) <= 0);
 }

@@ -4,7 +4,7 @@ import { isNoSource } from '../formats/is-binary.ts';
 import { languageOfName } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../formats/tree-sitter/load-language.ts';
-import { isOftenMisread, misreadShare, mostlyMisread } from '../formats/tree-sitter/misread-share.ts';
+import { isMostlyMisread, isOftenMisread, misreadShare } from '../formats/tree-sitter/misread-share.ts';
 import { readAhead } from '../formats/tree-sitter/read-ahead.ts';
 import type { TreeLanguage } from '../passes/tree/read-tree.ts';
 import { languageOf } from './language-of.ts';
@@ -88,9 +88,8 @@ export function tried(language: OpenedLanguage, subject: Subject): TreeLanguage 
   if (isGuess(subject) && isOftenMisread(first)) {
     return { why: `${fileName} begins like ${language.name}, and is something else.` };
   }
-  const misread = misreadShare(first);
-  if (misread >= mostlyMisread) {
-    const share = Math.floor(misread * 100);
+  if (isMostlyMisread(first)) {
+    const share = Math.floor(misreadShare(first) * 100);
     note?.(
       `${share} % of ${fileName} is not understood as ${language.name}; it is reduced all the same. If it is something else, say so with --lang (none = plain text)`,
     );

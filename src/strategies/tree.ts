@@ -3,6 +3,7 @@ import type { Pass } from '../core/search.ts';
 import { type Again, neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { awakeSpans, touching } from '../formats/awake.ts';
+import { isMostlyMisread } from '../formats/tree-sitter/misread-share.ts';
 import { growingNames } from '../passes/names/growing-names.ts';
 import { bindsLate } from '../passes/names/late-binding.ts';
 import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
@@ -27,8 +28,7 @@ import { leniency } from '../passes/tree/leniency.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import { readsTheSame } from '../passes/tree/reads-the-same.ts';
 import type { Waking } from '../passes/tree/waking.ts';
-import { whereBroken } from '../passes/tree/where-broken.ts';
-import { whereUnread } from '../passes/tree/where-unread.ts';
+import { whereBroken, whereTree, whereUnread } from '../passes/tree/where-tree.ts';
 import { onlySound, whileOthers } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
@@ -42,7 +42,6 @@ import { structure as byBrackets, layout, leftovers, outerStatements, proven, to
 import { repeatedWords } from './text/words.ts';
 import { wordsOfInput } from './text/words-of-input.ts';
 import { toldBesides } from './told-besides.ts';
-import { whereMisread } from './where-misread.ts';
 
 /** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
@@ -99,7 +98,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   const structure = named('tree', bestFirst(readerOf(language), manner));
   const soon = isCompiled ? { ...pace, first: soonest } : pace;
   const coarse = sequence(
-    whereMisread(language, outerStatements),
+    whereTree(language, isMostlyMisread, outerStatements),
     named('slices', lastUnits(language)),
     named('names', macrosInPlace(language)),
     named('names', sequence(allOpen(language), functionsForAll(language))),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
-import { misreadShare } from '../../src/formats/tree-sitter/misread-share.ts';
+import { isMostlyMisread, misreadShare } from '../../src/formats/tree-sitter/misread-share.ts';
+import { whereTree } from '../../src/passes/tree/where-tree.ts';
 import { outerStatements } from '../../src/strategies/text/text.ts';
-import { whereMisread } from '../../src/strategies/where-misread.ts';
 import { hasFlag, nodeFlags } from '../../src/tree/arena.ts';
 
 const sql = await loadLanguage(bundledGrammar('sql'));
@@ -12,14 +12,14 @@ const broken = Buffer.from('ATTACH a AS b;\nPRAGMA c;\nDETACH b;\nREINDEX d;\n')
 
 test('of a text that is mostly misread, statements are found without the tree', () => {
   expect(misreadShare(sql.parse(broken)!)).toBeGreaterThan(0.5);
-  const proposals = [...whereMisread(sql, outerStatements)(broken)];
+  const proposals = [...whereTree(sql, isMostlyMisread, outerStatements)(broken)];
   expect(proposals.length).toBeGreaterThan(0);
   for (const proposal of proposals) expect(proposal.value().length).toBeLessThan(broken.length);
 });
 
 test('of one that the grammar understands nothing is proposed', () => {
   expect(misreadShare(sql.parse(sound)!)).toBe(0);
-  expect([...whereMisread(sql, outerStatements)(sound)]).toEqual([]);
+  expect([...whereTree(sql, isMostlyMisread, outerStatements)(sound)]).toEqual([]);
 });
 
 test('what is read within a mistake counts as understood', async () => {

@@ -1,8 +1,5 @@
 import { type Arena, brokenCount, children, hasFlag, isLeaf, nodeFlags, width } from '../../tree/arena.ts';
 
-/** The share from which on a tree tells little of the whole. */
-export const mostlyMisread = 0.5;
-
 /** So many mistakes, and one in so many bytes, are more than a file has that is written in the language. */
 const many = 16;
 const often = 500;
@@ -11,6 +8,11 @@ const often = 500;
 export function isOftenMisread(arena: Arena): boolean {
   const count = brokenCount(arena);
   return count >= many && count * often > arena.text.length;
+}
+
+/** Whether so much could not be parsed that the tree tells little of the whole. */
+export function isMostlyMisread(arena: Arena): boolean {
+  return misreadShare(arena) >= 0.5;
 }
 
 /** A part of a mistake that is so long, in bytes, and has parts of its own has been read. */

@@ -1,6 +1,5 @@
-import { dressed } from '../../core/combinators.ts';
+import { admitted } from '../../core/combinators.ts';
 import { isSameButSpace } from '../../core/same-but-space.ts';
-import type { Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { soundIn } from '../names/sound-tour.ts';
@@ -37,9 +36,5 @@ function admitting(
   admits: (from: TestCase, to: TestCase) => boolean,
 ): WakefulPass<TestCase> {
   const fits = (from: TestCase, to: TestCase): boolean => from.length > largest || admits(from, to);
-  function* sound(search: Search<TestCase>, current: TestCase): Search<TestCase> {
-    for (const proposal of dressed(search, { next: sound, joins: fits }))
-      if (fits(current, proposal.value())) yield proposal;
-  }
-  return (source, exhausted) => sound(pass(source, exhausted), source);
+  return (source, exhausted) => admitted(pass(source, exhausted), source, fits);
 }

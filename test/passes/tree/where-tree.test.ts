@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { longestStretch, whereUnread } from '../../../src/passes/tree/where-unread.ts';
+import { longestStretch, whereUnread } from '../../../src/passes/tree/where-tree.ts';
 import { soonRepeats } from '../../../src/strategies/text/repeats.ts';
 import { tokenRuns } from '../../../src/strategies/text/text.ts';
 
