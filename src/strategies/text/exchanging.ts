@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import type { Span } from '../../core/configuration.ts';
 import { propose } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
@@ -33,4 +34,18 @@ export function exchanging(find: (text: string) => Iterable<Exchange>, done: Ite
 function withWord(text: string, places: readonly Span[], word: string): string {
   const ends = [0, ...places.map(({ to }) => to)];
   return [...places.map(({ from }, i) => text.slice(ends[i], from)), text.slice(ends.at(-1))].join(word);
+}
+
+/** By each word of a text where it stands, in order. `words` is a global expression. */
+export function placesOf(text: string, words: RegExp): Map<string, Span[]> {
+  const places = new Map<string, Span[]>();
+  for (const { 0: word, index } of text.matchAll(words)) {
+    addTo(places, word, { from: index, to: index + word.length });
+  }
+  return places;
+}
+
+/** The shortest first; of the same length, as they sort. */
+export function byLength(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
 }

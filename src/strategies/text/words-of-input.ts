@@ -1,11 +1,10 @@
-import { addTo } from '../../core/add-to.ts';
 import { named } from '../../core/combinators.ts';
 import type { Span } from '../../core/configuration.ts';
 import { once } from '../../core/propose.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { fromBytes } from '../../formats/latin1.ts';
-import { type Exchange, exchanging } from './exchanging.ts';
+import { byLength, type Exchange, exchanging, placesOf } from './exchanging.ts';
 
 /** Longer texts, in bytes, have too many words for a trial each. */
 const longest = 500;
@@ -35,7 +34,7 @@ type Known = () => ReadonlyMap<string, readonly string[]>;
 
 function* exchanges(text: string, known: Known): Iterable<Exchange> {
   if (text.length > longest) return;
-  for (const [word, places] of placesOf(text)) {
+  for (const [word, places] of placesOf(text, plainWords)) {
     if (word.length <= shortest) continue;
     const others = places.flatMap((place) => known().get(signsAround(text, place) ?? '') ?? []);
     for (const by of [...new Set(others)].sort(byLength).slice(0, most)) {
@@ -46,7 +45,7 @@ function* exchanges(text: string, known: Known): Iterable<Exchange> {
 
 function shortestWords(text: string): Map<string, string[]> {
   const counts = new Map<string, Map<string, number>>();
-  for (const [word, places] of placesOf(text)) {
+  for (const [word, places] of placesOf(text, plainWords)) {
     if (word.length < shortest) continue;
     for (const place of places) {
       const signs = signsAround(text, place);
@@ -61,10 +60,6 @@ function shortestWords(text: string): Map<string, string[]> {
       .slice(0, most)
       .map(([word]) => word);
   return new Map([...counts].map(([signs, words]) => [signs, ranked(words)]));
-}
-
-function byLength(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
 /** What a statement may begin or end with, of which a result may have one and the input another. */
@@ -83,10 +78,5 @@ function isBlank(char: string | undefined): boolean {
   return char === ' ' || char === '\t';
 }
 
-function placesOf(text: string): Map<string, Span[]> {
-  const words = new Map<string, Span[]>();
-  for (const { 0: word, index } of text.matchAll(/(?<![A-Za-z0-9])[A-Za-z][A-Za-z0-9]*/g)) {
-    addTo(words, word, { from: index, to: index + word.length });
-  }
-  return words;
-}
+/** Without signs that may be between words, as `_`. */
+const plainWords = /(?<![A-Za-z0-9])[A-Za-z][A-Za-z0-9]*/g;

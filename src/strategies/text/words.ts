@@ -1,11 +1,10 @@
-import { addTo } from '../../core/add-to.ts';
 import { named } from '../../core/combinators.ts';
 import type { Span } from '../../core/configuration.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans, touching } from '../../formats/awake.ts';
 import { fromBytes } from '../../formats/latin1.ts';
-import { type Exchange, exchanging } from './exchanging.ts';
+import { byLength, type Exchange, exchanging, placesOf } from './exchanging.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const digits = [...'0123456789'];
@@ -63,7 +62,7 @@ function* exchanges(text: string, isAwake: (place: Span) => boolean): Iterable<E
 }
 
 function* inPlaces(text: string): Iterable<Omit<Exchange, 'label'>> {
-  const words = placesOf(text);
+  const words = placesOf(text, names);
   const letter = letters.find((one) => !words.has(one));
   const shortest = [...words.keys()].filter((word) => /^[A-Za-z_]/.test(word)).sort(byLength)[0];
   const longestFirst = [...words].sort(([a], [b]) => byLength(b, a));
@@ -78,15 +77,4 @@ function* inPlaces(text: string): Iterable<Omit<Exchange, 'label'>> {
   }
 }
 
-function byLength(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : Number(a > b));
-}
-
-/** Names and the like, or what else are `words`. */
-function placesOf(text: string, words = /[A-Za-z_$][\w$]*/g): Map<string, Span[]> {
-  const places = new Map<string, Span[]>();
-  for (const { 0: word, index } of text.matchAll(words)) {
-    addTo(places, word, { from: index, to: index + word.length });
-  }
-  return places;
-}
+const names = /[A-Za-z_$][\w$]*/g;
