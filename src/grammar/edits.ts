@@ -69,7 +69,7 @@ export interface TreeEdits {
   /** A child becomes a statement, with a semicolon behind it, in front of the one after it: `if (c) s` as `(c); s`. */
   unwraps(node: number): Iterable<TreeEdit>;
   /** The shortest texts that may stand in the node's place, shortest first, one for each kind of size. */
-  stubs(node: number): Iterable<TreeEdit>;
+  stubs(node: number): readonly TreeEdit[];
   /** Shorter keywords that may stand in the place of one, as `class` in that of `typename`. */
   words(node: number): readonly string[];
   /** The shortest text of the same kind with other signs between the named children: `[a]` for `list(a)`. */

@@ -121,13 +121,16 @@ function dropOf(tree: TreeEdits, branch: Branch): Extract<Atom, { list: NodeList
   return undefined;
 }
 
-function stubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit }> | undefined {
+/** The shortest text that will do for a node of the branch, of those that are `wanted`. */
+function stubOf(
+  tree: TreeEdits,
+  branch: Branch,
+  wanted: (stub: TreeEdit) => boolean = () => true,
+): Extract<Atom, { stub: TreeEdit }> | undefined {
   let best: TreeEdit | undefined;
   for (const node of branch) {
-    for (const stub of tree.stubs(node)) {
-      if (best === undefined || stub.bytes > best.bytes) best = stub;
-      break;
-    }
+    const stub = tree.stubs(node).find(wanted);
+    if (stub !== undefined && (best === undefined || stub.bytes > best.bytes)) best = stub;
   }
   return best && { nodes: [best.node], stub: best };
 }
@@ -135,16 +138,7 @@ function stubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit
 /** The next text after the shortest: a name where a number was not right, or a type of the language. */
 function otherStubOf(tree: TreeEdits, branch: Branch): Extract<Atom, { stub: TreeEdit }> | undefined {
   const shortest = stubOf(tree, branch)?.stub;
-  if (shortest === undefined) return undefined;
-  let best: TreeEdit | undefined;
-  for (const node of branch) {
-    for (const stub of tree.stubs(node)) {
-      if (writes(stub) === writes(shortest)) continue;
-      if (best === undefined || stub.bytes > best.bytes) best = stub;
-      break;
-    }
-  }
-  return best && { nodes: [best.node], stub: best };
+  return shortest && stubOf(tree, branch, (stub) => writes(stub) !== writes(shortest));
 }
 
 function writes({ edit }: TreeEdit): string {

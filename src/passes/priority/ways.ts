@@ -174,7 +174,7 @@ export function isOfAnyType({ sort }: Variant): boolean {
 
 /** Where one is a short type of signs, as `()`, that: what is shorter may be no type by itself, or nothing that is defined. */
 function stubOf(tree: TreeEdits, node: number): TreeEdit | undefined {
-  const stubs = [...tree.stubs(node)];
+  const stubs = tree.stubs(node);
   const plain = /_type$/.test(kindName(tree.arena, node)) ? plainType(tree.arena) : undefined;
   if (plain === undefined || /\w/.test(plain)) return stubs[0];
   return stubs.find(({ edit: { cuts } }) => isText(cuts[0]?.insert, plain)) ?? stubs[0];

@@ -47,7 +47,7 @@ function* replacements(tree: TreeEdits): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named)) continue;
-    const others = [...tree.stubs(node)].slice(1, 1 + perNode);
+    const others = tree.stubs(node).slice(1, 1 + perNode);
     const copy = tree.reuse(node);
     for (const edit of copy === undefined ? others : [...others, copy]) yield* changeOf(tree, edit);
     yield* twice(arena, node);
