@@ -1,3 +1,4 @@
+import { commonEnds } from '../core/common-ends.ts';
 import type { Span } from '../core/configuration.ts';
 
 /** What one sequence has in a place, and another instead of it. One of both may be empty. */
@@ -17,14 +18,10 @@ const horizon = 400;
  * (Myers 1986, An O(ND) Difference Algorithm and Its Variations), else those that come of taking what agrees next.
  */
 export function gapsBetween(before: Int32Array, now: Int32Array): Gap[] {
-  const least = Math.min(before.length, now.length);
-  let low = 0;
-  while (low < least && before[low] === now[low]) low++;
-  let same = 0;
-  while (same < least - low && before[before.length - 1 - same] === now[now.length - 1 - same]) same++;
-  const [old, current] = [before.subarray(low, before.length - same), now.subarray(low, now.length - same)];
+  const { start, end } = commonEnds(before, now);
+  const [old, current] = [before.subarray(start, before.length - end), now.subarray(start, now.length - end)];
   const partners = shortestWay(old, current) ?? asItComes(old, current);
-  return gapsOf(partners, old.length).map((gap) => ({ before: moved(gap.before, low), now: moved(gap.now, low) }));
+  return gapsOf(partners, old.length).map((gap) => ({ before: moved(gap.before, start), now: moved(gap.now, start) }));
 }
 
 function moved({ from, to }: Span, by: number): Span {

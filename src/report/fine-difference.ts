@@ -1,5 +1,6 @@
 import type { TestCase } from '../core/test-case.ts';
 import { type Difference, difference } from '../session/disk/difference.ts';
+import { alignment } from './alignment.ts';
 
 /** Cells of the table that one stretch may take: about a millisecond. */
 const LARGEST_TABLE = 400_000;
@@ -66,27 +67,14 @@ function wordByWord(old: Uint8Array, fresh: Uint8Array, offset: number): Differe
   const before = words(old);
   const after = words(fresh);
   if (before.length * after.length > LARGEST_TABLE || before.length === 0) return [fresh];
-  const table = commonLengths(before, after);
-  const width = after.length + 1;
   const parts: ([number, number] | Uint8Array)[] = [];
-  let [b, a, at, out] = [0, 0, 0, 0];
-  while (a < after.length) {
-    const word = after[a]!;
-    const old = before[b];
-    if (old === word) {
-      keep(parts, offset + at, offset + at + word.length);
-      b++;
-      a++;
-      at += word.length;
-      out += word.length;
-    } else if (old !== undefined && table[(b + 1) * width + a]! >= table[b * width + a + 1]!) {
-      b++;
-      at += old.length;
-    } else {
-      parts.push(fresh.subarray(out, out + word.length));
-      a++;
-      out += word.length;
-    }
+  let [at, out] = [offset, 0];
+  for (const { step, at: index } of alignment(before, after)) {
+    const { length } = (step === 'come' ? after : before)[index]!;
+    if (step === 'both') keep(parts, at, at + length);
+    if (step === 'come') parts.push(fresh.subarray(out, out + length));
+    if (step !== 'come') at += length;
+    if (step !== 'gone') out += length;
   }
   return parts;
 }
@@ -104,18 +92,4 @@ function words(bytes: Uint8Array): string[] {
       .toString('latin1')
       .match(/[\w$]+|\s+|\S/g) ?? []
   );
-}
-
-/** For each pair of ends, how many words they have in common. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array {
-  const width = after.length + 1;
-  const table = new Uint16Array((before.length + 1) * width);
-  for (let b = before.length - 1; b >= 0; b--) {
-    for (let a = after.length - 1; a >= 0; a--) {
-      const below = (b + 1) * width + a;
-      table[b * width + a] =
-        before[b] === after[a] ? table[below + 1]! + 1 : Math.max(table[below]!, table[b * width + a + 1]!);
-    }
-  }
-  return table;
 }

@@ -1,3 +1,4 @@
+import { commonEnds } from '../../core/common-ends.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { escapeBytes } from '../../report/escape.ts';
 import { counted, grouped } from '../../report/quantities.ts';
@@ -9,8 +10,7 @@ const shown = 400;
  * shown as the stretch that holds them all.
  */
 export function changeLine(before: TestCase, after: TestCase): string {
-  const start = commonStart(before, after);
-  const end = commonEnd(before, after, start);
+  const { start, end } = commonEnds(before, after);
   const gone = before.subarray(start, before.length - end);
   const come = after.subarray(start, after.length - end);
   const first = 1 + lineEnds(before, 0, start);
@@ -31,20 +31,6 @@ function excerpt(bytes: Uint8Array): string {
   const more = bytes.length - shown;
   if (text === '') return counted(bytes.length, 'blank');
   return more > 0 ? `${text} ... (${grouped(more)} more)` : text;
-}
-
-function commonStart(a: Uint8Array, b: Uint8Array): number {
-  const limit = Math.min(a.length, b.length);
-  let at = 0;
-  while (at < limit && a[at] === b[at]) at++;
-  return at;
-}
-
-function commonEnd(a: Uint8Array, b: Uint8Array, start: number): number {
-  const limit = Math.min(a.length, b.length) - start;
-  let count = 0;
-  while (count < limit && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;
-  return count;
 }
 
 function lineEnds(bytes: Uint8Array, from: number, to: number): number {

@@ -1,3 +1,5 @@
+import { commonEnds } from '../../core/common-ends.ts';
+import { alignment } from '../../report/alignment.ts';
 import { escapeLine } from '../../report/escape.ts';
 import type { Palette } from './palette.ts';
 
@@ -31,11 +33,7 @@ function painted({ sign, text }: Line, colour: Palette): string {
 }
 
 function compared(before: readonly string[], after: readonly string[]): Line[] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const { start, end } = commonEnds(before, after);
   const same = (texts: readonly string[]): Line[] => texts.map((text) => ({ sign: ' ', text }));
   const middle = difference(before.slice(start, before.length - end), after.slice(start, after.length - end));
   return [...same(before.slice(0, start)), ...middle, ...same(before.slice(before.length - end))];
@@ -46,25 +44,8 @@ function difference(before: readonly string[], after: readonly string[]): Line[]
   const gone = before.map((text): Line => ({ sign: '-', text }));
   const come = after.map((text): Line => ({ sign: '+', text }));
   if (before.length * after.length > mostCells || before.length === 0 || after.length === 0) return [...gone, ...come];
-  const common = commonLengths(before, after);
-  const lines: Line[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length && j < after.length) {
-    if (before[i] === after[j]) lines.push({ sign: ' ', text: before[i++]! });
-    else if (common[i + 1]![j]! >= common[i]![j + 1]!) lines.push(gone[i++]!);
-    else lines.push(come[j]!);
-    if (lines.at(-1)!.sign !== '-') j++;
-  }
-  return [...lines, ...gone.slice(i), ...come.slice(j)];
-}
-
-/** The length of the longest common subsequence of the ends that begin at each pair of lines. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
-  const rows = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      rows[i]![j] = before[i] === after[j] ? rows[i + 1]![j + 1]! + 1 : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!);
-    }
-  }
-  return rows;
+  return Array.from(alignment(before, after), ({ step, at }): Line => {
+    if (step === 'gone') return gone[at]!;
+    return step === 'come' ? come[at]! : { sign: ' ', text: before[at]! };
+  });
 }

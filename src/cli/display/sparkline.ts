@@ -13,20 +13,25 @@ const letters = [...'_.-~=+*#'];
  * an edit by hand, look like that one.
  */
 export function sparkline(points: readonly SizePoint[], columns: number, unicode: boolean): string {
-  const first = points[0];
-  const last = points.at(-1);
-  if (first === undefined || last === undefined || columns < 1) return '';
+  if (points.length === 0 || columns < 1) return '';
   const steps = unicode ? blocks : letters;
+  const heights = heightsOf(points, columns).map((share) => Math.max(0, Math.min(1, share)) * (steps.length - 1));
+  return heights.map((height) => steps[Math.round(height)]).join('');
+}
+
+/**
+ * For each column the size at its end, in logarithms: 1 for the size at the beginning, 0 for that at the end. There is a
+ * point at least; sizes may be above the first and below the last.
+ */
+export function heightsOf(points: readonly SizePoint[], columns: number): number[] {
+  const [first, last] = [points[0]!, points.at(-1)!];
   const top = Math.log(first.size + 1);
   const bottom = Math.log(last.size + 1);
   const duration = last.ms - first.ms || 1;
-  let row = '';
   let at = 0;
-  for (let column = 0; column < columns; column++) {
+  return Array.from({ length: columns }, (_, column) => {
     const until = first.ms + (duration * (column + 1)) / columns;
-    while (at + 1 < points.length && points[at + 1]!.ms <= until) at++; // in range: at + 1 < length
-    const share = top === bottom ? 1 : (Math.log(points[at]!.size + 1) - bottom) / (top - bottom);
-    row += steps[Math.round(Math.max(0, Math.min(1, share)) * (steps.length - 1))];
-  }
-  return row;
+    while (at + 1 < points.length && points[at + 1]!.ms <= until) at++;
+    return top === bottom ? 1 : (Math.log(points[at]!.size + 1) - bottom) / (top - bottom);
+  });
 }

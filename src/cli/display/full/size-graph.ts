@@ -1,5 +1,5 @@
 import { grouped } from '../../../report/quantities.ts';
-import type { SizePoint } from '../sparkline.ts';
+import { heightsOf, type SizePoint } from '../sparkline.ts';
 
 const blocks = [...' ▁▂▃▄▅▆▇█'];
 const signs = [...' .:#'];
@@ -23,26 +23,12 @@ export function sizeGraph(points: readonly SizePoint[], { columns, rows, unicode
   const width = columns - margin;
   if (width < 4) return [];
   const steps = unicode ? blocks : signs;
-  const heights = columnHeights(points, width).map((share) => share * rows * (steps.length - 1));
+  // The smallest size still shows.
+  const heights = heightsOf(points, width).map((share) => (0.06 + 0.94 * share) * rows * (steps.length - 1));
   return Array.from({ length: rows }, (_, i) => {
     const label = i === 0 ? labels[0] : i === rows - 1 ? labels[1] : '';
     const base = (rows - 1 - i) * (steps.length - 1);
     const cells = heights.map((height) => steps[Math.max(0, Math.min(steps.length - 1, Math.round(height - base)))]);
     return `${(label ?? '').padStart(margin - 1)} ${cells.join('')}`;
-  });
-}
-
-/** For each column a share of the full height; the smallest size still shows. */
-function columnHeights(points: readonly SizePoint[], width: number): number[] {
-  const [first, last] = [points[0]!, points.at(-1)!];
-  const top = Math.log(first.size + 1);
-  const bottom = Math.log(last.size + 1);
-  const duration = last.ms - first.ms || 1;
-  let at = 0;
-  return Array.from({ length: width }, (_, column) => {
-    const until = first.ms + (duration * (column + 1)) / width;
-    while (at + 1 < points.length && points[at + 1]!.ms <= until) at++;
-    const share = top === bottom ? 1 : (Math.log(points[at]!.size + 1) - bottom) / (top - bottom);
-    return 0.06 + 0.94 * share;
   });
 }
