@@ -1,5 +1,6 @@
 import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../../oracles/expectations/text-expectation.ts';
+import { asShellText } from '../../oracles/process/programs/arguments.ts';
 import { plannedCommand, type TestPlan, type Word } from './test-plan.ts';
 
 /** A test as a JavaScript module: the same on every system, and every regular expression will do. */
@@ -43,7 +44,7 @@ function valid({ valid: text, seconds }: TestPlan): string[] {
   if (text === undefined) return [];
   return [
     '// What must stay true of each candidate, cheapest first.',
-    `const first = await trial.run(shell(${shellText(text)}, trial), { timeoutMs: ${seconds * 1000} });`,
+    `const first = await trial.run(shell(${JSON.stringify(asShellText(text))}, trial), { timeoutMs: ${seconds * 1000} });`,
     'if (first.exitCode !== 0) return false;',
   ];
 }
@@ -52,7 +53,7 @@ function versus({ versus: text, seconds }: TestPlan): string[] {
   if (text === undefined) return [];
   return [
     '// The other command must do something else.',
-    `const other = await trial.run(shell(${shellText(text)}, trial), { timeoutMs: ${seconds * 1000} });`,
+    `const other = await trial.run(shell(${JSON.stringify(asShellText(text))}, trial), { timeoutMs: ${seconds * 1000} });`,
     'if (other.stdout === run.stdout && other.exitCode === run.exitCode) return false;',
   ];
 }
@@ -84,8 +85,4 @@ function javaScriptWord(word: Word): string {
   if (word.length === 1 && only === null) return 'trial.path';
   if (word.length === 1 && typeof only === 'string' && /^\.{1,2}\//.test(only)) return `here + ${JSON.stringify(only)}`;
   return word.map((part) => (part === null ? 'trial.path' : JSON.stringify(part))).join(' + ') || "''";
-}
-
-function shellText(text: string): string {
-  return JSON.stringify(text.replace(/"@@"|'@@'|@@/g, '"$1"'));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../../oracles/expectations/text-expectation.ts';
+import { asShellText } from '../../oracles/process/programs/arguments.ts';
 import { signalNumber } from '../../oracles/process/signals.ts';
 import { extendedRegex } from '../../report/copies/extended-regex.ts';
 import { quoted } from '../../report/shell-words.ts';
@@ -40,7 +41,7 @@ function valid({ valid: text, seconds }: TestPlan): string[] {
   if (text === undefined) return [];
   return [
     '\n# What must stay true of each candidate, cheapest first.',
-    `limit ${seconds} sh -c ${quoted(inShell(text))} sh "$file" >/dev/null 2>&1 || exit 1`,
+    `limit ${seconds} sh -c ${quoted(asShellText(text))} sh "$file" >/dev/null 2>&1 || exit 1`,
   ];
 }
 
@@ -54,7 +55,7 @@ function versus({ versus: text, seconds }: TestPlan): string[] {
   return [
     '\n# The other command must do something else.',
     'other=$(mktemp) || exit 2',
-    `limit ${seconds} sh -c ${quoted(inShell(text))} sh "$file" >"$other" 2>/dev/null`,
+    `limit ${seconds} sh -c ${quoted(asShellText(text))} sh "$file" >"$other" 2>/dev/null`,
     'other_code=$?',
     'cmp -s "$out" "$other" && same=yes || same=no',
     'rm -f "$other"',
@@ -108,8 +109,4 @@ function shellWord(word: Word): string {
 function inProject(text: string): string | undefined {
   if (!/^\.{1,2}\//.test(text)) return undefined;
   return `"$here"/${quoted(path.posix.normalize(text))}`;
-}
-
-function inShell(text: string): string {
-  return text.replace(/"@@"|'@@'|@@/g, '"$1"');
 }

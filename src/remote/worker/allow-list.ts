@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isInside } from '../../core/file-set.ts';
+import { asShellText } from '../../oracles/process/programs/arguments.ts';
 import { findProgram } from '../../oracles/process/programs/find-program.ts';
 import type { OracleSpec } from '../../oracles/specified/spec.ts';
 import { contentOf, isFile } from '../file-content.ts';
@@ -168,10 +169,6 @@ function shellText(words: readonly Word[]): string | undefined {
   const [, flag, text, name, file] = words;
   const isShell = shells.includes(nameOf(words[0])) && flag === '-c' && name === 'pare' && file === '@@';
   return isShell && words.length === 5 && typeof text === 'string' ? text : undefined;
-}
-
-function asShellText(text: string): string {
-  return text.replace(/"@@"|'@@'|@@/g, '"$1"');
 }
 
 function nameOf(word: Word | undefined): string {

@@ -4,6 +4,7 @@ import { UsageError } from '../../../core/errors.ts';
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { ExpectationSpec } from '../../../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../../../oracles/expectations/text-expectation.ts';
+import { asShellText } from '../../../oracles/process/programs/arguments.ts';
 import { type Tested, withOwnPrograms } from '../../../oracles/process/programs/own-programs.ts';
 import type { OracleSpec } from '../../../oracles/specified/spec.ts';
 import { withExpectations } from '../../options/expect.ts';
@@ -98,12 +99,9 @@ function program(test: Test, shell: string): Pick<OracleSpec, 'kind' | 'argv'> {
   }
 }
 
-/**
- * Shell text that has the candidate's path as `$1`; `@@` stands for it, in quotes, so that any path will do. The word
- * after the text is `$0`. Other braces in the text are the shell's.
- */
+/** The word after the text is `$0`. Braces in the text are the shell's. */
 function shellCommand(shell: string, text: string): string[] {
-  return [shell, '-c', text.replace(/"@@"|'@@'|@@/g, '"$1"'), 'pare', '@@'];
+  return [shell, '-c', asShellText(text), 'pare', '@@'];
 }
 
 // Without a place for the candidate in it, the second command gets it on standard input, like the first one.

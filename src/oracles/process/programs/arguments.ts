@@ -22,6 +22,11 @@ export interface CommandLine {
 /** Where the candidate's path goes: "@@" as in AFL and treereduce, or "{}" as in find and xargs, if there is no "@@". */
 const PLACEHOLDERS = ['@@', '{}'] as const;
 
+/** A shell text with `"$1"` for each `@@`, quoted or not, so that the candidate may have any path. */
+export function asShellText(text: string): string {
+  return text.replace(/"@@"|'@@'|@@/g, '"$1"');
+}
+
 /**
  * Finds out where the candidate goes. Without a placeholder, a script gets it as its last argument; another command
  * gets it where its arguments name the input file, or else on standard input.
