@@ -1,5 +1,4 @@
 import { contentHash } from '../../caches/content-hash.ts';
-import { UsageError } from '../../core/errors.ts';
 import { packFiles, unpackFiles } from '../../core/file-set.ts';
 import { lines } from '../../formats/text/lines.ts';
 import { tokens } from '../../formats/text/tokens.ts';
@@ -8,13 +7,12 @@ import { testHash } from '../../oracles/specified/test-hash.ts';
 import { counted } from '../../report/quantities.ts';
 import { keptBest } from '../../session/disk/kept-files.ts';
 import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';
-import { latestRun } from '../../session/disk/runs.ts';
 import { type ExplainOptions, type Explanation, explain, type Part } from '../../session/explain.ts';
 import { annotated } from '../display/annotated.ts';
 import { sizeOf } from '../display/terminal.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import { keepExplanation } from './kept-explanation.ts';
-import { keptIn } from './known-run.ts';
+import { keptIn, namedRun } from './known-run.ts';
 import { relative } from './relative.ts';
 import { type Beginning, begun, startedOracle } from './search/preparation.ts';
 import { jobsOf } from './search/search-plan.ts';
@@ -26,12 +24,9 @@ const mostTokens = 2000;
 
 /** `pare explain [RUN]`: why each part of the result is there. Returns the exit code. */
 export function explainCommand(args: Arguments): Promise<number> {
-  const { words } = args;
-  if (words.length > 1) throw new UsageError(`One run at a time: pare explain ${words[0]}; there is also ${words[1]}.`);
-  return begun(args, async (beginning) => {
-    const run = loadRun(words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs'));
-    return explained(run, beginning);
-  });
+  return begun(args, async (beginning) =>
+    explained(loadRun(namedRun('explain', args.words, beginning.settings)), beginning),
+  );
 }
 
 async function explained(run: LoadedRun, beginning: Beginning): Promise<number> {

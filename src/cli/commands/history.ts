@@ -6,14 +6,13 @@ import { counted, duration, grouped, percentGone } from '../../report/quantities
 import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';
 import { asFolder } from '../../session/disk/result-folder.ts';
 import { findingFile } from '../../session/disk/run-folder.ts';
-import { latestRun } from '../../session/disk/runs.ts';
 import { textOf } from '../../session/disk/step-texts.ts';
 import { storageError } from '../../session/disk/storage.ts';
 import { lineDiff } from '../display/line-diff.ts';
 import { type Voice, voice } from '../display/voice.ts';
 import { readConfigFile } from '../options/config-file.ts';
 import type { Arguments } from '../options/read-arguments.ts';
-import { keptIn } from './known-run.ts';
+import { keptIn, namedRun } from './known-run.ts';
 import { relative } from './relative.ts';
 import { resumeFrom } from './resume.ts';
 
@@ -23,9 +22,8 @@ import { resumeFrom } from './resume.ts';
  */
 export async function historyCommand(args: Arguments): Promise<number> {
   const { words, settings: given } = args;
-  if (words.length > 1) throw new UsageError(`One run at a time: pare history ${words[0]}; there is also ${words[1]}.`);
   const settings = { ...readConfigFile(process.cwd()), ...given };
-  const run = loadRun(words[0] ?? latestRun(settings.runDir ?? 'pare-runs'));
+  const run = loadRun(namedRun('history', words, settings));
   const { restartFrom, ...others } = given;
   if (restartFrom !== undefined) {
     stepText(run, restartFrom);

@@ -3,6 +3,7 @@ import { UsageError } from '../../core/errors.ts';
 import type { SizeOrder } from '../../core/size-order.ts';
 import type { OracleSpec } from '../../oracles/specified/spec.ts';
 import type { LoadedRun } from '../../session/disk/load-run.ts';
+import { latestRun } from '../../session/disk/runs.ts';
 import type { Settings } from '../options/settings.ts';
 
 /** What `pare` writes into the description of a run. */
@@ -28,6 +29,14 @@ export function recordedOrder(
   { order }: { readonly order?: SizeOrder },
 ): { readonly order?: SizeOrder; readonly metric?: string } {
   return { ...(order && { order }), ...(metric !== 'bytes' && { metric }) };
+}
+
+/** The folder of the run that the words name: by default of the last one that was begun. */
+export function namedRun(command: string, [folder, other]: readonly string[], { runDir }: Partial<Settings>): string {
+  if (other !== undefined) {
+    throw new UsageError(`One run at a time: pare ${command} ${folder}; there is also ${other}.`);
+  }
+  return folder ?? latestRun(runDir ?? 'pare-runs');
 }
 
 /** How a run was asked for. Throws when a program has begun it, whose test nobody else knows. */

@@ -11,13 +11,12 @@ import type { Report } from '../../report/report.ts';
 import { reportOf } from '../../report/report-of.ts';
 import { keptFinding } from '../../session/disk/kept-files.ts';
 import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';
-import { latestRun } from '../../session/disk/runs.ts';
 import { readConfigFile } from '../options/config-file.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { ownVersion } from '../own-version.ts';
 import { readExplanation } from './kept-explanation.ts';
-import { keptIn } from './known-run.ts';
+import { keptIn, namedRun } from './known-run.ts';
 import { pageScripts } from './page-scripts.ts';
 import { relative } from './relative.ts';
 import { misbehaviourOf } from './test/misbehaviour-of.ts';
@@ -26,9 +25,8 @@ const scripts = ['tabs', 'curve', 'player', 'copy-buttons'];
 
 /** `pare report [RUN]`: writes the page about a run, or prints a text to take away. Returns the exit code. */
 export function reportCommand({ words, settings: given }: Arguments): number {
-  if (words.length > 1) throw new UsageError(`One run at a time: pare report ${words[0]}; there is also ${words[1]}.`);
   const settings = { ...readConfigFile(process.cwd()), ...given };
-  const run = loadRun(words[0] ?? latestRun(settings.runDir ?? 'pare-runs'));
+  const run = loadRun(namedRun('report', words, settings));
   const { as, finding } = settings;
   const about = finding === undefined ? reportAbout(run, settings) : reportOnFinding(run, settings, finding);
   if (as !== undefined && as !== 'html') {

@@ -9,13 +9,12 @@ import { type LoadedRun, loadRun } from '../../session/disk/load-run.ts';
 import { asFolderOf } from '../../session/disk/result-folder.ts';
 import { readDescription, runFolder } from '../../session/disk/run-folder.ts';
 import { lockRun } from '../../session/disk/run-lock.ts';
-import { latestRun } from '../../session/disk/runs.ts';
 import { resumeSession } from '../../session/resume.ts';
 import { optionNamed, optionNames } from '../options/all.ts';
 import { flagOf } from '../options/option.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { SettingName, Settings } from '../options/settings.ts';
-import { type Kept, keptIn } from './known-run.ts';
+import { type Kept, keptIn, namedRun } from './known-run.ts';
 import { relative } from './relative.ts';
 import { type Beginning, begun, startedOracle } from './search/preparation.ts';
 import { jobsOf, searchPlan } from './search/search-plan.ts';
@@ -23,8 +22,6 @@ import { shownSearch } from './search/shown-search.ts';
 
 /** `pare resume [RUN]`: goes on with a run, by default the last one begun in this folder. Returns the exit code. */
 export function resumeCommand(args: Arguments): Promise<number> {
-  const { words } = args;
-  if (words.length > 1) throw new UsageError(`One run at a time: pare resume ${words[0]}; there is also ${words[1]}.`);
   const fixed = optionNames.find((name) => args.settings[name] !== undefined && !mayChange(name));
   if (fixed !== undefined) {
     throw new UsageError(`${flagOf(fixed)} is settled for a run that has begun; begin a new one to change it.`);
@@ -38,7 +35,7 @@ export function resumeFrom(args: Arguments, step: number): Promise<number> {
 }
 
 async function resumed(args: Arguments, beginning: Beginning, fromStep?: number): Promise<number> {
-  const folder = args.words[0] ?? latestRun(beginning.settings.runDir ?? 'pare-runs');
+  const folder = namedRun('resume', args.words, beginning.settings);
   const { name } = readDescription(folder);
   // Before the journal is read, to which another process might add.
   const unlock = lockRun(runFolder(folder, name));
