@@ -59,6 +59,8 @@ export interface SelfCheckOptions {
 
 const REPLAYS = 3;
 const RATE_RUNS = 8;
+/** A test that says yes to the original less often is of no use. */
+const USABLE_RATE = 0.5;
 const SLOW_MS = 60_000;
 /** Of a test that is as it should be. */
 const RUNS_OF_SOUND = 5;
@@ -115,7 +117,7 @@ async function askFurther(probe: Probe, { isSound, isTwice, isAllAtOnce }: Furth
 }
 
 /** Whether two test cases that are nothing alike get the same yes, or runs differ: nothing to build a reduction on. */
-export function isFatal(diagnosis: Diagnosis, usableRate = 0.5): boolean {
+export function isFatal(diagnosis: Diagnosis): boolean {
   switch (diagnosis.kind) {
     case 'not-interesting':
     case 'inverted':
@@ -123,7 +125,7 @@ export function isFatal(diagnosis: Diagnosis, usableRate = 0.5): boolean {
     case 'accepts-anything':
       return diagnosis.empty;
     case 'flaky':
-      return diagnosis.yes / diagnosis.of < usableRate;
+      return diagnosis.yes / diagnosis.of < USABLE_RATE;
     case 'disturbs':
     case 'slow':
       return false;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { commandLine, quoted } from '../../report/shell-words.ts';
 import type { Message } from './message.ts';
 
-/** TEST and FILE are swapped (1). */
+/** TEST and FILE are swapped. */
 export function swapped(test: string, file: string): Message {
   return {
     what: `${test} isn't executable but ${file} is. The test comes first.`,
@@ -11,14 +11,14 @@ export function swapped(test: string, file: string): Message {
   };
 }
 
-/** The test has no execute permission (2). `interpreter` is what its first line or its name asks for. */
+/** The test has no execute permission. `interpreter` is what its first line or its name asks for. */
 export function notExecutable(test: string, file: string, interpreter: string | undefined): Message {
   const todo = [commandLine(['chmod', '+x', test])];
   if (interpreter !== undefined) todo.push(`or: pare -c ${quoted(`${interpreter} ${absolute(test)}`)} ${quoted(file)}`);
   return { what: `${test} has no execute permission, so it cannot be run.`, todo, exitCode: 6 };
 }
 
-/** The first line of the script is not what the system can start (3). */
+/** The first line of the script is not what the system can start. */
 export function badFirstLine(test: string, problem: FirstLineProblem): Message {
   const exitCode = 6;
   switch (problem.kind) {
@@ -185,7 +185,7 @@ export function unreadable(name: string, why: string): Message {
   return { what: `${name} cannot be read (${why}).`, todo: [commandLine(['chmod', '+r', name])], exitCode: 2 };
 }
 
-/** There is no place for the run folder (16, read-only folders). */
+/** There is no place for the run folder: a read-only folder. */
 export function notWritable(folder: string, why: string): Message {
   return {
     what: `Nothing can be written to ${folder} (${why}).`,

@@ -27,7 +27,7 @@ export interface Refusal {
   readonly memoryLimit?: string | undefined;
 }
 
-/** The test says no to the original (4). */
+/** The test says no to the original. */
 export function notInteresting(
   seen: SeenRun,
   { why, isExpectation = false, memoryLimit }: Refusal,
@@ -77,7 +77,7 @@ export function printed(seen: SeenRun): string[] {
   return [...stream('stdout', seen.stdout), ...stream('stderr', seen.stderr)];
 }
 
-/** It works in the folder where `pare` was started, but not in a private copy (5). */
+/** It works in the folder where `pare` was started, but not in a private copy. */
 export function needsCompanion(names: readonly string[], script: string | undefined): Message {
   const needs = names.length === 0 ? 'something that lies there' : names.map(quoted).join(', ');
   const companions = names.length === 0 ? ['--with', 'PATH'] : names.flatMap((name) => ['--with', topOf(name)]);
@@ -123,7 +123,7 @@ export function wantsStdin(): Message {
   };
 }
 
-/** The script reads the original by its absolute path and never looks at the candidate (6). */
+/** The script reads the original by its absolute path and never looks at the candidate. */
 export function absolutePath(script: string, line: number, path: string): Message {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return {
@@ -133,7 +133,7 @@ export function absolutePath(script: string, line: number, path: string): Messag
   };
 }
 
-/** The test accepts what has nothing to do with the original (7). */
+/** The test accepts what has nothing to do with the original. */
 export function acceptsAnything(
   what: { readonly empty: boolean; readonly isCommand?: boolean },
   suspicions: readonly Suspicion[],
@@ -153,7 +153,7 @@ export function acceptsAnything(
   };
 }
 
-/** No for the original, yes for an empty file (8). */
+/** No for the original, yes for an empty file. */
 export function inverted({ isInverted, isExpectation }: { isInverted: boolean; isExpectation: boolean }): Message {
   const saw = 'NO for your original file, YES for an empty one.';
   if (isInverted) {
@@ -173,7 +173,7 @@ export function inverted({ isInverted, isExpectation }: { isInverted: boolean; i
   };
 }
 
-/** The test changes its mind (9). Fatal below the usable rate, and when it was promised that it does not. */
+/** The test changes its mind. Fatal below the usable rate, and when it was promised that it does not. */
 export function flaky(yes: number, of: number, fatal: boolean): Message {
   const saw = `The test changes its mind: YES in ${yes} of ${of} runs of the original.`;
   const steadier = 'make it steadier: a fixed seed, one thread, no clock';
@@ -183,7 +183,7 @@ export function flaky(yes: number, of: number, fatal: boolean): Message {
     : { what: `${saw} Going on, with a look back now and then.`, todo: [steadier, several], exitCode: 0 };
 }
 
-/** The first run took very long (10). */
+/** The first run took very long. */
 export function slow(ms: number, jobs: number): Message {
   const least = (500 * ms) / jobs;
   const most = (5000 * ms) / jobs;
@@ -197,7 +197,7 @@ export function slow(ms: number, jobs: number): Message {
   };
 }
 
-/** Two runs at the same time get in each other's way (11). */
+/** Two runs at the same time get in each other's way. */
 export function disturbs(): Message {
   return {
     what: 'The test fails when two runs go on at once (the same port, or a fixed name in /tmp?). Going on with one at a time.',
@@ -206,7 +206,7 @@ export function disturbs(): Message {
   };
 }
 
-/** The test writes to the candidate, or removes it (12). */
+/** The test writes to the candidate, or removes it. */
 export function rewritesInput(name: string, how: 'changed' | 'removed'): Message {
   return {
     what: `The test has ${how} ${name}. Each run gets a fresh copy, so that does no harm; the result is what the test was given.`,
@@ -214,7 +214,7 @@ export function rewritesInput(name: string, how: 'changed' | 'removed'): Message
   };
 }
 
-/** A condition on the output that the original does not meet (14). */
+/** A condition on the output that the original does not meet. */
 export function neverMatches(flag: string, pattern: string, hint: NearestLine | undefined): Message {
   const where = flag === '--match' ? 'what the original prints' : `the original's ${flag.slice(2)}`;
   const todo = hint?.isText === true ? [`${flag} ${quoted(escapeRegExp(pattern))}   the same as plain text`] : [];
@@ -241,7 +241,7 @@ export function notInstalled(what: string): Message {
   };
 }
 
-/** The original cannot live with the memory limit (17). */
+/** The original cannot live with the memory limit. */
 export function memoryLimitOff(limit: string): Message {
   return {
     what: `The original needs more memory than the limit of ${limit} (sanitizers reserve terabytes of addresses): the limit is off.`,
