@@ -23,6 +23,7 @@ import { testPass } from '../contracts/pass.ts';
 import { configurations } from '../support/configurations.ts';
 import { type Interest, needs, never, whim } from '../support/interest.ts';
 import { letters } from '../support/letters.ts';
+import { bytes } from '../support/texts.ts';
 import { walk } from '../support/walk.ts';
 
 const { config, spell } = letters('abcdefgh');
@@ -45,7 +46,6 @@ testPass(
 testPass('a pass through another form', (kept: Config) => map(sweep()(kept), (value) => value), configurations);
 
 const inChars: Pass<Uint8Array> = through(chars, overAtoms(sweep()));
-const bytes = (text: string): Uint8Array => Buffer.from(text);
 const read = (value: Uint8Array): string => Buffer.from(value).toString();
 
 describe('through', () => {

@@ -6,12 +6,12 @@ import { atomsAt, renderAtoms } from '../../src/formats/atoms.ts';
 import { chars } from '../../src/formats/text/chars.ts';
 import { lines, unicodeLines } from '../../src/formats/text/lines.ts';
 import { tokens } from '../../src/formats/text/tokens.ts';
-import { bytesOf, textOf } from '../support/any-bytes.ts';
+import { bytes, spell } from '../support/texts.ts';
 
 function pieces(format: Format<Uint8Array, Atoms>, text: string | readonly number[]): string[] {
-  const source = typeof text === 'string' ? bytesOf(text) : Uint8Array.from(text);
+  const source = typeof text === 'string' ? bytes(text) : Uint8Array.from(text);
   const atoms = format.parse(source);
-  return atoms ? Array.from(atoms.starts, (start, i) => textOf(source.subarray(start, atoms.ends[i]))) : [];
+  return atoms ? Array.from(atoms.starts, (start, i) => spell(source.subarray(start, atoms.ends[i]))) : [];
 }
 
 describe('lines', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { awakeSpans, type Waking } from '../../src/formats/awake.ts';
-import { bytesOf } from '../support/any-bytes.ts';
+import { bytes } from '../support/texts.ts';
 
 /** The parts of the text that are awake. */
 function awake(before: string, now: string, waking?: Waking): string[] {
-  return awakeSpans(bytesOf(before), bytesOf(now), waking).map(({ from, to }) => now.slice(from, to));
+  return awakeSpans(bytes(before), bytes(now), waking).map(({ from, to }) => now.slice(from, to));
 }
 
 describe('what a change wakes', () => {
@@ -40,7 +40,7 @@ describe('what a change wakes', () => {
   test('is what is declared next to a word that is another one, where it is used, too', () => {
     const uses = (declared: string): string => `int;number;1;2;3;${declared};1;2;3;4;5;6;7;8;f`;
     const isUseAwake = (before: string, now: string, waking?: Waking): boolean =>
-      awakeSpans(bytesOf(uses(before)), bytesOf(uses(now)), waking).some(({ to }) => to === uses(now).length);
+      awakeSpans(bytes(uses(before)), bytes(uses(now)), waking).some(({ to }) => to === uses(now).length);
     for (const [before, now] of [
       ['void f', 'int f'],
       ['unsigned *f', 'int *f'],

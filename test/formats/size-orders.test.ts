@@ -7,10 +7,9 @@ import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import { strategies, strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { type Interest, needs, whim } from '../support/interest.ts';
+import { bytes, spell } from '../support/texts.ts';
 
 const metrics: readonly Metric[] = ['bytes', 'non-space', 'tokens', 'lines'];
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const spell = (testCase: Uint8Array): string => Buffer.from(testCase).toString();
 
 test('a metric counts what a person would count', () => {
   const text = bytes('int a = 10;\n\n  f(a);\n');

@@ -5,21 +5,21 @@ import { structureReader } from '../../src/formats/text/frames.ts';
 import { type Cutting, depthOf, units } from '../../src/formats/text/units.ts';
 import { readWords } from '../../src/formats/text/words.ts';
 import { readWrappings } from '../../src/formats/text/wrappings.ts';
-import { bytesOf, textOf } from '../support/any-bytes.ts';
+import { bytes, spell } from '../support/texts.ts';
 
 /** The units at one depth, as they stand in the text. */
 function unitsOf(text: string, depth: number, cutting: Cutting = 'units'): string[] {
-  return textsOf(units(depth, cutting).parse(bytesOf(text)));
+  return textsOf(units(depth, cutting).parse(bytes(text)));
 }
 
 function textsOf(atoms: Atoms | undefined): string[] {
   if (!atoms) return [];
-  return Array.from(atoms.starts, (start, i) => textOf(atoms.source.subarray(start, atoms.ends[i])));
+  return Array.from(atoms.starts, (start, i) => spell(atoms.source.subarray(start, atoms.ends[i])));
 }
 
 /** What the text becomes when something inside takes the place of a unit of this depth. */
 function unwrapped(text: string, depth: number): string[] {
-  const found = readWrappings(bytesOf(text), depth);
+  const found = readWrappings(bytes(text), depth);
   return (found?.wrappings ?? []).map((spans) => {
     const gone = spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
     const kept = found!.atoms.kept.filter((atom) => !gone.includes(atom));
@@ -219,7 +219,7 @@ describe('units', () => {
 
 describe('brackets', () => {
   const pairsOf = (text: string): string[] => {
-    const found = readBrackets(bytesOf(text));
+    const found = readBrackets(bytes(text));
     return (found?.pairs ?? []).map(([open, close]) => {
       const { starts, ends } = found!.atoms;
       return text.slice(starts[open]!, ends[close]!);
@@ -246,7 +246,7 @@ describe('brackets', () => {
     expect(pairsOf('a) (b')).toEqual([]);
     expect(pairsOf('(a] b)')).toEqual(['(a] b)']);
     expect(pairsOf('[(a]')).toEqual(['[(a]']);
-    expect(readBrackets(bytesOf('no brackets'))).toBeUndefined();
+    expect(readBrackets(bytes('no brackets'))).toBeUndefined();
   });
 });
 
@@ -290,7 +290,7 @@ describe('wrappings', () => {
 });
 
 test('words are listed by their spelling, the longest first, with all their places', () => {
-  const { atoms, spellings } = readWords(bytesOf('foo(bär, foo) x  y'));
+  const { atoms, spellings } = readWords(bytes('foo(bär, foo) x  y'));
   const spell = ({ from, to }: { from: number; to: number }): string => textsOf(atoms).slice(from, to).join('');
   expect(spellings.map((places) => places.map(spell))).toEqual([['bär'], ['foo', 'foo'], ['  ']]);
 });
@@ -298,7 +298,7 @@ test('words are listed by their spelling, the longest first, with all their plac
 describe('structure', () => {
   test('is read once for a source that is asked for again, and anew for another', () => {
     const read = structureReader();
-    const [a, b] = [bytesOf('(a)'), bytesOf('b')];
+    const [a, b] = [bytes('(a)'), bytes('b')];
     expect(read(a)).toBe(read(a));
     expect(depthOf(b, read)).toBe(0);
     expect(read(a).frames).toHaveLength(2);
@@ -313,7 +313,7 @@ describe('structure', () => {
     ['quoted without an end', '"\\'.repeat(300_000), 0],
     ['behind apostrophes', "' ( ".repeat(100_000), 50_000],
   ])('of 100,000 brackets %s is read in linear time', { timeout: 60_000 }, (_, text, depth) => {
-    const source = bytesOf(text);
+    const source = bytes(text);
     const read = structureReader();
     const { frames, levels } = read(source);
     expect(frames.reduce((deepest, frame) => Math.max(deepest, frame.depth), 0)).toBe(levels.length - 1);
@@ -327,7 +327,7 @@ describe('structure', () => {
 
   test('of a large JSON file is gone through depth by depth with one reading', { timeout: 60_000 }, () => {
     const value = Array.from({ length: 6500 }, (_, id) => ({ id, tags: ['a', 'b', ['c']], at: { x: id, y: [-id] } }));
-    const source = bytesOf(JSON.stringify(value, undefined, 2));
+    const source = bytes(JSON.stringify(value, undefined, 2));
     expect(source.length).toBeGreaterThan(1_000_000);
     const read = structureReader();
     const counts: number[] = [];

@@ -1,6 +1,7 @@
 import type { TreeEdit, TreeEdits } from '../../src/grammar/edits.ts';
 import { brokenCount, tokenCount } from '../../src/tree/arena.ts';
-import { bytes, edited, type Workbench } from './languages.ts';
+import { bytes } from '../support/texts.ts';
+import { edited, type Workbench } from './languages.ts';
 
 /** D drops, C drops comments, H hoists, S splices, M puts stubs. */
 export type Passes = string;

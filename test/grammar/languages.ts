@@ -7,6 +7,7 @@ import { kindName } from '../../src/tree/arena.ts';
 import { draftOf, withEdits } from '../../src/tree/draft.ts';
 import { type Edit, editSet } from '../../src/tree/edit-set.ts';
 import { render } from '../../src/tree/render.ts';
+import { bytes } from '../support/texts.ts';
 
 /** A language with its knowledge, for texts given as strings. */
 export interface Workbench {
@@ -18,10 +19,6 @@ export async function workbench(name: string): Promise<Workbench> {
   const language = await loadLanguage(bundledGrammar(name));
   const knowledge = new GrammarKnowledge(language);
   return { language, edits: (text) => treeEdits(knowledge, language.parse(bytes(text))!) };
-}
-
-export function bytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }
 
 /** The text with the edits made; `undefined` when they exclude each other. */

@@ -9,7 +9,8 @@ import { brokenCount } from '../../src/tree/arena.ts';
 import { draftOf, withEdits } from '../../src/tree/draft.ts';
 import { type Edit, editSet, isMoot, join } from '../../src/tree/edit-set.ts';
 import { render } from '../../src/tree/render.ts';
-import { bytes, edited, type Workbench, workbench } from './languages.ts';
+import { bytes } from '../support/texts.ts';
+import { edited, type Workbench, workbench } from './languages.ts';
 
 const samples = path.join(import.meta.dirname, '../../bench/grammar/samples');
 

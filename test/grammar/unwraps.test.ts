@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenCount } from '../../src/tree/arena.ts';
-import { bytes, nodeOf, results, workbench } from './languages.ts';
+import { bytes } from '../support/texts.ts';
+import { nodeOf, results, workbench } from './languages.ts';
 
 const c = await workbench('c');
 // Its scanner takes semicolons that need not be there, and no line ends for them.

@@ -3,10 +3,8 @@ import { untilStable } from '../../src/core/combinators.ts';
 import { propose } from '../../src/core/propose.ts';
 import type { Pass } from '../../src/core/search.ts';
 import { detours } from '../../src/passes/detours.ts';
+import { bytes, spell } from '../support/texts.ts';
 import { walk } from '../support/walk.ts';
-
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Takes one letter away at a time, from the end. */
 const shorter: Pass<Uint8Array> = (current) =>

@@ -7,8 +7,7 @@ import { fineDifference } from '../../src/report/fine-difference.ts';
 import { lineOrigins } from '../../src/report/origins.ts';
 import { applied } from '../../src/session/disk/difference.ts';
 import { readChange } from '../../src/session/disk/journal-entry.ts';
-
-const bytes = (text: string): Uint8Array => Buffer.from(text);
+import { bytes } from '../support/texts.ts';
 
 /** Texts that shrink as a reducer shrinks them: pieces of the one before, and a new word now and then. */
 const shrinking = fc

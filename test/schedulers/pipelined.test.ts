@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { sequence, untilStable } from '../../src/core/combinators.ts';
 import { type Config, everything } from '../../src/core/configuration.ts';
 import type { Pass, Proposal, Search } from '../../src/core/search.ts';
-import type { TestCase } from '../../src/core/test-case.ts';
 import { ddmin } from '../../src/passes/ddmin/ddmin.ts';
 import { backward, skip } from '../../src/passes/ddmin/order.ts';
 import { halving } from '../../src/passes/list/halving.ts';
@@ -13,6 +12,7 @@ import { turn } from '../../src/session/turn.ts';
 import { text } from '../../src/strategies/text/text.ts';
 import { type Interest, needs, needsLines, whim } from '../support/interest.ts';
 import { letters, numberedLines } from '../support/letters.ts';
+import { spell } from '../support/texts.ts';
 import { broken, weather } from './turmoil.ts';
 
 const pass: Pass<Config> = sequence(halving(), sweep());
@@ -159,7 +159,6 @@ describe('pipelined', () => {
   test('keeps what is found on top of a tip that is still out, by a pass that joins nothing of it', async () => {
     const filler = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
     const input = new TextEncoder().encode(`${filler}\nboom\n`);
-    const spell = (value: TestCase): string => new TextDecoder().decode(value);
     for (const jobs of [1, 2, 8]) {
       const scheduler = pipelined({ jobs, lookAhead: 16 });
       const conditions = { interest: (candidate: string) => candidate.includes('boom'), spell, seed: jobs };

@@ -4,10 +4,10 @@ import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { embedded } from '../../src/strategies/embedded.ts';
 import { tree } from '../../src/strategies/tree.ts';
+import { bytes } from '../support/texts.ts';
 import { reduced, reducedBy } from './reduced.ts';
 
 const html = await loadLanguage(bundledGrammar('html'));
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** What the scripts of a page say when they run, one after the other; nothing when one of them is wrong. */
 function said(page: string): string[] {

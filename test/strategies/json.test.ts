@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Phase } from '../../src/passes/hdd/hdd.ts';
 import { strategyFor, type TreeOptions } from '../../src/strategies/tree-strategies.ts';
+import { bytes, spell } from '../support/texts.ts';
 import { walk } from '../support/walk.ts';
-import { type Interest, type Reduced, reduced as reducedFile, spell } from './reduced.ts';
-
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+import { type Interest, type Reduced, reduced as reducedFile } from './reduced.ts';
 
 /** Of a JSON file. */
 function reduced(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
 import { der, derLeaves, type Element } from '../support/object-files.ts';
-import { walk } from '../support/walk.ts';
+import { walkText } from '../support/walk.ts';
 
 const noise = (length: number, seed: number): Uint8Array => Uint8Array.from({ length }, (_, i) => (i * 7 + seed) % 251);
 const rows = (content: Uint8Array): string =>
@@ -19,9 +19,7 @@ function opened(text: string): Uint8Array | undefined {
 
 async function reduced(text: string, interest: (text: string) => boolean) {
   const pass = await strategyNamed('text', { input: Buffer.from(text) });
-  const spell = (value: Uint8Array): string => Buffer.from(value).toString();
-  const { accepted } = walk(pass(Buffer.from(text)), { interest, spell });
-  return spell(accepted.at(-1)!.value());
+  return walkText(pass, text, interest).result;
 }
 
 test('records that a text spells in base 64 go with their lengths set right', async () => {

@@ -1,6 +1,7 @@
 import type { Pass } from '../../src/core/search.ts';
 import type { TestCase } from '../../src/core/test-case.ts';
 import { strategyFor, type TreeOptions } from '../../src/strategies/tree-strategies.ts';
+import { bytes, spell } from '../support/texts.ts';
 import { walk } from '../support/walk.ts';
 
 export type Interest = (text: string) => boolean;
@@ -19,7 +20,7 @@ export interface Subject {
 }
 
 export async function reduced(name: string, { fileName, text, interest, options }: Subject): Promise<Reduced> {
-  const input = new TextEncoder().encode(text);
+  const input = bytes(text);
   return reducedBy(await strategyFor(name, { fileName, input }, options), { input, interest });
 }
 
@@ -38,6 +39,7 @@ export function reducedBy(
   return { result: spell(accepted.at(-1)?.value() ?? input), tests: known.size };
 }
 
-export function spell(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString();
+/** The same of a text. */
+export function reducedText(pass: Pass<TestCase>, text: string, interest: Interest): Reduced {
+  return reducedBy(pass, { input: bytes(text), interest });
 }

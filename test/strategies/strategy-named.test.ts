@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pass } from '../../src/core/search.ts';
 import { strategyNamed } from '../../src/strategies/strategy-named.ts';
-
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+import { bytes } from '../support/texts.ts';
 
 describe('a strategy that may be handed out before it is made', () => {
   const input = bytes('{"a": [1, 2], "b": 3}');

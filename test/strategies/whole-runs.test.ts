@@ -7,7 +7,8 @@ import { defaultLookAhead, pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { text } from '../../src/strategies/text/text.ts';
 import { strategyFor } from '../../src/strategies/tree-strategies.ts';
-import { reduced, spell } from './reduced.ts';
+import { spell } from '../support/texts.ts';
+import { reduced } from './reduced.ts';
 
 const sources: readonly (readonly [string, string])[] = [
   ['a.c', 'int f(int x) { if (x) { return 1; } return 0; }\nint main(void) { return f(2); }\n'],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bytes } from './texts.ts';
 
 /** What formats look at, and what makes text difficult: line ends of all kinds, a byte order mark, invalid UTF-8. */
 const pieces: readonly string[] = [
@@ -22,21 +23,13 @@ const invalid: readonly (readonly number[])[] = [
 export const anyBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => bytesOf(parts.join(''))),
+    arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => bytes(parts.join(''))),
   },
   {
     weight: 2,
     arbitrary: fc
-      .array(fc.oneof(fc.constantFrom(...pieces).map(bytesOf), fc.constantFrom(...invalid)), { maxLength: 24 })
+      .array(fc.oneof(fc.constantFrom(...pieces).map(bytes), fc.constantFrom(...invalid)), { maxLength: 24 })
       .map((parts) => Uint8Array.from(parts.flatMap((part) => [...part]))),
   },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
 );
-
-export function bytesOf(text: string): Uint8Array {
-  return new Uint8Array(Buffer.from(text));
-}
-
-export function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString();
-}

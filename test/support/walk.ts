@@ -2,6 +2,7 @@ import type { OutcomeCache } from '../../src/core/oracle.ts';
 import type { Proposal, Search } from '../../src/core/search.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import type { Interest } from './interest.ts';
+import { bytes, spell } from './texts.ts';
 
 export interface Ground<T> {
   readonly interest: Interest;
@@ -41,6 +42,17 @@ export function walk<T>(search: Search<T>, ground: Ground<T>): Walked<T> {
   }
   const hits = steps.filter((step) => step.known).length;
   return { steps, tests: steps.length - hits, hits, accepted };
+}
+
+/** Walks a pass over a text to its end, and tells what is left of it. */
+export function walkText(
+  pass: (testCase: Uint8Array) => Search<Uint8Array>,
+  text: string,
+  interest: Interest,
+): Walked<Uint8Array> & { readonly result: string } {
+  const walked = walk(pass(bytes(text)), { interest, spell });
+  const last = walked.accepted.at(-1);
+  return { ...walked, result: last === undefined ? text : spell(last.value()) };
 }
 
 /** One word for each candidate: `!` after the interesting ones, `=` before those that the cache knew. */

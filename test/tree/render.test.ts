@@ -3,7 +3,8 @@ import { growTogether } from '../../src/tree/adjacent.ts';
 import { draftOf, withEdits } from '../../src/tree/draft.ts';
 import { type Edit, editSet } from '../../src/tree/edit-set.ts';
 import { render } from '../../src/tree/render.ts';
-import { bytes, type Workbench, workbench } from '../grammar/languages.ts';
+import { type Workbench, workbench } from '../grammar/languages.ts';
+import { bytes } from '../support/texts.ts';
 
 describe('rendering', () => {
   let c: Workbench;

@@ -6,8 +6,7 @@ import type { Picture } from '../../../src/cli/display/full/picture.ts';
 import { advance, noProgress } from '../../../src/cli/display/progress.ts';
 import { textWidth } from '../../../src/cli/display/text-width.ts';
 import type { ReductionEvent } from '../../../src/core/event.ts';
-
-const bytes = (text: string): Uint8Array => Buffer.from(text);
+import { bytes } from '../../support/texts.ts';
 
 const events: readonly ReductionEvent[] = [
   { type: 'started', size: 31_204, jobs: 4 },

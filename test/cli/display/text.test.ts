@@ -5,8 +5,7 @@ import { sparkline } from '../../../src/cli/display/sparkline.ts';
 import { cutToWidth, textWidth } from '../../../src/cli/display/text-width.ts';
 import { escapeBytes, escapeLine } from '../../../src/report/escape.ts';
 import { byteCount, duration, grouped, percentGone, rate } from '../../../src/report/quantities.ts';
-
-const bytes = (text: string): Uint8Array => Buffer.from(text);
+import { bytes } from '../../support/texts.ts';
 
 describe('text from outside', () => {
   test('cannot move the cursor, ring, recolour or reorder', () => {

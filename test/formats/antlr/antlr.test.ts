@@ -11,6 +11,7 @@ import { treeEdits } from '../../../src/grammar/tree-edits.ts';
 import { type HddOptions, hdd, type Phase } from '../../../src/passes/hdd/hdd.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags, textOf } from '../../../src/tree/arena.ts';
+import { spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
 let folder: string;
@@ -222,7 +223,6 @@ async function reduced(
   const { parse, about } = await load(grammar);
   const language = { ...about, parse: (bytes: Uint8Array) => parse(bytes, 10_000) };
   const input = Buffer.from(text);
-  const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
   const { steps, accepted } = walk(hdd(readerOf(language), options)(input), { interest: needs, spell });
   return { run: new Set(steps.map((step) => step.text)).size, result: spell(accepted.at(-1)?.value() ?? input) };
 }

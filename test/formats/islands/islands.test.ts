@@ -9,6 +9,7 @@ import { hdd } from '../../../src/passes/hdd/hdd.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags, textOf } from '../../../src/tree/arena.ts';
 import { edited } from '../../grammar/languages.ts';
+import { spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
 const grammars = {
@@ -123,7 +124,6 @@ test('settings whose values are JSON come to one array and the shortest names', 
     { part: 'settings', rule: 'settings' },
   );
   const input = Buffer.from('[test]\nfoo: "bar"\nbaz: [ 6, 7, 12, 31, 77, 87 ]\n');
-  const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
   const interest = (candidate: string): boolean => {
     const found = settingsOf(candidate);
     return found !== undefined && JSON.stringify([...found]).includes('87');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spareColumns, withoutColumns } from '../../../src/formats/text/spare-columns.ts';
-import { bytesOf, textOf } from '../../support/any-bytes.ts';
+import { bytes, spell } from '../../support/texts.ts';
 
 const none = Int32Array.of();
 
 function lessDeep(text: string): string {
-  const source = bytesOf(text);
-  return textOf(withoutColumns(source, spareColumns(source), none));
+  const source = bytes(text);
+  return spell(withoutColumns(source, spareColumns(source), none));
 }
 
 /** Lines of one word each, which may be indented, and blank ones. */
@@ -32,10 +32,10 @@ test('what is less deep than the first line of a block tells how deep the block 
 });
 
 test('each block has columns of its own', () => {
-  const source = bytesOf('a:\n-\n  - b:\n    c:\n  - d:');
+  const source = bytes('a:\n-\n  - b:\n    c:\n  - d:');
   const found = spareColumns(source);
   expect(found.map((columns) => columns.map(({ from, to }) => to - from))).toEqual([[1, 1, 1], [1]]);
-  expect(textOf(withoutColumns(source, found, Int32Array.of(1)))).toBe('a:\n-\n - b:\n   c:\n - d:');
+  expect(spell(withoutColumns(source, found, Int32Array.of(1)))).toBe('a:\n-\n - b:\n   c:\n - d:');
 });
 
 test('what is inside of what stays so, and no column is left to spare', () => {
@@ -51,7 +51,7 @@ test('what is inside of what stays so, and no column is left to spare', () => {
 test('they are blanks, and no two have a byte in common', () => {
   fc.assert(
     fc.property(anyLines, (text) => {
-      const all = spareColumns(bytesOf(text)).flat();
+      const all = spareColumns(bytes(text)).flat();
       for (const { from, to } of all) expect(text.slice(from, to)).toMatch(/^ +$/);
       const removed = all.reduce((sum, { from, to }) => sum + to - from, 0);
       expect(lessDeep(text)).toHaveLength(text.length - removed);

@@ -4,9 +4,9 @@ import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.t
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { openRuntime } from '../../../src/formats/tree-sitter/runtime.ts';
 import { brokenCount, kindName } from '../../../src/tree/arena.ts';
+import { bytes } from '../../support/texts.ts';
 
 const cpp = await loadLanguage(bundledGrammar('cpp'));
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test.each([
   'namespace std __attribute__ ((__visibility__ ("default")))\n{ int x; }\nint y;\n',

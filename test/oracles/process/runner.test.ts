@@ -26,16 +26,21 @@ interface Setup extends Partial<Command> {
   readonly fileName?: string;
   readonly mode?: InputMode;
   readonly jobs?: number;
+  readonly room?: () => number;
+}
+
+function launched(
+  launcher: 'shell' | 'spawn',
+  argv: readonly string[],
+  { fileName = 'input.c', mode, jobs = 1, room, ...rest }: Setup = {},
+): Promise<Runner> {
+  const line = commandLine(argv, fileName, { script: true, ...(mode && { mode }) });
+  const command = { line, companions: [], env: {}, limits: {}, ...rest };
+  return startRunner(command, { jobs, launcher, ...(room && { room }) });
 }
 
 describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
-  function start(
-    argv: readonly string[],
-    { fileName = 'input.c', mode, jobs = 1, ...rest }: Setup = {},
-  ): Promise<Runner> {
-    const line = commandLine(argv, fileName, { script: true, ...(mode && { mode }) });
-    return startRunner({ line, companions: [], env: {}, limits: {}, ...rest }, { jobs, launcher });
-  }
+  const start = (argv: readonly string[], setup?: Setup): Promise<Runner> => launched(launcher, argv, setup);
 
   async function runOnce(argv: readonly string[], candidate = '', setup: Setup = {}): Promise<Run> {
     const runner = await start(argv, setup);
@@ -59,10 +64,8 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
   });
 
   test('closing ends what is just being started for a trial that is not needed any more', async () => {
-    const line = commandLine(['/bin/cat', '@@'], 'input.c', { script: true });
     const mark = `${process.pid}-${Math.random()}`;
-    const command = { line, companions: [], env: { CLOSED: mark }, limits: {} };
-    const runner = await startRunner(command, { jobs: 1, room: () => 2, launcher });
+    const runner = await start(['/bin/cat', '@@'], { env: { CLOSED: mark }, room: () => 2 });
     const control = new AbortController();
     const runs = ['a', 'b'].map((text) => runner.run(Buffer.from(text), control.signal, LONG_MS));
     control.abort(new Error('not needed'));
@@ -259,9 +262,10 @@ describe.each(['shell', 'spawn'] as const)('launched by %s', (launcher) => {
 });
 
 describe('launched by shell', () => {
+  const start = (argv: readonly string[], setup?: Setup): Promise<Runner> => launched('shell', argv, setup);
+
   test('kills what a run has left behind, daemons included, and goes on', async () => {
-    const line = commandLine([program('leaves-children.sh')], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const runner = await start([program('leaves-children.sh')]);
     for (let i = 0; i < 3; i++) {
       expect((await runner.run(Buffer.from(''), never, LONG_MS)).exitCode).toBe(0);
       expect(processes()).toEqual([]);
@@ -273,17 +277,14 @@ describe('launched by shell', () => {
     // The pipes that it is to make are not there when they are opened.
     writeFileSync(path.join(folder, 'mkfifo'), '#!/bin/sh\n', { mode: 0o755 });
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-    const line = commandLine(['/bin/true'], 'input', { script: true });
-    const started = startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 2, launcher: 'shell' });
+    const started = start(['/bin/true'], { jobs: 2 });
     await expect(started).rejects.toThrow('Could not set up 2 jobs');
     await vi.waitFor(() => expect(commandLines(folder)).toEqual([]));
     vi.unstubAllEnvs();
   });
 
   test('another job waits until there are processes for it, as a run does', async () => {
-    const line = commandLine(['/bin/sh', '-c', 'echo "$PARE_JOB"'], 'input', { script: true });
-    const options = { jobs: 1, room: () => 2, launcher: 'shell' } as const;
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, options);
+    const runner = await start(['/bin/sh', '-c', 'echo "$PARE_JOB"'], { room: () => 2 });
     const [mkfifo, tried] = ['mkfifo', 'tried'].map((name) => path.join(folder, name)) as [string, string];
     const script = `[ -e ${tried} ] && PATH="${process.env.PATH}" exec mkfifo "$@"; : >${tried}; echo Cannot fork >&2; exit 2`;
     writeFileSync(mkfifo, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -298,8 +299,7 @@ describe('launched by shell', () => {
     const seen = path.join(folder, 'seen');
     // Whoever kills the shell here is not to be told from an outsider.
     const test = `[ -e ${seen} ] && exec cat "$1"; echo changed >"$1"; : >${seen}; kill -9 $PPID; sleep 60`;
-    const line = commandLine(['/bin/sh', '-c', test, 'sh', '@@'], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const runner = await start(['/bin/sh', '-c', test, 'sh', '@@']);
     const run = await runner.run(Buffer.from('candidate'), never, LONG_MS);
     expect([run.exitCode, run.signal, textOf(run.stdout)]).toEqual([0, null, 'candidate']);
     await runner.close();
@@ -307,8 +307,7 @@ describe('launched by shell', () => {
   });
 
   test('signals no shell that is gone: its number may be another process by then', async () => {
-    const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const runner = await start([program('ruins-its-directory.sh')]);
     await runner.run(Buffer.from('kill -9 0'), never, LONG_MS);
     const kill = vi.spyOn(process, 'kill');
     await runner.close();
@@ -317,8 +316,7 @@ describe('launched by shell', () => {
   });
 
   test('does not take a thread of ours that begins meanwhile for a process of the test', async () => {
-    const line = commandLine(['/bin/sh', '-c', 'sleep 0.3'], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const runner = await start(['/bin/sh', '-c', 'sleep 0.3']);
     const run = runner.run(Buffer.from(''), never, LONG_MS);
     const thread = new Worker('setInterval(() => {}, 1000)', { eval: true });
     // Had it been ended, so had we.
@@ -329,8 +327,7 @@ describe('launched by shell', () => {
 
   test('tells how long a run took, however late this thread hears of its end', async () => {
     const [begun, done] = ['begun', 'done'].map((name) => path.join(folder, name)) as [string, string];
-    const line = commandLine(['/bin/sh', '-c', `: >'${begun}'; sleep 0.1; : >'${done}'`], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const runner = await start(['/bin/sh', '-c', `: >'${begun}'; sleep 0.1; : >'${done}'`]);
     const began = performance.now();
     const run = runner.run(Buffer.from(''), never, LONG_MS);
     while (!existsSync(begun)) await turn();
@@ -342,8 +339,7 @@ describe('launched by shell', () => {
   });
 
   test('kills no later run for one that was stopped and over its time at once', async () => {
-    const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const runner = await start([program('ruins-its-directory.sh')]);
     const control = new AbortController();
     const kill = process.kill.bind(process);
     const spy = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
@@ -361,8 +357,7 @@ describe('launched by shell', () => {
   });
 
   test('goes on with a new shell when a test has killed the old one', async () => {
-    const line = commandLine([program('ruins-its-directory.sh')], 'input', { script: true });
-    const runner = await startRunner({ line, companions: [], env: {}, limits: {} }, { jobs: 1, launcher: 'shell' });
+    const runner = await start([program('ruins-its-directory.sh')]);
     const killed = await runner.run(Buffer.from('kill -9 0'), never, LONG_MS);
     expect([killed.exitCode, killed.signal]).toEqual([null, 'SIGKILL']);
     expect((await runner.run(Buffer.from('exit 5'), never, LONG_MS)).exitCode).toBe(5);

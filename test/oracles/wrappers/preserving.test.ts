@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packFiles } from '../../../src/core/file-set.ts';
 import { preservedOf, preserving } from '../../../src/oracles/wrappers/preserving.ts';
+import { bytes } from '../../support/texts.ts';
 
 const always = { judge: async () => ({ verdict: 'interesting' as const }) };
 
@@ -15,8 +16,6 @@ async function passes(
   const said = await Promise.all(candidates.map((candidate) => oracle.judge(candidate, signal)));
   return said.map(({ verdict }) => verdict === 'interesting');
 }
-
-const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text));
 
 test('lines that match stay, in their order', async () => {
   const candidates = ['keep ä\nb\nkeep 2', 'keep ä\nkeep 2', 'keep 2\nkeep ä', 'keep ä', ''].map(bytes);

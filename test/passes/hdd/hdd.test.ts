@@ -11,16 +11,13 @@ import { testPass } from '../../contracts/pass.ts';
 import { testScheduler } from '../../contracts/scheduler.ts';
 import { type Interest, needs, never, whim } from '../../support/interest.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
-import { type Walked, walk } from '../../support/walk.ts';
+import { bytes, spell } from '../../support/texts.ts';
+import { walk, walkText } from '../../support/walk.ts';
 
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pass = (options: HddOptions = {}): Pass<Uint8Array> => hdd(readerOf(smallLanguage), options);
 
-function reduced(text: string, interest: Interest, options: HddOptions): Walked<Uint8Array> & { result: string } {
-  const walked = walk(pass(options)(bytes(text)), { interest, spell });
-  return { ...walked, result: spell(walked.accepted.at(-1)?.value() ?? bytes(text)) };
-}
+const reduced = (text: string, interest: Interest, options: HddOptions): ReturnType<typeof walkText> =>
+  walkText(pass(options), text, interest);
 
 const phases: readonly Phase[] = [
   'prune',
@@ -39,8 +36,7 @@ const traversals: readonly HddOptions[] = [
 ];
 
 describe('on (a (b x) c) with x needed', () => {
-  const run = (options: HddOptions): Walked<Uint8Array> & { result: string } =>
-    reduced('(a (b x) c)', needs('x'), options);
+  const run = (options: HddOptions): ReturnType<typeof walkText> => reduced('(a (b x) c)', needs('x'), options);
 
   test.each([
     [{ phases: ['prune'] }, 17],

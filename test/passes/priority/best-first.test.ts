@@ -11,20 +11,14 @@ import { testPass } from '../../contracts/pass.ts';
 import { testScheduler } from '../../contracts/scheduler.ts';
 import { always, type Interest, needs, never, whim } from '../../support/interest.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
-import { type Walked, walk } from '../../support/walk.ts';
+import { bytes, spell } from '../../support/texts.ts';
+import { walkText } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
 const c = await loadLanguage(bundledGrammar('c'));
 const rust = await loadLanguage(bundledGrammar('rust'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const byGain = bestFirst(readerOf(smallLanguage));
 const bySize = largestFirst(readerOf(smallLanguage), { stable: true, minReduction: 1 });
-
-function reduced(pass: typeof byGain, text: string, interest: Interest): Walked<Uint8Array> & { result: string } {
-  const walked = walk(pass(bytes(text)), { interest, spell });
-  return { ...walked, result: spell(walked.accepted.at(-1)?.value() ?? bytes(text)) };
-}
 
 describe('best first', () => {
   test('tries again only what is awake once it has come to an end', () => {
@@ -41,28 +35,28 @@ describe('best first', () => {
   });
 
   test('hoists what is needed out of everything around it', () => {
-    expect(reduced(byGain, '(a (b x) c)', needs('x')).result).toBe('x');
-    expect(reduced(byGain, '((((((x))))))', needs('x')).result).toBe('x');
+    expect(walkText(byGain, '(a (b x) c)', needs('x')).result).toBe('x');
+    expect(walkText(byGain, '((((((x))))))', needs('x')).result).toBe('x');
   });
 
   test('puts in the place of a value one of any type, where a language has such a value', () => {
     const isTyped = (text: string): boolean => /^fn f\(\)\{g\((?:loop\{\}|a\.bcd\(e, h\(1\)\))\);\}$/.test(text);
     const inRust = bestFirst(readerOf(rust));
-    expect(reduced(inRust, 'fn f(){g(a.bcd(e, h(1)));}', isTyped).result).toBe('fn f(){g(loop{});}');
+    expect(walkText(inRust, 'fn f(){g(a.bcd(e, h(1)));}', isTyped).result).toBe('fn f(){g(loop{});}');
   });
 
   test('puts a type that a compiler knows in the place of one, a short name where nothing is compiled', () => {
     const isKnown = (text: string): boolean => /^(?:struct S\{T\*a;\}|int) f\(\)\{g\(\);\}$/.test(text);
     const [compiled, read] = [true, false].map((isCompiled) => bestFirst(readerOf(c), { isCompiled }));
     const source = 'struct S{T*a;} f(){g();}';
-    expect(reduced(compiled!, source, isKnown).result).toBe('int f(){g();}');
-    expect(reduced(read!, source, isKnown).result).toBe(source);
+    expect(walkText(compiled!, source, isKnown).result).toBe('int f(){g();}');
+    expect(walkText(read!, source, isKnown).result).toBe(source);
   });
 
   test('leaves out what would take away what has had to stay, when told to', () => {
     const text = '((a (b (x z))) (c (d (y w))))';
     const careful = bestFirst(readerOf(smallLanguage), { skipsDoubtful: true });
-    const [some, all] = [careful, byGain].map((pass) => reduced(pass, text, needs('xy')));
+    const [some, all] = [careful, byGain].map((pass) => walkText(pass, text, needs('xy')));
     expect(some!.result).toBe(all!.result);
     expect(some!.tests).toBeLessThan(all!.tests);
   });
@@ -75,7 +69,7 @@ describe('best first', () => {
     const isInteresting: Interest = (one) =>
       (one.match(/keep\(\d+, \d+\)/g) ?? []).length === 40 && (one.includes(big) || !/big|ab/.test(one));
     const text = `${big}\n${rest.join('\n')}\n`;
-    const { steps } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
+    const { steps } = walkText(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
     const gone = steps.findIndex(({ text: one, interesting }) => interesting && !one.includes('big'));
     const free = steps.findIndex(({ text: one, interesting }) => interesting && !one.replace(big, '').includes('big'));
     expect(gone - free).toBeLessThan(10);
@@ -89,7 +83,7 @@ describe('best first', () => {
     const isInteresting: Interest = (one) =>
       (one.match(/keep\(\d+\);/g) ?? []).length === 50 && ['one', 'two', 'six'].every((name) => isDefined(one, name));
     const text = [...functions, ...rest, 'call(one, two, six);'].join('\n');
-    const { accepted } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
+    const { accepted } = walkText(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
     expect(accepted.map(({ label }) => label)).toContain('unused 3');
   });
 
@@ -99,7 +93,7 @@ describe('best first', () => {
       '\n',
     );
     const [careful, all] = [true, false].map((skipsDoubtful) => {
-      const { steps } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful }), text, never);
+      const { steps } = walkText(bestFirst(readerOf(javascript), { skipsDoubtful }), text, never);
       return steps.filter(({ label }) => /^drop (?:1[3-9]|2\d) of program/.test(label)).length;
     });
     expect(careful).toBe(0);
@@ -112,12 +106,12 @@ describe('best first', () => {
     // What the trait declares the other one has, and nothing else.
     const isInteresting: Interest = (one) =>
       /^trait A .*\nimpl A for u8 /.test(one) && ['one', 'two'].every((name) => count(one, name) % 2 === 0);
-    expect(reduced(bestFirst(readerOf(rust)), text, isInteresting).result).toBe('trait A {}\nimpl A for u8 {}\n');
+    expect(walkText(bestFirst(readerOf(rust)), text, isInteresting).result).toBe('trait A {}\nimpl A for u8 {}\n');
   });
 
   test('needs few trials for one of a thousand', () => {
     const text = `(${'a '.repeat(500)}x ${'a '.repeat(499)})`;
-    const { result, tests } = reduced(byGain, text, needs('x'));
+    const { result, tests } = walkText(byGain, text, needs('x'));
     expect(result).toBe('x');
     expect(tests).toBeLessThan(40);
   });
@@ -127,7 +121,7 @@ describe('best first', () => {
     const testsOf = (pass: typeof careful, places: readonly number[], needed: string): number => {
       const items: string[] = Array(512).fill('a');
       for (const [i, place] of places.entries()) items[place] = needed[i]!;
-      return reduced(pass, `(${items.join(' ')})`, needs(needed)).tests;
+      return walkText(pass, `(${items.join(' ')})`, needs(needed)).tests;
     };
     const sum = (pass: typeof careful, needed: string): number =>
       Array.from({ length: 32 }, (_, i) =>
@@ -139,7 +133,7 @@ describe('best first', () => {
   });
 
   test('looks at once into what is most of a list', () => {
-    const { steps } = reduced(byGain, `(k (pp (${'qq '.repeat(50)})) l m n)`, never);
+    const { steps } = walkText(byGain, `(k (pp (${'qq '.repeat(50)})) l m n)`, never);
     const texts = steps.map(({ text }) => text);
     const inside = texts.findIndex((text) => text.includes('(k (pp') && text.includes('l m n'));
     const itself = texts.findIndex((text) => /^\(k +l m n\)$/.test(text));
@@ -154,15 +148,15 @@ describe('best first', () => {
   ])('shortens words for values, and no names, in %s, %s', async (language, text, result) => {
     const pass = bestFirst(readerOf(await loadLanguage(bundledGrammar(language))));
     const isKept: Interest = (one) => one.length >= result.length && one.startsWith(result.slice(0, 2));
-    expect(reduced(pass, text, isKept).result.trim()).toBe(result);
+    expect(walkText(pass, text, isKept).result.trim()).toBe(result);
   });
 
   test('needs one trial when anything will do', () => {
-    expect(reduced(byGain, '(a (b x) c)', always)).toMatchObject({ result: '', tests: 1 });
+    expect(walkText(byGain, '(a (b x) c)', always)).toMatchObject({ result: '', tests: 1 });
   });
 
   test('tries each change once when nothing will do', () => {
-    const { steps, result } = reduced(byGain, '(a (b x) c)', never);
+    const { steps, result } = walkText(byGain, '(a (b x) c)', never);
     expect(result).toBe('(a (b x) c)');
     expect(new Set(steps.map(({ text }) => text)).size).toBeGreaterThan(steps.length / 2);
   });
@@ -170,7 +164,7 @@ describe('best first', () => {
   test('drops all signs of a kind at once that may go', () => {
     const text = Array.from({ length: 20 }, (_, i) => `f${i}(x);`).join('\n');
     const pass = bestFirst(readerOf(javascript));
-    const { accepted } = reduced(pass, text, (candidate) => candidate.split('(x)').length > 20);
+    const { accepted } = walkText(pass, text, (candidate) => candidate.split('(x)').length > 20);
     expect(accepted.map(({ label }) => label)).toEqual(['signs 20']);
   });
 
@@ -183,7 +177,7 @@ describe('best first', () => {
     const isDefined: Interest = (candidate) =>
       [...candidate.matchAll(/\((v\d+_)\)/g)].every(([, name]) => candidate.includes(`let ${name} `));
     const isInteresting: Interest = (candidate) => isDefined(candidate) && candidate.split('g(').length > 30;
-    const { result, steps } = reduced(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
+    const { result, steps } = walkText(bestFirst(readerOf(javascript), { skipsDoubtful: true }), text, isInteresting);
     expect(result).not.toContain('h(');
     const drops = steps.filter(({ label, text: candidate }) => /of program/.test(label) && !isDefined(candidate));
     expect(drops.length).toBeLessThan(20);
@@ -213,19 +207,19 @@ describe('best first', () => {
 
 describe('largest first', () => {
   test('deletes what it can, and hoists nothing', () => {
-    expect(reduced(bySize, '(a (b x) c)', needs('x')).result.replaceAll(' ', '')).toBe('((x))');
+    expect(walkText(bySize, '(a (b x) c)', needs('x')).result.replaceAll(' ', '')).toBe('((x))');
   });
 
   test('leaves alone what is smaller than it was told', () => {
     const coarse = largestFirst(readerOf(smallLanguage), { minReduction: 4 });
-    expect(reduced(coarse, '(a (b x) c)', needs('x')).result).toBe('(a (b x) c)');
+    expect(walkText(coarse, '(a (b x) c)', needs('x')).result).toBe('(a (b x) c)');
   });
 
   test('one pass is not always enough', () => {
     const interest: Interest = (text) => text.includes('x') && (text.includes('b') || !text.includes('a'));
     const once = largestFirst(readerOf(smallLanguage), { passes: 1, minReduction: 1 });
-    const fixed = reduced(bySize, '(b a x)', interest).result;
-    expect(fixed.length).toBeLessThanOrEqual(reduced(once, '(b a x)', interest).result.length);
+    const fixed = walkText(bySize, '(b a x)', interest).result;
+    expect(fixed.length).toBeLessThanOrEqual(walkText(once, '(b a x)', interest).result.length);
     expect(fixed.replaceAll(' ', '')).toBe('(x)');
   });
 
@@ -237,12 +231,12 @@ describe('largest first', () => {
 
     test('drops what was used and is no longer', () => {
       const once = largestFirst(readerOf(smallLanguage), { passes: 1, minReduction: 1 });
-      expect(reduced(once, text, interest).result).toContain('big');
-      expect(reduced(twice, text, interest).result.replaceAll(' ', '')).toBe('((x))');
+      expect(walkText(once, text, interest).result).toContain('big');
+      expect(walkText(twice, text, interest).result.replaceAll(' ', '')).toBe('((x))');
     });
 
     test('asks about those of a group together that less depends on, and leaves out the others', () => {
-      const { steps } = reduced(twice, '((ppp z) (qqq z) (w) (x) z)', (candidate) =>
+      const { steps } = walkText(twice, '((ppp z) (qqq z) (w) (x) z)', (candidate) =>
         ['w', 'x', ...(/ z\)$/.test(candidate) ? ['ppp', 'qqq'] : [])].every((name) => candidate.includes(name)),
       );
       const end = steps.findIndex(({ text: candidate, interesting }) => interesting && !candidate.endsWith(' z)'));
@@ -252,7 +246,7 @@ describe('largest first', () => {
     });
 
     test('leaves alone what nothing has changed for', () => {
-      const { steps } = reduced(twice, '(a (b x) c)', never);
+      const { steps } = walkText(twice, '(a (b x) c)', never);
       expect(new Set(steps.map(({ text: candidate }) => candidate)).size).toBe(steps.length);
     });
   });
@@ -264,7 +258,7 @@ test.each([
 ])('%s keeps a subsequence of what there was, but for stubs, whatever is accepted', (_, pass) => {
   const property = fc.property(smallTexts, fc.nat(), (text, seed) => {
     let at = 0;
-    for (const character of reduced(pass, text, whim(seed, 2)).result.replace(/[ a]/g, '')) {
+    for (const character of walkText(pass, text, whim(seed, 2)).result.replace(/[ a]/g, '')) {
       at = text.indexOf(character, at) + 1;
       expect(at).toBeGreaterThan(0);
     }

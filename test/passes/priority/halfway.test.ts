@@ -3,18 +3,15 @@ import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.t
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
-import { walk } from '../../support/walk.ts';
+import { walkText } from '../../support/walk.ts';
 
 const rust = await loadLanguage(bundledGrammar('rust'));
 
 /** What is left of a text when an attribute only goes together with what it is about. */
-function reduced(text: string, attribute: string, about: string): string | undefined {
-  const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+function reduced(text: string, attribute: string, about: string): string {
   const interest = (candidate: string): boolean =>
     /struct T\b.*fn d\b/.test(candidate) && candidate.includes(attribute) === candidate.includes(about);
-  const { accepted } = walk(bestFirst(readerOf(rust))(Buffer.from(text)), { interest, spell });
-  const last = accepted.at(-1);
-  return last && spell(last.value());
+  return walkText(bestFirst(readerOf(rust)), text, interest).result;
 }
 
 test.each([
@@ -27,8 +24,6 @@ test.each([
 
 test('a list of nothing but attributes is cut in the middle', () => {
   const text = '#[a]#[b]#[c]#[d]';
-  const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
   const interest = (candidate: string): boolean => candidate.includes('#[c]');
-  const { accepted } = walk(bestFirst(readerOf(rust))(Buffer.from(text)), { interest, spell });
-  expect(spell(accepted.at(-1)!.value())).toBe('#[c]');
+  expect(walkText(bestFirst(readerOf(rust)), text, interest).result).toBe('#[c]');
 });

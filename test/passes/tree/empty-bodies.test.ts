@@ -4,14 +4,13 @@ import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts'
 import { emptyBodies, emptyLibraries, emptyOutermost } from '../../../src/passes/tree/empty-bodies.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
-import { walk } from '../../support/walk.ts';
+import { bytes, spell } from '../../support/texts.ts';
+import { walkText } from '../../support/walk.ts';
 
 const javascript = await loadLanguage(bundledGrammar('javascript'));
 const c = await loadLanguage(bundledGrammar('c'));
 const cpp = await loadLanguage(bundledGrammar('cpp'));
 const rust = await loadLanguage(bundledGrammar('rust'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A library whose functions are all named at its end, so that none of them can go. */
 function library(count: number): string {
@@ -24,8 +23,7 @@ test('empties most bodies at once, and keeps the one that is needed', () => {
   const input = library(64);
   const needed = 'return x > 37 ?';
   const isInteresting = (text: string): boolean => text.includes(needed) && /f63,? \}/.test(text);
-  const { accepted, tests } = walk(emptyBodies(javascript)(bytes(input)), { interest: isInteresting, spell });
-  const result = spell(accepted.at(-1)!.value());
+  const { result, tests } = walkText(emptyBodies(javascript), input, isInteresting);
   expect(result.match(/return x >/g)).toHaveLength(1);
   expect(result).toMatch(/function f0\(x\) \{\s*\}/);
   expect(tests).toBeLessThan(16);
@@ -34,8 +32,8 @@ test('empties most bodies at once, and keeps the one that is needed', () => {
 test('where functions have to give something, their bodies never come to an end', () => {
   const methods = Array.from({ length: 9 }, (_, i) => `  fn f${i}(&self) -> u8 { g(self, ${i}) + h(self, ${i}) }`);
   const input = `impl S {\n${methods.join('\n')}\n}\n`;
-  const { accepted } = walk(emptyBodies(rust)(bytes(input)), { interest: (text) => text.includes('-> u8 {'), spell });
-  expect(spell(accepted.at(-1)!.value()).match(/fn f\d\(&self\) -> u8 \{loop\{\}\}/g)).toHaveLength(9);
+  const { result } = walkText(emptyBodies(rust), input, (text) => text.includes('-> u8 {'));
+  expect(result.match(/fn f\d\(&self\) -> u8 \{loop\{\}\}/g)).toHaveLength(9);
 });
 
 test.each([
@@ -45,11 +43,8 @@ test.each([
   const language = await loadLanguage(bundledGrammar(name));
   const [before, after] = { ocaml: ['module M = struct', 'end'], haskell: ['k = let', ' in 1'] }[name]!;
   const input = [before, ...Array.from({ length: 9 }, (_, i) => definition(i)), after].join('\n');
-  const { accepted } = walk(emptyBodies(language)(bytes(input)), {
-    interest: (text) => text.includes('f8 x ='),
-    spell,
-  });
-  expect(spell(accepted.at(-1)!.value()).match(empty)).toHaveLength(9);
+  const { result } = walkText(emptyBodies(language), input, (text) => text.includes('f8 x ='));
+  expect(result.match(empty)).toHaveLength(9);
 });
 
 test.each([
@@ -79,26 +74,24 @@ test.each([
     const input = [before, ...definitions, name === 'ada' ? 'end A;' : 'end.'].join('\n');
     const isInteresting = (text: string): boolean =>
       /g \(?y, 4|g\(4\)/i.test(text) && text.match(/f\d \(x|f\d\(x/gi)?.length === 9;
-    const { accepted } = walk(emptyOutermost(language)(bytes(input)), { interest: isInteresting, spell });
-    expect(spell(accepted.at(-1)!.value()).match(empty)).toHaveLength(8);
+    const { result } = walkText(emptyOutermost(language), input, isInteresting);
+    expect(result.match(empty)).toHaveLength(8);
   },
 );
 
-const outermost = (count: number): Uint8Array => {
-  const functions = Array.from({ length: count }, (_, i) => `function f${i}(x) { return f${(i + 1) % count}(x); }\n`);
-  return bytes(functions.join(''));
-};
+const outermost = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `function f${i}(x) { return f${(i + 1) % count}(x); }\n`).join('');
 
 test('leaves a few functions, and those that nothing encloses, to others', () => {
   expect([...emptyBodies(javascript)(bytes(library(4)))]).toEqual([]);
-  expect([...emptyBodies(javascript)(outermost(20))]).toEqual([]);
+  expect([...emptyBodies(javascript)(bytes(outermost(20)))]).toEqual([]);
 });
 
 test('of very many that nothing encloses, what calls others needs no more than their names', () => {
   const isInteresting = (text: string): boolean => /f7\(x\) \{ return f8/.test(text) && /function f8/.test(text);
-  const { accepted } = walk(emptyOutermost(javascript)(outermost(120)), { interest: isInteresting, spell });
-  expect(spell(accepted.at(-1)!.value()).match(/return/g)?.length).toBeLessThan(8);
-  expect([...emptyOutermost(javascript)(outermost(20))]).toEqual([]);
+  const { result } = walkText(emptyOutermost(javascript), outermost(120), isInteresting);
+  expect(result.match(/return/g)?.length).toBeLessThan(8);
+  expect([...emptyOutermost(javascript)(bytes(outermost(20)))]).toEqual([]);
 });
 
 test('what the outermost of other kinds consist of stays', () => {
@@ -111,8 +104,7 @@ test('functions in namespaces and classes are outermost ones, and those declared
   );
   const input = `namespace std { struct S { ${both.join('\n')} }; }`;
   const isInteresting = (text: string): boolean => text.match(/return \d/g)?.length === 43;
-  const { accepted, tests } = walk(emptyOutermost(cpp)(bytes(input)), { interest: isInteresting, spell });
-  const result = spell(accepted.at(-1)!.value());
+  const { result, tests } = walkText(emptyOutermost(cpp), input, isInteresting);
   expect(result.match(/return g/g)?.length ?? 0).toBeLessThan(24);
   expect(result.match(/return \d/g)).toHaveLength(43);
   expect(tests).toBeLessThan(24);
@@ -121,11 +113,8 @@ test('functions in namespaces and classes are outermost ones, and those declared
 /** What is left of a text with so many functions around it that may go, when compilers of C++ have to take it. */
 function emptied(text: string): string {
   const others = Array.from({ length: 128 }, (_, i) => `int f${i}() { return g(${i}, ${i}, ${i}); }\n`);
-  const { accepted } = walk(emptyOutermost(cpp)(bytes(text + others.join(''))), {
-    interest: (candidate) => !/constexpr [^(]*\(\)[^;{]*\{\s*\}/.test(candidate),
-    spell,
-  });
-  const result = spell(accepted.at(-1)!.value());
+  const isInteresting = (candidate: string): boolean => !/constexpr [^(]*\(\)[^;{]*\{\s*\}/.test(candidate);
+  const { result } = walkText(emptyOutermost(cpp), text + others.join(''), isInteresting);
   return result.slice(0, result.indexOf('int f0')).replace(/\s+/g, ' ').trim();
 }
 
@@ -156,7 +145,7 @@ test.each([
 });
 
 test('before anything else it is done for C and C++ alone', () => {
-  expect([...emptyLibraries(javascript)(outermost(120))]).toEqual([]);
+  expect([...emptyLibraries(javascript)(bytes(outermost(120)))]).toEqual([]);
   for (const language of [c, cpp]) {
     const [first] = emptyLibraries(language)(
       bytes(Array.from({ length: 128 }, (_, i) => `int f${i}() { return g(${i}); }\n`).join('')),
@@ -172,8 +161,8 @@ test('few large bodies at the end are looked into one by one, and many small one
     .map((name) => `int ${name}() { ${'g(1, 2, 3); '.repeat(2000)}}\n`)
     .join('');
   const isInteresting = (text: string): boolean => /two\(\) \{ g/.test(text) && text.split('return').length > 200;
-  const { accepted, tests } = walk(emptyLibraries(c)(bytes(small + large)), { interest: isInteresting, spell });
-  expect(spell(accepted.at(-1)!.value()).match(/\w+(?=\(\) \{ g)/g)).toEqual(['two']);
+  const { result, tests } = walkText(emptyLibraries(c), small + large, isInteresting);
+  expect(result.match(/\w+(?=\(\) \{ g)/g)).toEqual(['two']);
   expect(tests).toBeLessThan(10);
 });
 

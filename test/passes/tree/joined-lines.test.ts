@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { joinedLines } from '../../../src/passes/tree/joined-lines.ts';
+import { bytes } from '../../support/texts.ts';
 
 const fortran = await loadLanguage(bundledGrammar('fortran'));
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const first = (text: string): string | undefined => {
   for (const one of joinedLines(fortran)(bytes(text))) return Buffer.from(one.value()).toString();
   return undefined;

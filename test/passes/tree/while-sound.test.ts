@@ -5,11 +5,10 @@ import type { TestCase } from '../../../src/core/test-case.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { onlySound, whileOthers, whileSound } from '../../../src/passes/tree/while-sound.ts';
+import { spell } from '../../support/texts.ts';
 
 const kotlin = await loadLanguage(bundledGrammar('kotlin'));
 const text = 'class A {\n fun f() {\n  g()\n }\n fun h() = 0\n}';
-
-const spell = (value: TestCase): string => Buffer.from(value).toString();
 
 /** The texts that are proposed when none is liked. */
 function tried(sifted: typeof whileSound, ...texts: readonly string[]): string[] {

@@ -6,11 +6,10 @@ import { numbers } from '../../../src/passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../../../src/passes/values/values.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
+import { bytes, spell } from '../../support/texts.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
 const javascript = await loadLanguage(bundledGrammar('javascript'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test('tries more than the shortest text in the place of an expression', () => {
   const texts = [...values(javascript)(bytes('log(4 + 1 === 5);'))].map((proposal) => spell(proposal.value()));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { text } from '../../../src/strategies/text/text.ts';
+import { spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 import { reduced, reducedBy } from '../reduced.ts';
 
@@ -53,7 +54,6 @@ test('that no half and no quarter of the characters can go is enough to give up 
 test('where little is left one other way is gone by default, also of lines that the first one counts', () => {
   const lines = Array.from({ length: 100 }, (_, i) => `line number ${i} of them`);
   const input = new TextEncoder().encode(`p cnf ${lines.length}\n${lines.join('\n')}\n`);
-  const spell = (source: Uint8Array): string => Buffer.from(source).toString();
   const { steps } = walk(text(undefined, {})(input), {
     interest: (now) => now.includes('p cnf') && now.includes(' 42'),
     spell,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lessDeep } from '../../../src/strategies/text/less-deep.ts';
+import { spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
-import { reducedBy, spell } from '../reduced.ts';
+import { reducedBy } from '../reduced.ts';
 
 test('all blocks are less deep at once', () => {
   const input = Buffer.from('def f():\n    if a:\n        b\n    c\n');

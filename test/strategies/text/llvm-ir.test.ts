@@ -2,14 +2,9 @@ import { expect, test } from 'vitest';
 import { readModule } from '../../../src/formats/llvm-ir/read-module.ts';
 import { text } from '../../../src/strategies/text/text.ts';
 import { sampleModule } from '../../support/ir.ts';
-import { reducedBy } from '../reduced.ts';
+import { type Interest, type Reduced, reducedText } from '../reduced.ts';
 
-function reduced(
-  input: string,
-  interest: (text: string) => boolean,
-): { readonly result: string; readonly tests: number } {
-  return reducedBy(text(), { input: Buffer.from(input), interest });
-}
+const reduced = (input: string, interest: Interest): Reduced => reducedText(text(), input, interest);
 
 test('a module comes to the instruction that is needed', () => {
   const isSum = (now: string): boolean =>

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeatedWords } from '../../../src/strategies/text/words.ts';
+import { bytes, spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const made = (text: string, interest = (_: string): boolean => true): string[] =>
   walk(repeatedWords(bytes(text)), { spell, interest }).accepted.map((proposal) => spell(proposal.value()));
 

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '../../../src/strategies/text/text.ts';
+import { spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
-import { type Interest, type Reduced, spell } from '../reduced.ts';
+import { type Interest, type Reduced, reducedText } from '../reduced.ts';
 
-function reduced(input: string, interest: Interest): Reduced {
-  const asked = new Set<string>();
-  const judge = (candidate: string): boolean => {
-    asked.add(candidate);
-    return interest(candidate);
-  };
-  const { accepted } = walk(text()(Buffer.from(input)), { interest: judge, spell });
-  return { result: accepted.length === 0 ? input : spell(accepted.at(-1)!.value()), tests: asked.size };
-}
+const reduced = (input: string, interest: Interest): Reduced => reducedText(text(), input, interest);
 
 const times = (count: number, line: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => line(i)).join('');

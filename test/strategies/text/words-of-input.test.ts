@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordsOfInput } from '../../../src/strategies/text/words-of-input.ts';
 import { testPass } from '../../contracts/pass.ts';
+import { bytes, spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const input = bytes('a{-webkit-clip: luma(1); -ms-clip: if(1); -ms-tab: pi(1); -moz-x: if(2) and b}');
 
 test.each([
