@@ -21,6 +21,5 @@ export function newRecorder(
     now: new Date(),
     options: { settings: {}, spec, file: path.resolve(fileName) },
     ...(spec && { testHash: testHash(spec) }),
-    versions: { node: process.version, system: `${process.platform} ${process.arch}` },
   });
 }

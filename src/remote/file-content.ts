@@ -15,10 +15,6 @@ export function contentOf(file: string): string {
   return digest.digest('hex').slice(0, 32);
 }
 
-export function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
 function* contents(file: string, place: string): Generator<readonly [place: string, bytes: Uint8Array]> {
   if (!statSync(file).isDirectory()) {
     yield [place, readFileSync(file)];

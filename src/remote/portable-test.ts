@@ -3,8 +3,9 @@ import path from 'node:path';
 import { defined } from '../core/defined.ts';
 import { UsageError } from '../core/errors.ts';
 import { findProgram } from '../oracles/process/programs/find-program.ts';
+import { isFile } from '../oracles/process/programs/own-programs.ts';
 import type { OracleSpec } from '../oracles/specified/spec.ts';
-import { contentOf, isFile } from './file-content.ts';
+import { contentOf } from './file-content.ts';
 
 /** A word of a command; a program or file is named by its content, since it lies elsewhere on other machines. */
 export type Word = string | { readonly file: string; readonly content: string };

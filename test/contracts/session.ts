@@ -103,7 +103,7 @@ class Laws {
       const whole = await this.#reduce(input, seed, { cache: cache(() => false) });
       const within = mkdtempSync(path.join(this.#folder, 'runs-'));
       const stop = new AbortController();
-      const recorder = recordNewRun({ within, name: 'x', input, now: new Date(), options: {}, versions: {} });
+      const recorder = recordNewRun({ within, name: 'x', input, now: new Date(), options: {} });
       let left = 1 + (seed % whole.events);
       const observe = (): void => {
         left--;

@@ -28,7 +28,6 @@ export async function recordedRun(input: TestCase, needed: readonly string[]): P
     name: 'in.txt',
     now: new Date(),
     options: {},
-    versions: { node: 'v1' },
   });
   const oracle: Oracle = {
     judge: async (testCase) => {

@@ -52,7 +52,6 @@ export function recorded(): Recorded {
       now,
       options: { lang: 'c' },
       testHash: 'one',
-      versions: { pare: '1.2.3' },
       seed: 7,
     });
   return {

@@ -37,7 +37,7 @@ const output = new LatestFile(path.join(folder, 'result'));
 if (existsSync(runs) && existsSync(path.join(latestOrNone(), 'run.json'))) {
   await resumeSession({ ...session, run: loadRun(latestRun(runs)), output });
 } else {
-  const recorder = recordNewRun({ within: runs, name: 'x', input, now: new Date(), options: {}, versions: {} }, output);
+  const recorder = recordNewRun({ within: runs, name: 'x', input, now: new Date(), options: {} }, output);
   await reduceSession({ ...session, input, recorder });
   recorder.close();
 }

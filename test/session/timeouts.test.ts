@@ -110,7 +110,7 @@ test('unless it was proposed again', async () => {
 test('a resumed run knows nothing of what was cut short', async () => {
   const within = mkdtempSync(path.join(os.tmpdir(), 'pare-test-'));
   const input = bytes('ab');
-  const recorder = recordNewRun({ within, name: 'a.txt', input, now: new Date(), options: {}, versions: {} });
+  const recorder = recordNewRun({ within, name: 'a.txt', input, now: new Date(), options: {} });
   const says = oracle((candidate) => {
     if (candidate === 'a') return { verdict: 'unresolved', timeoutMs: 1000, cutShort: true };
     return candidate === 'ab';

@@ -31,7 +31,6 @@ function record(): RunRecorder {
     now,
     options: {},
     testHash: 'one',
-    versions: {},
   });
 }
 

@@ -10,7 +10,7 @@ const input = Buffer.from('one two three');
 
 /** A run of which the journal has been changed in any way: what is left is loaded, to the last text. */
 export function journal(within: string): Target {
-  const folder = createRunFolder({ within, input, now: new Date(0), name: 'in.txt', options: {}, versions: {} });
+  const folder = createRunFolder({ within, input, now: new Date(0), name: 'in.txt', options: {} });
   return {
     name: 'journal',
     seeds: [entries().map(written).join('')],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { type ScriptStatistics, smtlibStatistics } from '../../formats/smtlib-statistics.ts';
 import { languageOf } from '../../strategies/language-of.ts';
 import type { Arguments } from '../options/read-arguments.ts';
@@ -25,7 +26,7 @@ function read(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`); // thrown by node:fs
+    throw new UsageError(`${file} cannot be read: ${messageOf(error)}`);
   }
 }
 

@@ -181,7 +181,6 @@ function newRecorder(
       now: new Date(),
       options: keptOptions({ settings, request }, oracle.spec),
       testHash: testHash(oracle.spec),
-      versions: { node: process.version, system: `${process.platform} ${process.arch}` },
       ...recordedOrder(settings, plan),
       ...defined({ seed: settings.seed }),
     },

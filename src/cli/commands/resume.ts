@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
+import { isFile } from '../../oracles/process/programs/own-programs.ts';
 import type { OracleSpec } from '../../oracles/specified/spec.ts';
 import { testHash } from '../../oracles/specified/test-hash.ts';
 import { counted } from '../../report/quantities.ts';
@@ -91,12 +92,8 @@ async function goneOn(
 
 /** Whether somebody has changed the test case since. In place, the run itself does that. */
 function hasChanged({ file, settings, spec }: Kept, { original }: LoadedRun): boolean {
-  if (settings.inPlace === true || spec.isFileSet === true || !isRegular(file)) return false;
+  if (settings.inPlace === true || spec.isFileSet === true || !isFile(file)) return false;
   return Buffer.compare(readFileSync(file), original) !== 0;
-}
-
-function isRegular(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function outputOf({ description: { output }, original }: LoadedRun, { isFileSet }: OracleSpec): LatestFile | undefined {

@@ -1,4 +1,5 @@
 import { UsageError } from '../../core/errors.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { type Run, textOf } from '../process/run.ts';
 
 /** Where a text is looked for. */
@@ -82,7 +83,7 @@ function compile(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, [...new Set(`${flags}gm`)].join(''));
   } catch (error) {
-    throw new UsageError(`/${source}/${flags} is no regular expression: ${(error as Error).message}.`, {
+    throw new UsageError(`/${source}/${flags} is no regular expression: ${messageOf(error)}.`, {
       cause: error,
     });
   }

@@ -1,5 +1,6 @@
 import { UsageError } from '../../core/errors.ts';
 import type { Oracle } from '../../core/oracle.ts';
+import { messageOf } from '../../core/thrown.ts';
 import { inverted } from '../expectations/expectation.ts';
 import { checkRepeat, confirmed } from '../wrappers/confirmed.ts';
 import { preFiltered } from '../wrappers/pre-filtered.ts';
@@ -67,6 +68,6 @@ function compiled(flag: string, { regex, flags = '' }: Pattern): RegExp {
   try {
     return new RegExp(regex, [...new Set(`${flags}m`)].join(''));
   } catch (error) {
-    throw new UsageError(`${flag} ${regex}: ${(error as Error).message}.`, { cause: error });
+    throw new UsageError(`${flag} ${regex}: ${messageOf(error)}.`, { cause: error });
   }
 }

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { isInside } from '../../core/file-set.ts';
 import { asShellText } from '../../oracles/process/programs/arguments.ts';
 import { findProgram } from '../../oracles/process/programs/find-program.ts';
+import { isFile } from '../../oracles/process/programs/own-programs.ts';
 import type { OracleSpec } from '../../oracles/specified/spec.ts';
-import { contentOf, isFile } from '../file-content.ts';
+import { contentOf } from '../file-content.ts';
 import type { PortableTest, Word } from '../portable-test.ts';
 
 /** What a worker may run, in words of its own machine. */

@@ -22,13 +22,18 @@ export interface RunDescription {
   /** The whole SHA-256 of the input, and of the test as the caller sees it (the script, or the command's words). */
   readonly inputHash: string;
   readonly testHash?: string;
-  /** Of pare, Node.js and the system. */
+  /** Of Node.js and the system. */
   readonly versions: Readonly<Record<string, string>>;
   readonly seed?: number;
   /** What the result has least of, when that is not its bytes: then no step leads upwards, and the last is the smallest. */
   readonly metric?: string;
   /** The user's result file, absolute. */
   readonly output?: string;
+}
+
+/** What runs here, as a run is described. */
+export function versionsHere(): Record<'node' | 'system', string> {
+  return { node: process.version, system: `${process.platform} ${process.arch}` };
 }
 
 /** Where everything of one run is kept. */
@@ -44,7 +49,7 @@ export interface RunFolder {
   readonly lock: string;
 }
 
-export interface NewRun extends Omit<RunDescription, 'version' | 'created' | 'inputHash'> {
+export interface NewRun extends Omit<RunDescription, 'version' | 'created' | 'inputHash' | 'versions'> {
   /** The folder for runs, as `pare-runs`. */
   readonly within: string;
   readonly input: TestCase;
@@ -59,6 +64,7 @@ export function createRunFolder({ within, input, now, ...description }: NewRun):
     created: now.toISOString(),
     ...description,
     inputHash: hash('sha256', input, 'hex'),
+    versions: versionsHere(),
   };
   try {
     mkdirSync(path.dirname(folder.original));

@@ -18,7 +18,7 @@ afterEach(() => {
 /** The folder of a run. */
 function run(name: string, { atItsEnd }: { readonly atItsEnd: boolean }): string {
   const now = new Date(2026, 3, 12);
-  const recorder = recordNewRun({ within, name, input: Buffer.from('x'), now, options: {}, versions: {} });
+  const recorder = recordNewRun({ within, name, input: Buffer.from('x'), now, options: {} });
   if (atItsEnd) recorder.record({ type: 'finished', size: 1, reason: 'exhausted' });
   recorder.close();
   return recorder.folder.path;

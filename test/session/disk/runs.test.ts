@@ -14,7 +14,7 @@ afterEach(() => rmSync(within, { recursive: true }));
 
 const begin = (output: string): RunRecorder =>
   recordNewRun(
-    { within, name: 'a.txt', input: Buffer.from('a'), now: new Date(0), options: {}, versions: {} },
+    { within, name: 'a.txt', input: Buffer.from('a'), now: new Date(0), options: {} },
     new LatestFile(path.join(within, output)),
   );
 

@@ -112,7 +112,6 @@ async function session(
     options: { settings: farm.settings, spec, file },
     testHash: testHash(spec),
     ...recordedOrder(farm.settings, options),
-    versions: { node: process.version, system: `${process.platform} ${process.arch}` },
   });
   const folder = path.relative(farm.folder, recorder.folder.path);
   begun(folder);

@@ -10,6 +10,7 @@ import { bestFor } from '../../../strategies/strategy-named.ts';
 import { type Outcome, summaryLines } from '../../display/summary.ts';
 import type { Settings } from '../../options/settings.ts';
 import { relative } from '../relative.ts';
+import { namedLanguage } from './named-language.ts';
 import { writtenReadable } from './readability.ts';
 import type { Search } from './search.ts';
 import { strategyOf } from './search-plan.ts';
@@ -95,12 +96,11 @@ function triedAlone({ reduction, request, settings, isComplete }: Ended): string
   // Nothing was deleted from an earlier step that had to be taken.
   const isProven = reduction.reason === 'exhausted' && isComplete && reduction.answers !== undefined;
   if (!isProven || request.isFileSet === true) return undefined;
-  const { lang, atom = 'both', complementIterator } = settings;
+  const { atom = 'both', complementIterator } = settings;
   const { only, skip, keepLines, keepNames, fast } = settings;
   if (only || skip || keepLines || keepNames || fast) return undefined;
   const asked = strategyOf(settings);
-  const strategy =
-    asked === 'auto' ? bestFor({ fileName: request.file, ...(lang && lang !== 'auto' && { language: lang }) }) : asked;
+  const strategy = asked === 'auto' ? bestFor({ fileName: request.file, ...namedLanguage(settings) }) : asked;
   if (strategy === 'text' || strategy === 'tree') return 'character';
   if (strategy !== 'ddmin' || complementIterator === 'skip') return undefined;
   return { line: 'line', char: 'character', both: 'character', token: 'token', byte: 'byte' }[atom];

@@ -1,5 +1,6 @@
 import { LiveReport } from '../../../report/live-report.ts';
 import { type LiveServer, liveServer } from '../../../serve/live-server.ts';
+import { versionsHere } from '../../../session/disk/run-folder.ts';
 import { ownVersion } from '../../own-version.ts';
 import { pageScripts } from '../page-scripts.ts';
 import { misbehaviourOf } from '../test/misbehaviour-of.ts';
@@ -17,7 +18,7 @@ export async function livePageOf(search: Search, name: string, port: number): Pr
     name,
     input: request.input,
     misbehaviour: misbehaviourOf(oracle.spec, request.file),
-    versions: { pare: ownVersion(), node: process.version, system: `${process.platform} ${process.arch}` },
+    versions: { pare: ownVersion(), ...versionsHere() },
     created: new Date().toISOString(),
     order: plan.order,
   });

@@ -7,6 +7,7 @@ import type { Readability } from '../../../session/readability.ts';
 import type { Readable } from '../../../strategies/readable-result.ts';
 import type { Settings } from '../../options/settings.ts';
 import { type Formatter, formatted, ownFormatter, usualFormatter } from './formatter.ts';
+import { namedLanguage } from './named-language.ts';
 import type { Search } from './search.ts';
 
 /** What nobody reads is not made readable. */
@@ -44,14 +45,11 @@ export function readabilityOf({
   };
 }
 
-async function load(
-  { lang, grammar }: Partial<Settings>,
-  { file, input }: Search['request'],
-): Promise<Readable | undefined> {
+async function load(settings: Partial<Settings>, { file, input }: Search['request']): Promise<Readable | undefined> {
   const { readableFor } = await import('../../../strategies/readable.ts');
   // The grammar of somebody's own says nothing about how its texts are written.
-  if (grammar !== undefined) return undefined;
-  return readableFor({ fileName: file, input, ...(lang !== undefined && lang !== 'auto' && { language: lang }) });
+  if (settings.grammar !== undefined) return undefined;
+  return readableFor({ fileName: file, input, ...namedLanguage(settings) });
 }
 
 interface Laying {

@@ -24,6 +24,7 @@ import { parityStrategies } from '../../options/parity-strategies.ts';
 import { readReplacements } from '../../options/replacements.ts';
 import type { SettingName, Settings } from '../../options/settings.ts';
 import { chosenPasses } from './chosen-passes.ts';
+import { namedLanguage } from './named-language.ts';
 import { withOwnPasses } from './own-passes.ts';
 
 /** How many trials may run at once. With workers, as many as can be planned: they wait at the broker. */
@@ -92,13 +93,13 @@ export interface PlanSubject {
 export async function searchPlan(settings: Partial<Settings>, planned: PlanSubject): Promise<SearchPlan> {
   const { file, input, note, canWait = false, isFileSet = false, signal } = planned;
   const makings: Promise<void>[] = [];
-  const { lang: language = 'auto', replacements } = settings;
+  const { replacements } = settings;
   const grammar = grammarOf(settings);
   // With one processor, whatever is done beside something else is done in its place.
   const isElsewhere = canWait && !isFileSet && os.availableParallelism() > 1;
   const subject: Subject & { readonly fileName: string } = defined({
     ...{ fileName: file, input, note, grammar, signal },
-    language: language === 'auto' ? undefined : language,
+    ...namedLanguage(settings),
     replacements: replacements === undefined ? undefined : readReplacements(replacements),
     elsewhere: isElsewhere ? (making: Promise<void>) => void makings.push(making) : undefined,
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { TestLaunchError } from '../../../core/errors.ts';
+import { messageOf } from '../../../core/thrown.ts';
 import { byInterpreter, isBatchFile } from './batch-file.ts';
 import { killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
@@ -88,7 +89,7 @@ function openInput(file: string): number | undefined {
 }
 
 function launchError(cause: unknown): TestLaunchError {
-  return new TestLaunchError(`The test cannot be started: ${(cause as Error).message}.`, { cause });
+  return new TestLaunchError(`The test cannot be started: ${messageOf(cause)}.`, { cause });
 }
 
 /** Only a shell can set limits; it makes way for the command at once. */

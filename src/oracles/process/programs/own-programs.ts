@@ -46,6 +46,7 @@ export function isSamePath(one: string, other: string, from: string): boolean {
   return path.resolve(from, one) === path.resolve(from, other);
 }
 
-function isFile(file: string): boolean {
+/** Whether there is a file of that name, or a link to one. */
+export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
