@@ -42,24 +42,34 @@ export function likelihoodOf(opportunity: Opportunity, odds: number): number {
   return Math.min(MOST_CERTAIN, odds * opportunity.odds);
 }
 
-/** As many of the first as are likely to be accepted together; `each` is how likely one of their kind is. */
-export function bestBatch(
-  ranking: Ranking,
-  of: { readonly script: Script; readonly each: number; readonly isGone: (opportunity: Opportunity) => boolean },
-): Valued | undefined {
-  const batch = new Batch(of.script);
-  let [all, gain, misfits] = [1, 0, 0];
-  let place = ranking.first(of.isGone);
+/** What a batch is made for. */
+interface Hopes {
+  readonly script: Script;
+  /** How likely one of their kind is. */
+  readonly each: number;
+  /** How likely one is at least while others are accepted in a row: more are taken then, for what is expected without. */
+  readonly inARow: number;
+  readonly isGone: (opportunity: Opportunity) => boolean;
+}
+
+/** As many of the first as are likely to be accepted together. */
+export function bestBatch(ranking: Ranking, { script, each, inARow, isGone }: Hopes): Valued | undefined {
+  const batch = new Batch(script);
+  let [all, hoped, gain, misfits] = [1, 1, 0, 0];
+  let place = ranking.first(isGone);
   for (let next = ranking.at(place); next !== undefined && misfits < MISFITS; next = ranking.at(++place)) {
-    if (of.isGone(next)) continue;
-    const likely = likelihoodOf(next, of.each);
-    if (batch.chosen.length > 0 && all * likely < EVEN) break;
+    if (isGone(next)) continue;
+    const likely = likelihoodOf(next, each);
+    const isExpected = batch.chosen.length === 0 || all * likely >= EVEN;
+    hoped *= Math.max(likely, inARow);
+    if (!isExpected && hoped < EVEN) break;
     if (!batch.add(next)) {
       misfits++;
-      continue;
+      hoped /= Math.max(likely, inARow);
+    } else if (isExpected) {
+      all *= likely;
+      gain += next.gain;
     }
-    all *= likely;
-    gain += next.gain;
   }
   const keys = batch.chosen.map(({ key }) => key);
   return keys.length === 0 ? undefined : { keys, value: all * gain, likely: all };

@@ -6,15 +6,19 @@ export interface Experience {
   readonly accepted: number;
   /** How many trials were rejected without one that was accepted; below all numbers once there is one. */
   readonly inVain: number;
+  /** How many trials were accepted since the last one that was rejected. */
+  readonly inARow: number;
 }
 
-const nothing: Experience = { tried: 0, accepted: 0, inVain: 0 };
+const nothing: Experience = { tried: 0, accepted: 0, inVain: 0, inARow: 0 };
 
 /** What lies this many trials back counts half. */
 const HALF_LIFE = 12;
 const DECAY = 0.5 ** (1 / HALF_LIFE);
 /** What was assumed at first counts like so many trials. */
 const PRIOR = 2;
+/** So many accepted trials in a row tell that others will be, too. */
+const ROW = 4;
 /** So many changes of a kind tell how likely others are. */
 const ENOUGH = 8;
 
@@ -26,6 +30,7 @@ export function learned(odds: Odds, kind: string, outcome: { readonly size: numb
     tried: before.tried * DECAY + size,
     accepted: before.accepted * DECAY + size - bad,
     inVain: bad === 0 ? Number.NEGATIVE_INFINITY : before.inVain + 1,
+    inARow: bad === 0 ? before.inARow + 1 : 0,
   });
 }
 
@@ -58,4 +63,13 @@ export function toBlame(size: number, likely: number): number {
 export function chance(odds: Odds, kind: string, prior: number): number {
   const { tried, accepted } = odds.get(kind) ?? nothing;
   return (accepted + PRIOR * prior) / (tried + PRIOR);
+}
+
+/**
+ * How likely each change of the kind is as long as all trials of it are accepted: a row of them tells of more of the same,
+ * however many were rejected before. 0 where there is no row.
+ */
+export function chanceInARow(odds: Odds, kind: string): number {
+  const { inARow } = odds.get(kind) ?? nothing;
+  return inARow < ROW ? 0 : inARow / (inARow + PRIOR);
 }

@@ -1,7 +1,7 @@
 import { nodesByName } from '../lineage.ts';
 import { Batch, bestBatch, likelihoodOf, type Valued } from './batch.ts';
 import { Evidence, type Shell } from './evidence.ts';
-import { chance, isWellKnown, type Odds, wasInVain } from './odds.ts';
+import { chance, chanceInARow, isWellKnown, type Odds, wasInVain } from './odds.ts';
 import { isSure, type Opportunity, opportunities, type Scene, type Source } from './opportunity.ts';
 import { Expectations, type Outlook } from './outlook.ts';
 import { Ranking } from './ranking.ts';
@@ -123,7 +123,8 @@ export class Scout {
   likelihood(batch: readonly Opportunity[], odds: Odds): number {
     const source = this.#sources.get(batch[0]!.kind)!;
     const each = chance(odds, source.kind, this.#prior(source));
-    return batch.reduce((all, opportunity) => all * likelihoodOf(opportunity, each), 1);
+    const inARow = chanceInARow(odds, source.kind);
+    return batch.reduce((all, opportunity) => all * Math.max(likelihoodOf(opportunity, each), inARow), 1);
   }
 
   #isGivenUp({ kind, patience = Number.POSITIVE_INFINITY }: Source, odds: Odds): boolean {
@@ -139,7 +140,9 @@ export class Scout {
     const before = this.#batches.get(kind);
     if (before?.fresh === fresh && before.each === each && before.rejected === rejected) return before.batch;
     const isGone = ({ key }: Opportunity): boolean => this.#rejected.has(key);
-    const batch = this.#foreseen(source, fresh, bestBatch(fresh, { script: this.#state.script, each, isGone }));
+    const inARow = chanceInARow(odds, kind);
+    const found = bestBatch(fresh, { script: this.#state.script, each, inARow, isGone });
+    const batch = this.#foreseen(source, fresh, found);
     this.#batches.set(kind, { fresh, each, rejected, batch });
     this.#expectations.set(kind, { value: batch?.value ?? 0, size: this.#of(kind).size });
     return batch;

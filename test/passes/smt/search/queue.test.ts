@@ -75,6 +75,21 @@ test('in a large script, much that is accepted as a rule does not wait for what 
   expect(judged[0]).toContain(' s');
 });
 
+test('of what was rejected before, more goes at once as soon as some of it is accepted in a row', () => {
+  const shorter: Source = {
+    ...{ kind: 'shorter', odds: 0.9, stage: 3 },
+    *find({ script }) {
+      for (const node of leavesWith(script, 'long')) yield { node, change: [replaceNode(node, 's')] };
+    },
+  };
+  const text = `${Array.from({ length: 60 }, (_, i) => `(assert (p long ${i}))`).join('')}(check-sat)`;
+  const isNeeded = (each: string): boolean => !each.includes('long') || each.split('(assert').length > 60;
+  const { text: left, judged } = walk(fromQueue([dropAssertions, shorter]), text, isNeeded);
+  expect(left).toBe('(check-sat)');
+  const gone = judged.filter((each) => !each.includes('long') && each.split('(assert').length <= 60);
+  expect(gone.length).toBeLessThan(30);
+});
+
 /** How many of them, or of each `step`-th one, are there. */
 function equationsIn(text: string, step = 1): number {
   return [...text.matchAll(/= x(\d+) /g)].filter(([, i]) => Number(i) % step === 0).length;
