@@ -9,6 +9,7 @@ import {
   dropAssertionsAlone,
   dropLogic,
   dropOptions,
+  dropTrivial,
   dropUnused,
   dropUnusedParts,
 } from './commands/commands.ts';
@@ -109,6 +110,7 @@ export const allSources: readonly Source[] = [
   dropOptions,
   dropLogic,
   dropRedundant,
+  dropTrivial,
   solveChains,
   dropFacts,
   dropAssertions,

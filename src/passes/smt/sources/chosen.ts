@@ -8,6 +8,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   logic: ['erase-node'],
   assertions: ['erase-node', 'binary-reduction'],
   facts: ['erase-node'],
+  trivial: ['erase-node'],
   'assertions-alone': ['erase-node'],
   checks: ['erase-node'],
   'only-check': ['erase-node'],

@@ -1,4 +1,5 @@
 import { dropNode, replaceNode } from '../../../../sexpr/edit.ts';
+import { child, children, headOf, textOf } from '../../../../sexpr/script.ts';
 import { isDeclaration, unusedDeclarations, withClosure } from '../../closure.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { asserting, checking, commandsWhere } from './commands-where.ts';
@@ -35,6 +36,30 @@ export const dropAssertions: Source = {
   takes: 'command',
   find: ({ script }) => commandsWhere(script, (head) => asserting.has(head)),
 };
+
+/**
+ * Assertions of `true`, and of what is asserted before: they could not go when they said more, or it is what became of
+ * others that could not.
+ */
+export const dropTrivial: Source = {
+  kind: 'trivial',
+  odds: 0.95,
+  needed: 1,
+  stage: 1,
+  *find({ script }) {
+    let said = new Set(['true']);
+    for (const command of children(script, -1)) {
+      const term = child(script, command, 1);
+      if (closing.has(headOf(script, command))) said = new Set(['true']);
+      if (headOf(script, command) !== 'assert' || term < 0) continue;
+      if (said.has(textOf(script, term))) yield { node: command, change: [dropNode(command)] };
+      said.add(textOf(script, term));
+    }
+  },
+};
+
+/** After these, less is asserted than before. */
+const closing: ReadonlySet<string> = new Set(['pop', 'reset', 'reset-assertions']);
 
 export const dropUnused: Source = {
   kind: 'unused',
