@@ -16,7 +16,7 @@ import {
 import { dropFacts } from './commands/facts.ts';
 import { dropPairs } from './commands/pairs.ts';
 import { dropRedundant } from './commands/redundant.ts';
-import { assumeInstead, dropOpenPush, dropPops, dropScopes, openScopes } from './commands/scopes.ts';
+import { assumeInstead, dropOpenPush, dropPops, dropScopes, openInstead, openScopes } from './commands/scopes.ts';
 import { simplerTactics } from './commands/tactics.ts';
 import { dropComponents } from './datatypes/components.ts';
 import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes/datatypes.ts';
@@ -217,6 +217,7 @@ export const allSources: readonly Source[] = [
   shortLogic,
   bareLevels,
   dropPops,
+  openInstead,
   eraseUnknown,
   ...catalogue(),
   singleArguments,

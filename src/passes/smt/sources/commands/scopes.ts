@@ -160,3 +160,18 @@ export const assumeInstead: Source = {
     }
   },
 };
+
+/** A level opened before the question, for what that assumes: a solver works then as it does between questions. */
+export const openInstead: Source = {
+  kind: 'open-instead',
+  odds: 0.4,
+  stage: 5,
+  again: 'last',
+  *find({ script }) {
+    const commands = children(script, -1);
+    if (commands.some((command) => headOf(script, command) === 'push')) return;
+    for (const command of commands)
+      if (headOf(script, command) === 'check-sat-assuming')
+        yield { node: command, change: [replaceNode(command, '(push)(check-sat)')] };
+  },
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assumeInstead, dropPops } from '../../../../../src/passes/smt/sources/commands/scopes.ts';
+import { assumeInstead, dropPops, openInstead } from '../../../../../src/passes/smt/sources/commands/scopes.ts';
 import { firstOf } from '../../support.ts';
 
 test('what a scope asserts before its only question becomes what the question assumes', () => {
@@ -35,4 +35,11 @@ test('what is asked about the answer stays behind the question', () => {
   ).toBe('(declare-const p Bool)(check-sat-assuming (p))(get-unsat-core)(get-model)');
   for (const inside of ['(get-model)', '(assert true)(get-model)', '(assert true)(check-sat)(get-model)(assert false)'])
     expect(firstOf(assumeInstead, `(push)${inside}(pop)`).judged).toEqual([]);
+});
+
+test('a level that is open takes the place of what a question assumes, where no other one is opened', () => {
+  expect(firstOf(openInstead, '(assert false)(check-sat-assuming (true))').text).toBe(
+    '(assert false)(push)(check-sat)',
+  );
+  expect(firstOf(openInstead, '(push)(assert false)(check-sat-assuming (true))').judged).toEqual([]);
 });
