@@ -93,6 +93,7 @@ import { evaluate } from './terms/evaluated.ts';
 import { extendParts } from './terms/extended.ts';
 import { flattenNests } from './terms/nests.ts';
 import { dropArguments, liftTerms } from './terms/parts.ts';
+import { looserPremises } from './terms/premises.ts';
 import { simplifyRepeated } from './terms/repeated.ts';
 import { shorthands } from './terms/shorthands.ts';
 import { fewerSigns } from './terms/signs.ts';
@@ -218,6 +219,7 @@ export const allSources: readonly Source[] = [
   bareLevels,
   dropPops,
   openInstead,
+  looserPremises,
   eraseUnknown,
   ...catalogue(),
   singleArguments,

@@ -193,10 +193,15 @@ function negated(script: TypedScript, node: number): readonly Piece[] | undefine
 /** The negation of what hides none, where it takes about as much to say: there is one negation less around it. */
 function opposite(script: TypedScript, node: number): readonly Piece[] | undefined {
   const args = argsOf(script, node);
-  const head = headOf(script, node);
   if (args.length < 2) return undefined;
-  const relation = args.length === 2 && Object.hasOwn(opposites, head) ? opposites[head] : undefined;
-  return relation === undefined ? ruleIn(negations, head)?.(script, args) : application(relation, args);
+  return relationOpposite(script, node) ?? ruleIn(negations, headOf(script, node))?.(script, args);
+}
+
+/** The negation of a relation of two numbers, as another relation. */
+export function relationOpposite(script: TypedScript, node: number): Piece[] | undefined {
+  const args = argsOf(script, node);
+  const head = headOf(script, node);
+  return args.length === 2 && Object.hasOwn(opposites, head) ? application(opposites[head]!, args) : undefined;
 }
 
 const opposites: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
