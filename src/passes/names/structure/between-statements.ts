@@ -3,6 +3,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
 import { fewerBranches } from './branches.ts';
 import { chainedAssignments } from './chained-assignments.ts';
+import { loopsOverOne } from './loops-over-one.ts';
 import { switchesAsConditions } from './switches-as-conditions.ts';
 
 /** What statements make possible for each other. */
@@ -14,4 +15,5 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* chainedAssignments(tree);
   yield* fewerBranches(tree);
   yield* switchesAsConditions(tree);
+  yield* loopsOverOne(tree);
 }
