@@ -3,6 +3,7 @@ import type { NamedTree } from '../named-tree.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
 import { fewerBranches } from './branches.ts';
 import { chainedAssignments } from './chained-assignments.ts';
+import { loopsOverItems } from './loops-over-items.ts';
 import { loopsOverOne } from './loops-over-one.ts';
 import { switchesAsConditions } from './switches-as-conditions.ts';
 
@@ -16,4 +17,5 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* fewerBranches(tree);
   yield* switchesAsConditions(tree);
   yield* loopsOverOne(tree);
+  yield* loopsOverItems(tree);
 }
