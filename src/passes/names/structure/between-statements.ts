@@ -1,5 +1,6 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
+import { filledLiterals } from '../stores/filled-literals.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
 import { fewerBranches } from './branches.ts';
 import { chainedAssignments } from './chained-assignments.ts';
@@ -17,5 +18,6 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* fewerBranches(tree);
   yield* switchesAsConditions(tree);
   yield* loopsOverOne(tree);
+  yield* filledLiterals(tree);
   yield* loopsOverItems(tree);
 }
