@@ -4,6 +4,7 @@ import { filledLiterals } from '../stores/filled-literals.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
 import { fewerBranches } from './branches.ts';
 import { chainedAssignments } from './chained-assignments.ts';
+import { givenForAWhile } from './given-for-a-while.ts';
 import { loopsOverItems } from './loops-over-items.ts';
 import { loopsOverOne } from './loops-over-one.ts';
 import { switchesAsConditions } from './switches-as-conditions.ts';
@@ -19,5 +20,6 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* switchesAsConditions(tree);
   yield* loopsOverOne(tree);
   yield* filledLiterals(tree);
+  yield* givenForAWhile(tree);
   yield* loopsOverItems(tree);
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { givenForAWhile } from '../../../../src/passes/names/structure/given-for-a-while.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+test.each([
+  ['javascript', 'a=b;f(a);g(a,1);a=c;h(a);', ['f(b);g(b,1);a=c;h(a);', 'a=b;f(a);g(a,1);h(c);']],
+  ['javascript', 'for(c=0;c<9;c++)d[c]=c;c=d,n=1\nf(c[n])', ['for(c=0;c<9;c++)d[c]=c;n=1\nf(d[n])']],
+  ['python', 'a = b\nf(a)\na = 1\n', ['f(b)\na = 1\n']],
+  ['javascript', 'a=1;f(a);b=a;b=a+b;', []],
+  ['javascript', 'a=b;f(a);a++;g(a)', ['f(b);a++;g(a)']],
+  ['javascript', 'a=f(1,2,3);g(a,a);a=2;', []],
+])('in %s, %s', async (language, text, made) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, givenForAWhile)).toEqual(made);
+});
