@@ -5,8 +5,7 @@ import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned
 import { fewerBranches } from './branches.ts';
 import { chainedAssignments } from './chained-assignments.ts';
 import { givenForAWhile } from './given-for-a-while.ts';
-import { loopsOverItems } from './loops-over-items.ts';
-import { loopsOverOne } from './loops-over-one.ts';
+import { overItems } from './over-items.ts';
 import { switchesAsConditions } from './switches-as-conditions.ts';
 
 /** What statements make possible for each other. */
@@ -18,8 +17,7 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* chainedAssignments(tree);
   yield* fewerBranches(tree);
   yield* switchesAsConditions(tree);
-  yield* loopsOverOne(tree);
+  yield* overItems(tree);
   yield* filledLiterals(tree);
   yield* givenForAWhile(tree);
-  yield* loopsOverItems(tree);
 }

@@ -1,12 +1,10 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
-import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
+import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { inPlaceOf } from '../in-place-of.ts';
 import { asDeepAs } from '../line-at.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
-import { placesWithin } from '../places.ts';
-import { rewritten } from '../rewritten.ts';
+import { withValues } from '../with-values.ts';
 
 const loops = /^for(?:each|_in)?(?:_statement|_expression)?$/;
 const lists = /^(?:array|list|tuple|set|expression_list|table_constructor|array_expression|array_creation_expression)$/;
@@ -79,13 +77,6 @@ function doneWith(tree: NamedTree, { node, body }: Loop, values: ReadonlyMap<str
   const statements = statementsOf(arena, body) ?? (kindName(arena, body) === 'do' ? parts(arena, body) : [body]);
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const places = [...values].flatMap(([name, value]) =>
-    placesWithin(tree, body, name).map((leaf) => {
-      const place = signed(arena, leaf);
-      return { start: arena.start[place]!, end: arena.end[place]!, text: inPlaceOf(arena, place, value) };
-    }),
-  );
-  places.sort((one, other) => one.start - other.start);
-  const text = rewritten(arena, [arena.start[first]!, arena.end[last]!], places);
+  const text = withValues(tree, [first, last], values);
   return asDeepAs(tree, text, [first, node]);
 }
