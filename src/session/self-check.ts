@@ -78,7 +78,8 @@ export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   const isTwice = isSound && options.parallel && probe.hasTime();
   // A test that is not slow is not worth waiting for one run after the other where several can go on at once.
   const isAllAtOnce = isTwice && RUNS_OF_SOUND * firstMs < options.budgetMs;
-  const further = askFurther(probe, { isSound, isTwice, isAllAtOnce });
+  const isEndless = !isSound && first.timeoutMs !== undefined;
+  const further = askFurther(probe, { isSound, isEndless, isTwice, isAllAtOnce });
   const { meanwhile, clock } = options;
   await (isSound && meanwhile ? beside(further, meanwhile, { clock, mostMs: firstMs }) : further);
   const found = diagnoses(probe, firstMs);
@@ -97,12 +98,14 @@ function knownFrom(probe: Probe, found: readonly Diagnosis[]): OutcomeCache {
 
 interface Further {
   readonly isSound: boolean;
+  /** It had to be stopped. */
+  readonly isEndless: boolean;
   readonly isTwice: boolean;
   readonly isAllAtOnce: boolean;
 }
 
 /** All that is asked once the first run of the original is over. */
-async function askFurther(probe: Probe, { isSound, isTwice, isAllAtOnce }: Further): Promise<void> {
+async function askFurther(probe: Probe, { isSound, isEndless, isTwice, isAllAtOnce }: Further): Promise<void> {
   const [isFineTwice] = await allEnded([
     // An empty file in between: two that write the same to one place would get along.
     isTwice ? probe.twoAtOnce(() => (isAllAtOnce ? askEmpty(probe) : undefined)) : undefined,
@@ -111,6 +114,8 @@ async function askFurther(probe: Probe, { isSound, isTwice, isAllAtOnce }: Furth
   if (isAllAtOnce) await askAlone(probe);
   if (!isSound) await replay(probe, RATE_RUNS - 1, 2);
   else if (isFineTwice !== true) await replay(probe, REPLAYS - 1);
+  // What does not come to an end is not waited for again.
+  if (isEndless && !probe.hasTime()) return;
   // One no of two may be chance: how often it says so alone tells.
   if (probe.isMixed('original') || isFineTwice === false) await replay(probe, RATE_RUNS - probe.count('original'));
   if (!isAllAtOnce) await allEnded([askEmpty(probe), askRest(probe)]);

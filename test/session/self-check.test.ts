@@ -56,6 +56,24 @@ describe('a test', () => {
     ]);
   });
 
+  test('that had to be stopped, and has taken its time, is not asked about anything else', async () => {
+    const { signal } = new AbortController();
+    const asked: number[] = [];
+    let now = 0;
+    const oracle: Oracle = {
+      async judge(testCase) {
+        asked.push(testCase.length);
+        now += 10_000;
+        return { verdict: 'unresolved', timeoutMs: 10_000 };
+      },
+    };
+    const options = { input, oracle, signal, parallel: true, clock: () => now };
+    expect((await selfCheck({ ...options, budgetMs: 10_000 })).diagnoses[0]?.kind).toBe('not-interesting');
+    expect(asked).toEqual([input.length]);
+    await selfCheck({ ...options, budgetMs: 100_000 });
+    expect(asked).toContain(0);
+  });
+
   test('is also asked about the first half where its answers are shown', async () => {
     const { rows } = await checked(hasBoom, { isShown: true });
     expect(rows.at(-1)).toMatchObject({ subject: 'first half', expected: 'either' });

@@ -14,7 +14,7 @@ export async function createOracle(spec: OracleSpec, options: OracleOptions): Pr
   checkExpectations(spec);
   checkWrappers(spec);
   // Tells what is wrong with the time limit.
-  const limit = specifiedLimit(spec, options.note);
+  const limit = specifiedLimit(spec, options);
   if (spec.kind !== 'module') return wrapped(await oracleOfCommand(spec, options), spec, options);
 
   checkHeld(spec);

@@ -16,12 +16,12 @@ export async function oracleOfCommand(spec: OracleSpec, options: OracleOptions):
   const second = spec.versus && specifiedCommand(spec.versus.argv, spec, options.fileName);
   const settled = knowingMessage(await settledCommand(command, spec, options));
   const expected = keptApart(steady(settled.spec), spec.apart ?? []);
-  const oracle = judging(settled, watched(expected, options.watch), options.note);
+  const oracle = judging(settled, watched(expected, options.watch), options);
   const description = [...describe(command.line, spec.argv), ...held(settled.spec)];
   if (second === undefined) return { ...oracle, spec: settled.spec, description };
   const other = await startSecond(second, { spec, options, first: oracle });
   return {
-    ...versusOracle(oracle, judging(other, expectation({}), options.note), relationOf(settled.spec)),
+    ...versusOracle(oracle, judging(other, expectation({}), options), relationOf(settled.spec)),
     spec: settled.spec,
     description: [...description, ...describe(second.line, spec.versus!.argv)],
   };
@@ -49,7 +49,7 @@ export async function filterOracle(
   const { same, golden, versus, expect, ...rest } = spec;
   const plain: OracleSpec = { ...rest, kind: 'command', argv, memoryLimitBytes: 'off' };
   const command = specifiedCommand(argv, plain, options.fileName);
-  return judging(await settledCommand(command, plain, options), expectation({}), options.note);
+  return judging(await settledCommand(command, plain, options), expectation({}), options);
 }
 
 function watched(expected: Expectation, watch: OracleOptions['watch']): Expectation {

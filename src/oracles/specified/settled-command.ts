@@ -55,9 +55,9 @@ function inSandbox(spec: OracleSpec): { readonly spec: OracleSpec; readonly sand
 export function judging(
   { runner, spec, known }: SettledCommand,
   expected: Expectation,
-  note: (text: string) => void,
+  options: Pick<OracleOptions, 'note' | 'longestMs'>,
 ): CommandOracle {
-  return commandOracle(runner, expected, { limit: specifiedLimit(spec, note), known });
+  return commandOracle(runner, expected, { limit: specifiedLimit(spec, options), known });
 }
 
 /**
@@ -73,7 +73,8 @@ async function withMemoryLimit(
   const runner = await startRunner({ ...command, limits: { memoryBytes } }, options);
   const known = await firstRun(runner, spec, options);
   const limited = { runner, spec: { ...spec, memoryLimitBytes: memoryBytes }, known };
-  if (known.run.exitCode === 0) return withGolden(limited);
+  // What never ends is not kept from it by too little memory, as a rule, and would be waited for again.
+  if (known.run.exitCode === 0 || known.run.timedOut) return withGolden(limited);
   const { freeRunner, freeRun } = await withoutLimit(command, spec, options).catch(async (error: unknown) => {
     await runner.close();
     throw error;
@@ -109,7 +110,7 @@ async function withGolden({ runner, spec, known }: Required<SettledCommand>): Pr
 async function firstRun(runner: Runner, spec: OracleSpec, options: OracleOptions): Promise<KnownRun> {
   const { input, signal = new AbortController().signal } = options;
   try {
-    return { testCase: input, run: await runner.run(input, signal, specifiedLimit(spec, () => {}).currentMs()) };
+    return { testCase: input, run: await runner.run(input, signal, specifiedLimit(spec, options).currentMs()) };
   } catch (error) {
     await runner.close();
     throw error;

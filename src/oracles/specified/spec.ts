@@ -61,6 +61,8 @@ export interface OracleOptions {
   /** How many trials may run at once by now, when that changes while they run. */
   readonly room?: (() => number) | undefined;
   readonly note: (text: string) => void;
+  /** How long there is for everything, in milliseconds: no run needs a longer limit, unless it is told one. */
+  readonly longestMs?: number | undefined;
   /** Told of each run that is judged. */
   readonly watch?: (run: Run) => void;
   /** Takes what a test module prints, which is dropped if this is not given. */

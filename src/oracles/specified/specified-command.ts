@@ -4,12 +4,12 @@ import { defined } from '../../core/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { findCompanions } from '../process/folders/companions.ts';
 import { nearestModules, withoutNpx } from '../process/folders/node-modules.ts';
-import { adaptiveLimit, fixedLimit, goldenLimit, type TimeLimit } from '../process/limits/time-limit.ts';
+import { adaptiveLimit, atMost, fixedLimit, goldenLimit, type TimeLimit } from '../process/limits/time-limit.ts';
 import type { Command } from '../process/plan.ts';
 import { type CommandLine, commandLine } from '../process/programs/arguments.ts';
 import { findProgram } from '../process/programs/find-program.ts';
 import { isSamePath, withOwnScript } from '../process/programs/own-programs.ts';
-import type { OracleSpec } from './spec.ts';
+import type { OracleOptions, OracleSpec } from './spec.ts';
 
 /** The command line that a specification and a file name lead to. Rejects what cannot be started. */
 export function specifiedCommand(argv: readonly string[], spec: OracleSpec, fileName: string): Omit<Command, 'limits'> {
@@ -79,8 +79,11 @@ export function lineFor(
   return { ...commandLine(argv, fileName, { script, mode }), fileName, isFileSet };
 }
 
-/** A limit for the kind of thing that is looked for: who waits for a hang says how long. */
-export function specifiedLimit(spec: OracleSpec, note: (text: string) => void): TimeLimit {
+/**
+ * A limit for the kind of thing that is looked for: who waits for a hang says how long. What nobody has said is at most what
+ * there is for everything.
+ */
+export function specifiedLimit(spec: OracleSpec, { note, longestMs = Infinity }: LimitOptions): TimeLimit {
   const { timeoutMs = 'auto', expect } = spec;
   if (typeof timeoutMs === 'number') {
     checkTimeout(timeoutMs, expect?.slowerThanMs);
@@ -88,8 +91,10 @@ export function specifiedLimit(spec: OracleSpec, note: (text: string) => void): 
   }
   if (expect?.hang) throw new UsageError('A hang is expected, but not after how long. Give the seconds.');
   if (expect?.slowerThanMs !== undefined) return fixedLimit(3 * expect.slowerThanMs + 10_000);
-  return timeoutMs === 'golden' ? goldenLimit() : adaptiveLimit(note);
+  return atMost(longestMs, timeoutMs === 'golden' ? goldenLimit() : adaptiveLimit(note));
 }
+
+type LimitOptions = Pick<OracleOptions, 'note' | 'longestMs'>;
 
 function checkTimeout(timeoutMs: number, slowerThanMs: number | undefined): void {
   if (!(timeoutMs > 0)) throw new UsageError(`--timeout ${timeoutMs / 1000}: give seconds above 0, or auto.`);

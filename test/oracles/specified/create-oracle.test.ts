@@ -145,6 +145,16 @@ describe('commands', () => {
     expect(await verdicts(spec, 'hang', 'quick')).toEqual(['interesting', 'uninteresting']);
   });
 
+  test('no run takes longer than there is for everything, and what never ends is run once to settle the memory limit', async () => {
+    const log = path.join(folder, 'log');
+    const test = script('t.sh', `#!/bin/sh\necho run >> ${log}\nexec sleep 1000\n`);
+    const spec: OracleSpec = { kind: 'script', argv: [test], directory: folder };
+    const options = { fileName: 'a.txt', input: Buffer.from('boom'), jobs: 1, note: () => {}, longestMs: 300 };
+    const oracle = await createOracle(spec, options);
+    expect(readFileSync(log, 'utf8')).toBe('run\n');
+    expect(await judgements(oracle, 'other')).toMatchObject([{ verdict: 'unresolved', timeoutMs: 300 }]);
+  });
+
   test('a crash that is not looked for is a finding', async () => {
     const oracle = await create({ kind: 'command', argv: [program('dies-by-signal.sh')], expect: { exit: ['1'] } });
     expect(await judgements(oracle, 'x')).toEqual([

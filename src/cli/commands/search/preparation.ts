@@ -64,10 +64,14 @@ export interface OracleWork extends Beginning {
   readonly isPrinted?: boolean;
 }
 
+/** A run may take so long, however little time there is for the search: that begins behind the runs of the original. */
+const leastLimitMs = 5000;
+
 /** Starts the oracle, and says when the memory limit had to be given up for it. */
 export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise<SpecifiedOracle> {
   const { request, jobs, notes: told, interruption, voice: speaker, steering } = work;
   const { file: fileName, input } = request;
+  const { limitTime } = work.settings;
   // The first run may take minutes, and nobody should have to guess what is going on.
   const patience = setTimeout(() => speaker.say('  Running the test on the original ...'), 2000);
   // Workers have machines of their own; in the person's folder it can only be tried here.
@@ -78,6 +82,7 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
     jobs: isRemote ? 1 : jobs,
     room: () => (isRemote ? 1 : Math.max(jobs, steering.width)),
     note: told.tell,
+    longestMs: limitTime && Math.max(leastLimitMs, limitTime * 1000),
     signal: interruption.now,
     watch: (run) => speaker.ran(() => shownRun(run)),
     print: work.isPrinted === true || (work.settings.verbose ?? 0) > 0 ? lines(speaker) : undefined,

@@ -127,8 +127,9 @@ async function whyNot(
   const seen = seenRun(run);
   const unmet = neverMatching(trying.settings, seen);
   if (unmet !== undefined) return unmet;
+  // Any other way of running it would be waited for as long.
+  if (run.timedOut) return outOfTime(seen, replay);
   if (!(await worksInPlace(trying))) {
-    if (run.timedOut) return outOfTime(seen, replay);
     const refusal = {
       why: inWords(why, trying.settings),
       isExpectation: isExpectation(trying),

@@ -23,6 +23,16 @@ export function fixedLimit(limitMs: number): TimeLimit {
   return { currentMs: () => limitMs, observe: () => {} };
 }
 
+/** The same, but no run may take longer than this. */
+export function atMost(longestMs: number, limit: TimeLimit): TimeLimit {
+  const shorter = (ms: number): number => Math.min(ms, longestMs);
+  return {
+    currentMs: () => shorter(limit.currentMs()),
+    firstMs: (sizeBytes) => shorter(limit.firstMs?.(sizeBytes) ?? limit.currentMs()),
+    observe: (run) => limit.observe(run),
+  };
+}
+
 /** The limits that can be in force. Few and far apart, so that runs of nearly equal length get the same one. */
 const STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 300].map((seconds) => seconds * 1000);
 const LONGEST_MS = STEPS_MS.at(-1)!;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adaptiveLimit, fixedLimit, goldenLimit } from '../../../../src/oracles/process/limits/time-limit.ts';
+import { adaptiveLimit, atMost, fixedLimit, goldenLimit } from '../../../../src/oracles/process/limits/time-limit.ts';
 
 function after(...runs: { ms: number; timedOut?: boolean; interesting?: boolean }[]): {
   limitMs: number;
@@ -141,6 +141,17 @@ test('a golden limit follows from the first run only', () => {
   limit.observe({ ms: 1700, timedOut: false });
   expect(limit.currentMs()).toBe(1_800);
   expect(limit.firstMs?.(1)).toBeUndefined();
+});
+
+test('no run gets more than what there is for everything', () => {
+  const limit = atMost(
+    7_000,
+    adaptiveLimit(() => {}),
+  );
+  expect(limit.currentMs()).toBe(7_000);
+  expect(limit.firstMs?.(1)).toBe(7_000);
+  for (const run of repeated(30, { ms: 10, timedOut: false, interesting: true })) limit.observe(run);
+  expect(limit.currentMs()).toBe(1_000);
 });
 
 test('a fixed limit stays what it is', () => {
