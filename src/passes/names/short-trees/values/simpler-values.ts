@@ -6,6 +6,7 @@ import { askedOnce } from './asked-once.ts';
 import { callsForSteps } from './calls-for-steps.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { counted } from './counted.ts';
+import { listsForObjects } from './lists-for-objects.ts';
 import { loopHeads } from './loop-heads.ts';
 import { loopsOnce } from './loops-once.ts';
 import { namesForConstants } from './names-for-constants.ts';
@@ -36,6 +37,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* addresses(tree);
   yield* pairsOfNumbers(tree);
   yield* callsForSteps(tree);
+  yield* listsForObjects(tree);
   yield* negations(tree);
   yield* negativeNumbers(tree);
   yield* strictBounds(tree);
