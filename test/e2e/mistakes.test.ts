@@ -119,6 +119,9 @@ describe('words of the command line', () => {
     ['--differ', "--differ needs a second command: --versus 'CMD @@' --differ"],
     ['--hang=2 --timeout=5', '--hang 2 is a time limit itself'],
     ['--keep', '--keep belongs to pare check'],
+    ['--backup=.old', '--backup .old is for -i: without it the test case is not touched'],
+    ['--shell=/bin/sh', '--shell /bin/sh is for -c, --pre and --versus, and none of them is given'],
+    ['--key-file=key', '--key-file key is for trials on other machines: --workers URL --key-file key'],
   ])('flags that make no sense: %s', async (flags, message) => {
     expect(await mistake(...flags.split(' '), './test.sh', 'in.txt')).toEqual(exits(2, message));
   });

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError, UserError } from '../../../core/errors.ts';
+import { UserError } from '../../../core/errors.ts';
 import { errorCode } from '../../../core/thrown.ts';
 import { createOracle } from '../../../oracles/specified/create-oracle.ts';
 import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
@@ -14,10 +14,10 @@ import { readConfigFile } from '../../options/config-file.ts';
 import type { Arguments } from '../../options/read-arguments.ts';
 import type { Settings } from '../../options/settings.ts';
 import { Steering } from '../../steering/steering.ts';
-import { isDirectory } from '../is-directory.ts';
 import { shownRun } from '../test/seen-run.ts';
 import { type Interruption, onInterruption } from './interruption.ts';
 import { type Notes, notes } from './notes.ts';
+import { checkSense } from './sense.ts';
 
 /** What each command that runs a test begins with. */
 export interface Beginning {
@@ -31,7 +31,7 @@ export interface Beginning {
 /** Sets the voice up and listens to Ctrl-C, for as long as the work takes. Returns its exit code. */
 export async function begun(args: Arguments, work: (beginning: Beginning) => Promise<number>): Promise<number> {
   const settings = { ...configFor(args), ...args.settings };
-  checkSense(settings);
+  checkSense(settings, args.settings);
   const speaker = voice(settings);
   const interruption = onInterruption((line) => speaker.say(line));
   const say = (text: string): void => speaker.say(`note: ${text}`);
@@ -113,18 +113,6 @@ export function checkWritable(wanted: string): void {
 function nearestThere(place: string): string {
   const parent = path.dirname(place);
   return existsSync(place) || parent === place ? place : nearestThere(parent);
-}
-
-function checkSense({ inPlace, output, json, report, tidy }: Partial<Settings>): void {
-  if (inPlace === true && output !== undefined) throw new UsageError(`-i and -o ${output} exclude each other.`);
-  if (json === true && output === '-')
-    throw new UsageError('--json and -o - would both write to stdout; leave one out.');
-  if (report === '' && tidy === true)
-    throw new UsageError('--tidy removes the run folder, and the report in it; name another place: --report=FILE.html');
-  // It is written at the end, which may be hours away.
-  if (report && isDirectory(report)) throw new UsageError(`--report ${report} is a folder: name a file in it.`);
-  const folder = path.dirname(report || '.');
-  if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
 }
 
 function lines(voice: Voice): (text: Uint8Array) => void {

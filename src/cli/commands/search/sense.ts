@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../../../core/errors.ts';
+import type { Settings } from '../../options/settings.ts';
+import { isDirectory } from '../is-directory.ts';
+
+/**
+ * Refuses settings of which one cannot be meant beside the other, or is for what is not there. What only stands in a
+ * file is for all commands, and may be of no use for this one: `typed` are those of the line.
+ */
+export function checkSense(settings: Partial<Settings>, typed: Partial<Settings>): void {
+  checkResult(settings);
+  checkReport(settings);
+  if (settings.fast === true && settings.slow === true) throw new UsageError('--fast and --slow exclude each other.');
+  checkUseless(settings, typed);
+}
+
+function checkResult({ inPlace, output, json }: Partial<Settings>): void {
+  if (inPlace === true && output !== undefined) throw new UsageError(`-i and -o ${output} exclude each other.`);
+  if (json === true && output === '-')
+    throw new UsageError('--json and -o - would both write to stdout; leave one out.');
+}
+
+function checkReport({ report, tidy }: Partial<Settings>): void {
+  if (report === '' && tidy === true)
+    throw new UsageError('--tidy removes the run folder, and the report in it; name another place: --report=FILE.html');
+  // It is written at the end, which may be hours away.
+  if (report && isDirectory(report)) throw new UsageError(`--report ${report} is a folder: name a file in it.`);
+  const folder = path.dirname(report || '.');
+  if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
+}
+
+function checkUseless(settings: Partial<Settings>, { backup, formatter, shell, keyFile }: Partial<Settings>): void {
+  const { inPlace, tidy, noReadable, command, pre, versus, workers } = settings;
+  if (backup !== undefined && tidy === true)
+    throw new UsageError(`--backup ${backup} and --tidy, which keeps no backup, exclude each other.`);
+  if (backup !== undefined && inPlace !== true)
+    throw new UsageError(
+      `--backup ${backup} is for -i: without it the test case is not touched. Add -i or leave it out.`,
+    );
+  if (formatter !== undefined && noReadable === true)
+    throw new UsageError(`--formatter ${formatter} is for the second result, which --no-readable leaves out.`);
+  if (shell !== undefined && (command ?? pre ?? versus) === undefined)
+    throw new UsageError(
+      `--shell ${shell} is for -c, --pre and --versus, and none of them is given; a script names its own in its first line.`,
+    );
+  if (keyFile !== undefined && workers === undefined)
+    throw new UsageError(`--key-file ${keyFile} is for trials on other machines: --workers URL --key-file ${keyFile}`);
+}
