@@ -60,6 +60,8 @@ describe('words of the command line', () => {
 
   test('only one file', async () => {
     expect(await mistake('in.txt')).toEqual(exits(2, 'only one file, in.txt', 'pare in.txt -- CMD @@'));
+    expect(await mistake('./test.sh')).toEqual(exits(2, 'only one file, ./test.sh', 'pare ./test.sh FILE'));
+    expect(await mistake('-c', 'grep boom')).toEqual(exits(2, 'no test case', "pare -c 'grep boom' FILE"));
   });
 
   test('only one file, which lies beside its test', async () => {
@@ -135,7 +137,7 @@ describe('words of the command line', () => {
   });
 
   test('a run that does not exist', async () => {
-    expect(await mistake('resume')).toEqual(exits(2, 'no run to resume'));
+    expect(await mistake('report')).toEqual(exits(2, 'no run in pare-runs', 'pare report FOLDER'));
     expect(await mistake('resume', 'in.txt')).toEqual(exits(2, 'in.txt'));
   });
 });

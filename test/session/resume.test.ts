@@ -136,7 +136,9 @@ describe('a run folder', () => {
   test('that is none is refused with a way out', () => {
     expect(() => loadRun(runs.folder)).toThrow(UsageError);
     expect(() => loadRun(runs.folder)).toThrow(/has no run.json/);
-    expect(() => latestRun(path.join(runs.folder, 'none'))).toThrow(/no run to resume/);
+    expect(() => latestRun(path.join(runs.folder, 'none'))).toThrow(
+      /no run in .*none\. Runs elsewhere: pare resume FOLDER/,
+    );
     writeFileSync(path.join(runs.folder, 'run.json'), 'garbage');
     expect(() => loadRun(runs.folder)).toThrow(/cannot be read/);
   });

@@ -36,7 +36,7 @@ export function namedRun(command: string, [folder, other]: readonly string[], { 
   if (other !== undefined) {
     throw new UsageError(`One run at a time: pare ${command} ${folder}; there is also ${other}.`);
   }
-  return folder ?? latestRun(runDir ?? 'pare-runs');
+  return folder ?? latestRun(runDir ?? 'pare-runs', command);
 }
 
 /** How a run was asked for. Throws when a program has begun it, whose test nobody else knows. */

@@ -194,18 +194,32 @@ export function notWritable(folder: string, why: string): Message {
   };
 }
 
-/** Neither a test nor a test case. `scripts` are those that lie here and could be the test. */
+/** What there is of a line on which the test or the test case is missing. */
+interface Incomplete {
+  /** Those that lie here and could be the test. */
+  readonly scripts?: readonly string[];
+  readonly flag?: string;
+  /** The only file can be run, so it may be the test. */
+  readonly isProgram?: boolean;
+  /** The words of the test, with FILE for the test case. */
+  readonly test?: string;
+}
+
+/** Neither a test nor a test case, or one of them only. */
 export function incomplete(
   words: readonly string[],
-  { scripts = [], flag = '' }: { readonly scripts?: readonly string[]; readonly flag?: string } = {},
+  { scripts = [], flag = '', isProgram = false, test: given }: Incomplete = {},
 ): Message {
   const [only] = words;
   const pare = `pare${flag}`;
+  if (given !== undefined)
+    return { what: 'There is a test, but no test case.', todo: [`${pare} ${given}`], exitCode: 2 };
   return only === undefined
     ? { what: 'There is no test and no test case.', todo: ['pare ./test.sh FILE', 'pare FILE -- CMD @@'], exitCode: 2 }
     : {
         what: `There is only one file, ${only}; the test and the test case are needed.`,
         todo: [
+          ...(isProgram ? [`${pare} ${quoted(only)} FILE`] : []),
           ...(scripts.length === 0 ? ['TEST'] : scripts.map((script) => quoted(asCommand(script)))).map(
             (test) => `${pare} ${test} ${quoted(only)}`,
           ),

@@ -4,11 +4,10 @@ import { UsageError } from '../../core/errors.ts';
 import { readDescription } from './run-folder.ts';
 import { lockOwner } from './run-lock.ts';
 
-/** The run that was begun last. */
-export function latestRun(within: string): string {
+/** The run that was begun last. `command` is what asks for it, for the way out when there is none. */
+export function latestRun(within: string, command = 'resume'): string {
   const last = runsIn(within).at(-1);
-  if (last === undefined)
-    throw new UsageError(`There is no run to resume in ${within}. Runs elsewhere: pare resume FOLDER`);
+  if (last === undefined) throw new UsageError(`There is no run in ${within}. Runs elsewhere: pare ${command} FOLDER`);
   return last;
 }
 

@@ -19,6 +19,9 @@ export function chosenPasses(pass: Pass<TestCase>, settings: Partial<Settings>, 
     );
   }
   for (const name of names) if (!Object.hasOwn(passNames, name)) throw unknownPass(name);
+  if (only?.every((name) => settings.skip?.includes(name))) {
+    throw new UsageError(`--skip ${skip.join(',')} leaves no pass of --only ${only.join(',')}.`);
+  }
   const isWanted = (label: string): boolean => only?.includes(passOf(label)) !== false && !skip.includes(passOf(label));
   const wanted = only || skip.length > 0 ? labelled(isWanted, pass) : pass;
   if (startWith === undefined) return wanted;

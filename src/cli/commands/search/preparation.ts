@@ -31,7 +31,7 @@ export interface Beginning {
 /** Sets the voice up and listens to Ctrl-C, for as long as the work takes. Returns its exit code. */
 export async function begun(args: Arguments, work: (beginning: Beginning) => Promise<number>): Promise<number> {
   const settings = { ...configFor(args), ...args.settings };
-  checkSense(settings, args.settings);
+  checkSense(settings, args);
   const speaker = voice(settings);
   const interruption = onInterruption((line) => speaker.say(line));
   const say = (text: string): void => speaker.say(`note: ${text}`);

@@ -1,18 +1,35 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../../core/errors.ts';
+import type { Arguments } from '../../options/read-arguments.ts';
 import type { Settings } from '../../options/settings.ts';
 import { isDirectory } from '../is-directory.ts';
 
 /**
  * Refuses settings of which one cannot be meant beside the other, or is for what is not there. What only stands in a
- * file is for all commands, and may be of no use for this one: `typed` are those of the line.
+ * file is for all commands, and may be of no use for this one: `line` is what was typed.
  */
-export function checkSense(settings: Partial<Settings>, typed: Partial<Settings>): void {
+export function checkSense(settings: Partial<Settings>, line: Pick<Arguments, 'settings' | 'command'>): void {
+  checkTests(line);
   checkResult(settings);
   checkReport(settings);
   if (settings.fast === true && settings.slow === true) throw new UsageError('--fast and --slow exclude each other.');
-  checkUseless(settings, typed);
+  if (line.settings.quiet === true && line.settings.verbose !== undefined)
+    throw new UsageError('-q and -v exclude each other.');
+  checkUseless(settings, line.settings);
+}
+
+function checkTests({ settings, command = [] }: Pick<Arguments, 'settings' | 'command'>): void {
+  const { command: text, test } = settings;
+  const tests = [
+    ...(test === undefined ? [] : [`--test ${test}`]),
+    ...(text === undefined ? [] : ['-c']),
+    ...(command.length === 0 ? [] : [`-- ${command[0]}`]),
+  ];
+  if (tests.length > 1)
+    throw new UsageError(
+      `${tests.join(' and ')} are ${tests.length} tests: leave one. What must hold besides is --pre CMD.`,
+    );
 }
 
 function checkResult({ inPlace, output, json }: Partial<Settings>): void {
@@ -30,13 +47,18 @@ function checkReport({ report, tidy }: Partial<Settings>): void {
   if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
 }
 
-function checkUseless(settings: Partial<Settings>, { backup, formatter, shell, keyFile }: Partial<Settings>): void {
-  const { inPlace, tidy, noReadable, command, pre, versus, workers } = settings;
+function checkUseless(settings: Partial<Settings>, typed: Partial<Settings>): void {
+  const { backup, formatter, shell, keyFile, redact } = typed;
+  const { inPlace, tidy, noReadable, command, pre, versus, workers, report } = settings;
   if (backup !== undefined && tidy === true)
     throw new UsageError(`--backup ${backup} and --tidy, which keeps no backup, exclude each other.`);
   if (backup !== undefined && inPlace !== true)
     throw new UsageError(
       `--backup ${backup} is for -i: without it the test case is not touched. Add -i or leave it out.`,
+    );
+  if (redact === true && report === undefined)
+    throw new UsageError(
+      '--redact is for the page about the run: --report --redact, or pare report --redact afterwards.',
     );
   if (formatter !== undefined && noReadable === true)
     throw new UsageError(`--formatter ${formatter} is for the second result, which --no-readable leaves out.`);

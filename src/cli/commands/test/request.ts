@@ -13,6 +13,7 @@ import type { TestCase } from '../../../core/test-case.ts';
 import { messageOf } from '../../../core/thrown.ts';
 import { COMMAND_FILE } from '../../../formats/command-words.ts';
 import { inSearchPath } from '../../../oracles/process/programs/find-program.ts';
+import { commandLine } from '../../../report/shell-words.ts';
 import { subcommands } from '../../help/subcommands.ts';
 import { failure, type Message } from '../../messages/message.ts';
 import {
@@ -61,7 +62,7 @@ export function readRequest(args: Arguments): Request {
   if (test === undefined || file === undefined) {
     const flag = settings.inPlace === true ? ' -i' : '';
     const meant = test !== undefined && 'file' in test ? commandMeant(test.file) : undefined;
-    throw failure(meant ?? incomplete(args.words, { scripts: scriptsBeside(args.words[0]), flag }));
+    throw failure(meant ?? incomplete(args.words, { ...beside(args), flag }));
   }
   const script = 'file' in test ? test.file : undefined;
   if (script !== undefined) checkScript(script, file, args.words);
@@ -158,6 +159,17 @@ function scriptsBeside(file: string | undefined): string[] {
   const named = /^(?:pare-?)?(?:test|check|interesting\w*|oracle|repro\w*)\b.*\.(?:sh|py|mjs|js)$/i;
   const found = readdirSync(folder).filter((name) => named.test(name) && name !== path.basename(file ?? ''));
   return found.slice(0, 2).map((name) => path.join(folder, name));
+}
+
+/** What tells what is missing: a test that has no test case, or what could be the test of one. */
+function beside({ settings, words: [only], command = [] }: Arguments): Parameters<typeof incomplete>[1] {
+  if (only === undefined && settings.command !== undefined) {
+    return { test: `${commandLine(['-c', settings.command])} FILE` };
+  }
+  if (only === undefined && settings.test !== undefined)
+    return { test: `${commandLine(['--test', settings.test])} FILE` };
+  if (only === undefined && command.length > 0) return { test: `FILE -- ${commandLine(command)}` };
+  return { scripts: scriptsBeside(only), isProgram: only !== undefined && isExecutable(only) };
 }
 
 function isLink(file: string): boolean {
