@@ -72,6 +72,10 @@ describe('a flag', () => {
 test.each([
   [['init'], /pare init needs a file, and the command .*\n {2}-> pare init FILE -- CMD @@/],
   [['init', 'in.txt'], /pare init needs the command that misbehaves on in\.txt\.\n {2}-> pare init in\.txt -- CMD @@/],
+  [
+    ['init', '--from', 'in.txt'],
+    /in\.txt does not say which command was run on which file\.\n {2}-> pare init --from in\.txt FILE -- CMD @@/,
+  ],
   [['clean', '--older-than', 'x'], /--older-than: "x" is not an age: use days \(7d\), hours/],
 ])('what another command lacks is told in its own words: %j', async (line, message) => {
   expect(await refused(...line)).toEqual(exits(2, message));

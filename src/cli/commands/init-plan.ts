@@ -41,10 +41,10 @@ export function filePlan(given: Given, work: Beginning): Promise<{ readonly plan
 async function planned(given: Given, work: Beginning, ask: Ask | undefined): ReturnType<typeof filePlan> {
   const { settings, voice } = work;
   const file = given.file ?? fileIn(given) ?? (await ask?.('  Which file makes the program misbehave?  '));
-  if (file === undefined || file === '') throw failure(nothingToAskAbout(undefined));
+  if (file === undefined || file === '') throw failure(nothingToAskAbout(undefined, settings.from));
   if (!existsSync(file)) throw failure(missingFile(file, 'test case', []));
   const argv = given.command ?? given.template?.command ?? given.log?.command ?? (await askedCommand(ask));
-  if (argv === undefined || argv.length === 0) throw failure(nothingToAskAbout(file));
+  if (argv === undefined || argv.length === 0) throw failure(nothingToAskAbout(file, settings.from));
   const request = readRequest({ settings: {}, words: [file], command: argv, line: [], notes: [] });
   const runs = await seen(request, work);
   const wanted = said(given, settings, argv) ?? (await found(runs, request, { work, ask }));

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { defined } from '../../core/defined.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/expectations/propose-expectation.ts';
 import type { Run } from '../../oracles/process/run.ts';
 import { splitWords } from '../options/split-words.ts';
@@ -29,8 +30,8 @@ const commandLines: readonly RegExp[] = [
 /** Reads a stack trace, a sanitizer's report or the output of a build: what is telling in it, and the command. */
 export function readCrashLog(log: string): CrashLog {
   const words = commandIn(log);
-  const proposal = proposeExpectation([runWith(log)], new Uint8Array());
-  return { ...(proposal && { proposal: withoutCode(proposal) }), ...(words && { command: words }) };
+  const seen = proposeExpectation([runWith(log)], new Uint8Array());
+  return defined({ proposal: seen && withoutCode(seen), command: words });
 }
 
 // How it ended is known only if the log says so.
@@ -54,14 +55,14 @@ function isSignal(name: string | undefined): name is NodeJS.Signals {
   return name !== undefined && name in constants.signals;
 }
 
-// On which of its streams the program has said it cannot be seen either.
-function withoutCode({ spec, words }: ProposedExpectation): ProposedExpectation {
-  const { exit, texts = [], ...rest } = spec;
+// On which of its streams the program has said it cannot be seen either. That it failed at all is not worth looking for.
+function withoutCode({ spec, words }: ProposedExpectation): ProposedExpectation | undefined {
+  const { exit: _, texts = [], ...rest } = spec;
+  if (texts.length === 0 && rest.signal === undefined) return undefined;
   return {
     spec: {
       ...rest,
       ...(texts.length > 0 ? { texts: texts.map((text) => ({ ...text, channel: 'either' as const })) } : {}),
-      ...(texts.length === 0 && rest.signal === undefined && exit !== undefined && { exit: ['!0'] }),
     },
     words: words
       .filter((part) => !part.startsWith('exit code'))

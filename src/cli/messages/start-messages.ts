@@ -230,8 +230,15 @@ export function incomplete(
       };
 }
 
-/** `pare init` without a file, or without what it is to be given to, and nobody to ask. */
-export function nothingToAskAbout(file: string | undefined): Message {
+/** `pare init` without a file, or without what it is to be given to, also in the log that it reads, and nobody to ask. */
+export function nothingToAskAbout(file: string | undefined, log?: string): Message {
+  if (log !== undefined) {
+    return {
+      what: `${log} does not say ${file === undefined ? 'which command was run on which file' : `which command misbehaves on ${file}`}.`,
+      todo: [`pare init --from ${quoted(log)} ${file === undefined ? 'FILE' : quoted(file)} -- CMD @@`],
+      exitCode: 2,
+    };
+  }
   return {
     what:
       file === undefined
