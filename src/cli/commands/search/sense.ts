@@ -13,6 +13,7 @@ export function checkSense(settings: Partial<Settings>, line: Pick<Arguments, 's
   checkTests(line);
   checkResult(settings);
   checkReport(settings);
+  checkLog(settings);
   if (settings.fast === true && settings.slow === true) throw new UsageError('--fast and --slow exclude each other.');
   if (line.settings.quiet === true && line.settings.verbose !== undefined)
     throw new UsageError('-q and -v exclude each other.');
@@ -45,6 +46,13 @@ function checkReport({ report, tidy }: Partial<Settings>): void {
   if (report && isDirectory(report)) throw new UsageError(`--report ${report} is a folder: name a file in it.`);
   const folder = path.dirname(report || '.');
   if (!existsSync(folder)) throw new UsageError(`--report ${report}: there is no folder ${folder}. Make it first.`);
+}
+
+function checkLog({ logFile }: Partial<Settings>): void {
+  if (logFile === undefined) return;
+  if (isDirectory(logFile)) throw new UsageError(`--log-file ${logFile} is a folder: name a file in it.`);
+  const folder = path.dirname(logFile);
+  if (!existsSync(folder)) throw new UsageError(`--log-file ${logFile}: there is no folder ${folder}. Make it first.`);
 }
 
 function checkUseless(settings: Partial<Settings>, typed: Partial<Settings>): void {

@@ -173,6 +173,8 @@ function relationOf(settings: Partial<Settings>): 'differ' | 'same' | 'fails-onl
 
 function timeoutOf({ hang, slowerThan, timeout, strategy }: Partial<Settings>): OracleSpec['timeoutMs'] {
   if (hang !== undefined) {
+    if (slowerThan !== undefined)
+      throw new UsageError('--hang and --slower-than exclude each other: what hangs does not end.');
     if (timeout !== undefined && timeout !== 'auto' && timeout !== hang) {
       throw new UsageError(`--hang ${hang} is a time limit itself; leave --timeout ${timeout} out.`);
     }

@@ -19,6 +19,8 @@ describe('flags that cannot be meant together are refused', () => {
     ['-i -o small.c', '-i and -o small.c exclude each other'],
     ['--json -o -', 'would both write to stdout'],
     ['--tidy --report', 'name another place: --report=FILE.html'],
+    ['--log-file nowhere/log', '--log-file nowhere/log: there is no folder nowhere'],
+    ['--log-file .', '--log-file . is a folder'],
     ['-i --tidy --backup .old', '--backup .old and --tidy'],
     ['--no-readable --formatter own', '--formatter own is for the second result'],
   ])('%s', (line, message) => {

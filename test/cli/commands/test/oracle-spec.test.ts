@@ -84,6 +84,7 @@ describe('an oracle is specified by', () => {
     ['--versus x --differ --same-output', 'exclude each other'],
     ['--hang 2 -t 5', 'is a time limit itself'],
     ['--slower-than 5 -t 3', 'can never be seen'],
+    ['--hang 2 --slower-than 1', '--hang and --slower-than exclude each other'],
   ])('nothing that contradicts itself: %s', (line, message) => {
     expect(() => spec(command, line)).toThrow(message);
   });
