@@ -69,6 +69,21 @@ describe('a flag', () => {
   });
 });
 
+test('a report, or the log, is not written over what the run is about', async () => {
+  const named = /in\.txt is a file that the run is about, and would be written over/;
+  expect(await refused('--log-file', 'in.txt', './test.sh', 'in.txt')).toEqual(exits(2, named));
+  expect(await refused('--report=in.txt', './test.sh', 'in.txt')).toEqual(exits(2, named));
+  expect(await here.pare('-q', './test.sh', 'in.txt')).toMatchObject({ code: 0 });
+  for (const file of ['in.txt', 'in.min.txt', 'test.sh']) {
+    const before = here.read(file);
+    expect(await here.pare('report', '-o', file)).toMatchObject({ code: 2 });
+    expect(await here.pare('report', '--as', 'issue', '-o', file)).toMatchObject({ code: 2 });
+    expect(here.read(file)).toBe(before);
+  }
+  expect(await here.pare('report', '-o', 'a.html')).toMatchObject({ code: 0 });
+  expect(await here.pare('report', '-o', 'a.html')).toMatchObject({ code: 0 });
+});
+
 test.each([
   [['init'], /pare init needs a file, and the command .*\n {2}-> pare init FILE -- CMD @@/],
   [['init', 'in.txt'], /pare init needs the command that misbehaves on in\.txt\.\n {2}-> pare init in\.txt -- CMD @@/],

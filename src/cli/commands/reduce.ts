@@ -16,6 +16,7 @@ import type { Diagnosis } from '../../session/self-check.ts';
 import type { Arguments } from '../options/read-arguments.ts';
 import type { Settings } from '../options/settings.ts';
 import { keptOptions, recordedOrder } from './known-run.ts';
+import { keepOffOwnFiles } from './own-files.ts';
 import { relative } from './relative.ts';
 import { replayLine } from './replay-line.ts';
 import { type Beginning, begun, checkWritable, startedOracle } from './search/preparation.ts';
@@ -41,6 +42,9 @@ export function reduceCommand(args: Arguments): Promise<number> {
     const { settings } = beginning;
     const request = readRequest({ ...args, settings });
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
+    for (const place of [settings.report, settings.logFile]) {
+      if (place) keepOffOwnFiles(place, [request.file, ...filesOf(request.test)]);
+    }
     checkWritable(settings.runDir ?? 'pare-runs');
     if (settings.cacheDir !== undefined) checkWritable(settings.cacheDir);
     const signal = beginning.interruption.now;

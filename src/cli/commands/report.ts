@@ -17,6 +17,7 @@ import type { Settings } from '../options/settings.ts';
 import { ownVersion } from '../own-version.ts';
 import { readExplanation } from './kept-explanation.ts';
 import { keptIn, namedRun } from './known-run.ts';
+import { keepOffOwnFiles } from './own-files.ts';
 import { pageScripts } from './page-scripts.ts';
 import { relative } from './relative.ts';
 import { misbehaviourOf } from './test/misbehaviour-of.ts';
@@ -29,13 +30,15 @@ export function reportCommand({ words, settings: given }: Arguments): number {
   const run = loadRun(namedRun('report', words, settings));
   const { as, finding } = settings;
   const about = finding === undefined ? reportAbout(run, settings) : reportOnFinding(run, settings, finding);
+  const place = settings.output ?? (settings.report || undefined);
+  if (place !== undefined) keepOffOwnFiles(place, filesOf(run));
   if (as !== undefined && as !== 'html') {
     const text = copies[as].text(about);
     if (settings.output === undefined || settings.output === '-') process.stdout.write(text);
     else process.stderr.write(`  report  ${relative(writtenTo(settings.output, text))}\n`);
     return 0;
   }
-  const file = settings.output ?? (settings.report || undefined) ?? path.join(run.folder.path, ownName(finding));
+  const file = place ?? path.join(run.folder.path, ownName(finding));
   if (file === '-') process.stdout.write(reportPage(about, pageScripts(scripts)));
   else process.stderr.write(`  report  ${relative(written(about, file))}\n`);
   return 0;
@@ -44,6 +47,13 @@ export function reportCommand({ words, settings: given }: Arguments): number {
 /** Writes the page about a run; returns where. */
 export function writtenReport(run: LoadedRun, settings: Partial<Settings>, file: string): string {
   return written(reportAbout(run, settings), file);
+}
+
+/** The test case, the result, and the words of the test that may be files. */
+function filesOf(run: LoadedRun): readonly string[] {
+  const { file, spec } = keptIn(run);
+  const { output } = run.description;
+  return [file, ...(output === undefined ? [] : [output]), ...spec.argv];
 }
 
 function ownName(finding: number | undefined): string {
