@@ -1,4 +1,6 @@
-import { childIn, fieldName } from '../../../names/functions.ts';
+import { addTo } from '../../../core/add-to.ts';
+import { childIn, declared, type FunctionNode, fieldName, parts } from '../../../names/functions.ts';
+import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -10,21 +12,41 @@ import { unbraced } from '../unbraced.ts';
  * What points at something becomes that itself, where it is declared and where it is followed: `f(int *a) { *a; }`
  * becomes `f(int a) { a; }`, and so do `f(int a[]) { *a; }`, `f(int a[]) { a[1]; }` and, with the `*` in what defines `T`,
  * `f(T a) { *a; }`. A row of rows becomes a row by its last brackets, too: `f(int a[][2]) { a[1][0]; }` becomes `f(int a[]) {
- * a[1]; }`.
+ * a[1]; }`. Where a parameter was given an address, it is given what is there: `f(b)` for `f(&b)`.
  */
 export function* withoutPointers(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const at = (name: string): readonly number[] => names.places.get(name) ?? [];
+  const given = addressesGiven(tree);
   for (const [name, places] of names.places) {
-    const declared = places.flatMap((leaf) => signOf(tree, leaf));
-    if (declared.length === 0) continue;
+    const signs = places.flatMap((leaf) => signOf(tree, leaf));
+    if (signs.length === 0) continue;
     const ofType = places.flatMap((leaf) => (fieldName(arena, leaf) === 'type' ? (declaredAs(tree, leaf) ?? []) : []));
     const followed = [...new Set([name, ...ofType])].flatMap(at).flatMap((leaf) => following(arena, leaf));
     // Where it is not followed, nothing else has to change.
-    if (followed.length > 0) yield* change(`${name} is no pointer`, [...declared, ...followed]);
+    if (followed.length > 0)
+      yield* change(`${name} is no pointer`, [...signs, ...followed, ...(given.get(name) ?? [])]);
     const rows = places.map((leaf) => lastBrackets(arena, leaf)).filter((edit) => edit !== undefined);
     if (rows.length > 0) yield* change(`${name} is a row less`, rows);
   }
+}
+
+/** By the names of parameters, the signs that take the address of what these are given. */
+function addressesGiven({ arena, names, calls, functions }: NamedTree): Map<string, Edit[]> {
+  const called = new Map<string, FunctionNode>();
+  for (const fn of functions()) called.set(spelling(arena, fn.name), fn);
+  const found = new Map<string, Edit[]>();
+  for (const call of calls()) {
+    const parameters = called.get(spelling(arena, call.name))?.parameters ?? [];
+    for (const [at, argument] of call.arguments.entries()) {
+      const name = parameters[at] === undefined ? undefined : declared(arena, names, parameters[at]);
+      const [operand] = parts(arena, argument);
+      if (name === undefined || operand === undefined) continue;
+      if (textBetween(arena, arena.start[argument]!, arena.start[operand]!) === '&')
+        addTo(found, name, removal(arena.start[argument]!, arena.start[operand]!));
+    }
+  }
+  return found;
 }
 
 /** The last of several pairs of brackets behind a name, where it is declared or used: `a[1][2]` becomes `a[1]`. */

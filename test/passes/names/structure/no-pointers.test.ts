@@ -16,6 +16,11 @@ test('what points at something becomes that, also where it is a row', () => {
   expect(madeOf(c, 'a(int b[][2]){b[1][0];}', withoutPointers)).toEqual(['a(int b[2]){b[0];}', 'a(int b[]){b[1];}']);
 });
 
+test('what it is given the address of is given itself', () => {
+  const made = madeOf(c, 'int b;int f(int a,int*b){return*b;}g(){f(&a,&b);h(&b);}', withoutPointers);
+  expect(made).toEqual(['int b;int f(int a,int b){return b;}g(){f(&a,b);h(&b);}']);
+});
+
 test('of a parameter of C without a type, too', () => {
   expect(madeOf(c, 'b(a[]){a[1];}', withoutPointers)).toEqual(['b(a){a;}']);
   expect(madeOf(c, 'b(a[][4]){0<a[1||2][3];}', withoutPointers)).toEqual(['b(a[4]){0<a[3];}', 'b(a[]){0<a[1||2];}']);
