@@ -2,6 +2,7 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { addresses } from './addresses.ts';
 import { askedByOperators } from './asked-by-operators.ts';
+import { askedCalls } from './asked-calls.ts';
 import { askedOnce } from './asked-once.ts';
 import { callsForSteps } from './calls-for-steps.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
@@ -24,6 +25,7 @@ import { unsignedValues } from './unsigned-values.ts';
 /** What is asked, compared, worked out or counted is so in fewer words. */
 export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* askedOnce(tree);
+  yield* askedCalls(tree);
   yield* askedByOperators(tree);
   yield* comparedWithItself(tree);
   yield* namesForConstants(tree);
