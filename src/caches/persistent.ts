@@ -38,7 +38,7 @@ export function persistent({ directory, oracle, warn }: PersistentOptions): Memo
       writeSync(descriptor, lines);
     } catch (error) {
       stop();
-      warn(`${file}: cannot remember further verdicts on disk (${reason(error)})`);
+      warn(`${file}: cannot remember further verdicts on disk (${messageOf(error)})`);
     }
   };
   return {
@@ -79,7 +79,7 @@ function open(directory: string, file: string, table: VerdictTable): number {
     closeSync(descriptor);
   } catch (error) {
     throw new StorageError(
-      `${file}: cannot keep verdicts there (${reason(error)}): name a directory that can be written`,
+      `${file}: cannot keep verdicts there (${messageOf(error)}): name a directory that can be written`,
     );
   }
   throw new StorageError(`${file}: is no file of verdicts of this version: remove it, or name another directory`);
@@ -146,8 +146,4 @@ function isFingerprint(value: unknown): value is Fingerprint {
 function isJudgement(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('verdict' in value)) return false;
   return value.verdict === 'interesting' || value.verdict === 'uninteresting';
-}
-
-function reason(error: unknown): string {
-  return messageOf(error);
 }

@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 /** Says what is lacking when the system could not do what was needed; any other error is given back as it is. */
 export function asStorageError(error: unknown, attempt: string): unknown {
   if (error instanceof StorageError) return error;
-  const code = codeOf(error) ?? codeOf((error as Error | undefined)?.cause) ?? '';
+  const code = errorCode(error) ?? errorCode((error as Error | undefined)?.cause) ?? '';
   const problem = PROBLEMS[code];
   return problem === undefined
     ? error
@@ -28,9 +28,5 @@ export function asStorageError(error: unknown, attempt: string): unknown {
 
 /** Whether the system has no more file handles for us. */
 export function isOutOfFiles(error: unknown): boolean {
-  return ['EMFILE', 'ENFILE'].includes(codeOf(error) ?? '');
-}
-
-function codeOf(error: unknown): string | undefined {
-  return errorCode(error);
+  return ['EMFILE', 'ENFILE'].includes(errorCode(error) ?? '');
 }

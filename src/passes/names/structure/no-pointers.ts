@@ -1,4 +1,5 @@
 import { addTo } from '../../../core/add-to.ts';
+import { once } from '../../../core/propose.ts';
 import { childIn, declared, type FunctionNode, fieldName, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';
@@ -17,7 +18,7 @@ import { unbraced } from '../unbraced.ts';
 export function* withoutPointers(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const at = (name: string): readonly number[] => names.places.get(name) ?? [];
-  const given = addressesGiven(tree);
+  const given = once(() => addressesGiven(tree));
   for (const [name, places] of names.places) {
     const signs = places.flatMap((leaf) => signOf(tree, leaf));
     if (signs.length === 0) continue;
@@ -25,7 +26,7 @@ export function* withoutPointers(tree: NamedTree): Iterable<Change> {
     const followed = [...new Set([name, ...ofType])].flatMap(at).flatMap((leaf) => following(arena, leaf));
     // Where it is not followed, nothing else has to change.
     if (followed.length > 0)
-      yield* change(`${name} is no pointer`, [...signs, ...followed, ...(given.get(name) ?? [])]);
+      yield* change(`${name} is no pointer`, [...signs, ...followed, ...(given().get(name) ?? [])]);
     const rows = places.map((leaf) => lastBrackets(arena, leaf)).filter((edit) => edit !== undefined);
     if (rows.length > 0) yield* change(`${name} is a row less`, rows);
   }
