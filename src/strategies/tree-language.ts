@@ -22,8 +22,8 @@ export interface NoTree {
 }
 
 /**
- * The language of the subject, which has not been read with it yet. Rejects with a `UsageError` when the language was
- * named, and there is no such one, and for mistakes in a grammar of ANTLR, which is a text that can be mended.
+ * The language of the subject, which has not been read with it yet. Rejects with a `UsageError` when the language or the
+ * grammar was named, and there is no such one, and for mistakes in a grammar of ANTLR, which is a text that can be mended.
  */
 export async function openedLanguage(subject: Subject): Promise<OpenedLanguage | NoTree> {
   const { fileName, grammar, input, language, note } = subject;
@@ -34,11 +34,16 @@ export async function openedLanguage(subject: Subject): Promise<OpenedLanguage |
       why: `${fileName ?? 'The test case'} is binary, so it is not read as ${name}. Say --lang ${name} if it is.`,
     };
   }
+  if (grammar !== undefined) return ownLanguage(grammar, note);
+  return orText(() => ofTheBox(name!, subject), language !== undefined);
+}
+
+/** What is wrong with a language that was not named, or with a built grammar, is a reason to do without. */
+async function orText(open: () => Promise<OpenedLanguage>, isWanted = false): Promise<OpenedLanguage | NoTree> {
   try {
-    return grammar === undefined ? await ofTheBox(name!, subject) : await ownLanguage(grammar, note);
+    return await open();
   } catch (error) {
-    const isNamed = grammar === undefined ? language !== undefined : isAntlr(grammar);
-    if (isNamed || !(error instanceof UsageError)) throw error;
+    if (isWanted || !(error instanceof UsageError)) throw error;
     return { why: error.message };
   }
 }
@@ -52,7 +57,10 @@ async function ofTheBox(name: string, { input, elsewhere, signal }: Subject): Pr
   return { ...language, parse: (bytes) => (bytes === input ? arena : language.parse(bytes)) };
 }
 
-async function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject['note']): Promise<OpenedLanguage> {
+async function ownLanguage(
+  { files, start, parts }: GrammarChoice,
+  note: Subject['note'],
+): Promise<OpenedLanguage | NoTree> {
   if (parts !== undefined) return (await import('./grammars.ts')).openParts(parts, note);
   if (isAntlr({ files })) {
     const { openAntlr } = await import('../formats/antlr/open-antlr.ts');
@@ -65,7 +73,8 @@ async function ownLanguage({ files, start, parts }: GrammarChoice, note: Subject
   if (files.length > 1)
     throw new UsageError(`--grammar: one grammar of tree-sitter at a time, not ${files.join(', ')}.`);
   const { openLanguage } = await import('../formats/tree-sitter/open-language.ts');
-  return openLanguage(grammarAt(files[0]!));
+  const found = grammarAt(files[0]!);
+  return orText(async () => openLanguage(found));
 }
 
 function isAntlr({ files }: GrammarChoice): boolean {

@@ -44,4 +44,11 @@ describe('pare history', () => {
     });
     expect(await here.pare('history', '--diff', '0')).toMatchObject({ code: 2 });
   });
+
+  test('wants to be asked for one thing at a time', async () => {
+    expect(await here.pare('history', '--show', '1', '--diff', '1')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--show 1 and --diff 1 exclude each other'),
+    });
+  });
 });

@@ -84,6 +84,13 @@ test('a report, or the log, is not written over what the run is about', async ()
   expect(await here.pare('report', '-o', 'a.html')).toMatchObject({ code: 0 });
 });
 
+test('nor over a file of the folder that the run is about', async () => {
+  here.write('app/one.html', 'needle');
+  const named = /app\/one\.html is a file that the run is about, and would be written over/;
+  expect(await refused('--report=app/one.html', '-c', 'grep -rq needle app', 'app')).toEqual(exits(2, named));
+  expect(here.read('app/one.html')).toBe('needle');
+});
+
 test.each([
   [['init'], /pare init needs a file, and the command .*\n {2}-> pare init FILE -- CMD @@/],
   [['init', 'in.txt'], /pare init needs the command that misbehaves on in\.txt\.\n {2}-> pare init in\.txt -- CMD @@/],

@@ -120,6 +120,12 @@ function concluded(messages: readonly Message[], request: Request, voice: Voice)
   if (request.test.form === 'script') {
     for (const line of lint(request.test.file, worst?.exitCode === 5)) voice.say(line);
   }
-  if (worst === undefined) voice.say(`  ${voice.colour.good('The test is fit for a reduction.')}`);
+  const { good } = voice.colour;
+  if (worst === undefined)
+    voice.say(
+      messages.length === 0
+        ? `  ${good('The test is fit for a reduction.')}`
+        : '  A reduction would begin all the same.',
+    );
   return worst?.exitCode ?? 0;
 }

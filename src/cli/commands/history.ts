@@ -22,6 +22,7 @@ import { resumeFrom } from './resume.ts';
  */
 export async function historyCommand(args: Arguments): Promise<number> {
   const { words, settings: given } = args;
+  checkOne(given);
   const settings = { ...readConfigFile(process.cwd()), ...given };
   const run = loadRun(namedRun('history', words, settings));
   const { restartFrom, ...others } = given;
@@ -34,6 +35,13 @@ export async function historyCommand(args: Arguments): Promise<number> {
   else if (settings.diff !== undefined) process.stdout.write(textLines(stepDiff(run, settings.diff, speaker)));
   else process.stdout.write(textLines([...listing(run), ...advice(run)]));
   return 0;
+}
+
+function checkOne({ show, diff, restartFrom }: Arguments['settings']): void {
+  const asked = Object.entries({ '--show': show, '--diff': diff, '--restart-from': restartFrom })
+    .filter(([, step]) => step !== undefined)
+    .map(([flag, step]) => `${flag} ${step}`);
+  if (asked.length > 1) throw new UsageError(`${asked.join(' and ')} exclude each other: ask for one at a time.`);
 }
 
 function textLines(lines: readonly string[]): string {

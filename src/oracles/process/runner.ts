@@ -39,6 +39,9 @@ export interface RunnerOptions {
   readonly launcher?: 'shell' | 'spawn';
 }
 
+/** Of more jobs than these, each gets its slot when it first has something to run: a short search may never use it. */
+const FIRST_SLOTS = 16;
+
 export async function startRunner(command: Command, options: RunnerOptions): Promise<Runner> {
   const { jobs, room, launcher = canUseShell() ? 'shell' : 'spawn' } = options;
   const groups = command.sandbox?.groups;
@@ -46,12 +49,12 @@ export async function startRunner(command: Command, options: RunnerOptions): Pro
   const scratch = await openScratch(groups?.parent);
   if (command.modules !== undefined) linkModules(command.modules, scratch.root);
   const start = (job: number): Promise<Slot> => startSlot(command, { scratch, job, launcher });
-  const starts = Array.from({ length: jobs }, (_, job) => start(job));
+  const starts = Array.from({ length: Math.min(jobs, FIRST_SLOTS) }, (_, job) => start(job));
   try {
     return slotRunner(await Promise.all(starts), { scratch, start, room: room ?? (() => jobs) });
   } catch (error) {
     await closeAll(starts, scratch);
-    throw asStorageError(error, `set up ${jobs} jobs`);
+    throw asStorageError(error, `set up ${starts.length} jobs`);
   }
 }
 
