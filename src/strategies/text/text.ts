@@ -215,10 +215,13 @@ export const outerStatements: Pass<TestCase> = (source) => {
  */
 function whileGrown(depth: number, read: ReadStructure, pass: Pass<TestCase>): Pass<TestCase> {
   const count = (now: TestCase): number => sum((read(now).levels[depth] ?? []).map(({ unitEnds }) => unitEnds.length));
-  const again: Pass<TestCase> = (start) =>
-    inTurn<TestCase>((step, now) =>
-      step === 0 ? pass : step === 1 && now !== start && count(now) > 2 * count(start) ? again : undefined,
+  const again: Pass<TestCase> = (start) => {
+    // Now, while it has just been read: a large text is not read once more for that when it is long gone.
+    const before = count(start);
+    return inTurn<TestCase>((step, now) =>
+      step === 0 ? pass : step === 1 && now !== start && count(now) > 2 * before ? again : undefined,
     )(start);
+  };
   return again;
 }
 
