@@ -40,7 +40,7 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 
 /**
  * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next larger
- * one, and numbers of nines that are shorter, of one digit, half as many and all but one: what a number is for may be its
+ * one, and numbers of nines that are shorter: what a number is for may be its
  * size. What has all bits, all but one, or a high one, where types of numbers are written behind them, as in C. Of a color,
  * half of its digits.
  */
@@ -54,13 +54,21 @@ function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const minus = sign === '-' ? sign : '';
   const first = Number(digits[0]);
   const power = digits.length - 1;
-  const lengths = written.length > FEW_DIGITS ? [1, written.length >> 1, written.length - 1] : [written.length - 1];
-  const nines = lengths.filter((length) => length > 0).map((length) => '9'.repeat(length));
+  const nines = shorterLengths(written.length).map((length) => '9'.repeat(length));
   const powers = [`${first}e${power}`, first === 9 ? `1e${power + 1}` : `${first + 1}e${power}`];
   const largest = nines.flatMap((each) => [each, each + suffix]);
-  const others = [...new Set([digits, digits + suffix, ...powers, ...largest])];
+  // What has become nines was no power before.
+  const rounded = /^9+$/.test(written) ? [...largest, ...powers] : [...powers, ...largest];
+  const others = [...new Set([digits, digits + suffix, ...rounded])];
   const ofBits = hasSuffixes ? ['~0U', '~0UL', '~1U', ...(digits.length > DIGITS_OF_INT ? ['1L<<32'] : [])] : [];
   return [...others.map((other) => minus + other), ...ofBits];
+}
+
+/** One, half as many, and from there nearer and nearer: it is known soon how many it takes. */
+function shorterLengths(length: number): number[] {
+  if (length <= FEW_DIGITS) return length > 1 ? [length - 1] : [];
+  const lengths = [1, length >> 1, length - (length >> 2), length - (length >> 3), length - 1];
+  return [...new Set(lengths)].filter((each) => each < length);
 }
 
 /** A color of half as many digits is one as well. */

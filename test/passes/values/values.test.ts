@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { untilStable } from '../../../src/core/combinators.ts';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { withWordsOf } from '../../../src/passes/tree/read-tree.ts';
@@ -7,6 +8,7 @@ import { values, valuesAtOnce } from '../../../src/passes/values/values.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { bytes, spell } from '../../support/texts.ts';
+import { walkText } from '../../support/walk.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
 const javascript = await loadLanguage(bundledGrammar('javascript'));
@@ -43,6 +45,14 @@ test('writes a long number of C as one that has all bits', () => {
   expect(made('a=8446744073;b(){int*c;}')).toContain('a=~1U;b(){int*c;}');
   expect(made('a=8446744073;b(){int*c;}')).toContain('a=1L<<32;b(){int*c;}');
   expect(made('a=8446;b(){int*c;}')).not.toContain('a=~0UL;b(){int*c;}');
+});
+
+test('finds out in few trials how many digits two numbers take', () => {
+  const isInteresting = (text: string): boolean => (text.match(/\b\d{10,}\b/g) ?? []).length === 2;
+  const text = 'f(4461608898278110941, 6551573167266471623)';
+  const { result, tests } = walkText(untilStable(numbers(javascript)), text, isInteresting);
+  expect(result).toBe('f(9999999999, 9999999999)');
+  expect(tests).toBeLessThan(60);
 });
 
 test('writes a color in half as many digits', async () => {

@@ -66,3 +66,17 @@ test('what has two signs has one before a value beside it', () => {
 test('what reads alike becomes a value beside it at once', () => {
   expect(madeOf(c, 's(){f(s?0:0),3.;}', operandsOfCommas)).toContain('s(){f(s?3.:3.);}');
 });
+
+test('what is in brackets becomes a statement, or one of the two that are, also where a statement begins with the brackets', () => {
+  const made = madeOf(c, 'f(a){((a=a)&~!0)>-1;}', asOperands);
+  expect(made).toContain('f(a){(a=a)&~!0;0>-1;}');
+  expect(made).toContain('f(a){~!0;(a=a)>-1;}');
+  expect(made).toContain('f(a){a=a;(0&~!0)>-1;}');
+  expect(madeOf(c, 'f(a){1>((a=a)&~!0);}', asOperands)).toContain('f(a){~!0;1>(a=a);}');
+});
+
+test('beside what is asked, what is called is given the value, and is true where it was false', () => {
+  expect(madeOf(c, 'f(b){(b<1||g())&!h();}', operandsOfCommas)).toContain('f(b){(!g(b<1))&!h();}');
+  expect(madeOf(c, 'f(b){(g()&&b<1)&!h();}', operandsOfCommas)).toContain('f(b){(!g(b<1))&!h();}');
+  expect(madeOf(c, 'f(b){b<1|g();}', operandsOfCommas)).not.toContain('f(b){!g(b<1);}');
+});

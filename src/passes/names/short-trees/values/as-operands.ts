@@ -10,7 +10,7 @@ import {
   textBetween,
   width,
 } from '../../../../tree/arena.ts';
-import { replacement } from '../../../../tree/edit-set.ts';
+import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { lineAt } from '../../line-at.ts';
@@ -75,11 +75,33 @@ function* setApart(tree: NamedTree, statement: number): Iterable<Change> {
   const { arena } = tree;
   const end = sourceOf(tree, statement).endsWith(';') ? ';' : lineAt(tree, statement);
   const start = arena.start[statement]!;
+  const apart = (node: number, text: string, kept: string): Edit[] =>
+    arena.start[node] === start
+      ? [written(tree, node, text + end + kept)]
+      : [replacement(start, start, text + end), written(tree, node, kept)];
   for (let node = statement + 1; node < arena.size && contains(arena, statement, node); node++) {
     if (!/parenthesized/.test(kindName(arena, node)) || arena.end[node]! - start === width(arena, statement)) continue;
-    const apart = sourceOf(tree, node).slice(1, -1) + end;
-    yield* change('in brackets set apart', [replacement(start, start, apart), written(tree, node, '0')]);
+    yield* change('in brackets set apart', apart(node, sourceOf(tree, node).slice(1, -1), '0'));
+    for (const [one, other] of eachOfPair(arena, node)) {
+      const kept = inPlaceOf(arena, node, sourceOf(tree, other));
+      yield* change('one of two set apart', apart(node, sourceOf(tree, one), kept));
+    }
   }
+}
+
+/** Of two values that something in brackets joins, each with the other one. */
+function eachOfPair(arena: Arena, node: number): (readonly [number, number])[] {
+  const [inner] = parts(arena, node);
+  const [left, right, ...more] = inner !== undefined && isPair(arena, inner) ? parts(arena, inner) : [];
+  if (left === undefined || right === undefined || more.length > 0) return [];
+  return [
+    [right, left],
+    [left, right],
+  ];
+}
+
+function isPair(arena: Arena, node: number): boolean {
+  return /^(?:comma|sequence|binary)_expression$|^(?:binary|boolean|comparison)_operator$/.test(kindName(arena, node));
 }
 
 function workedOut(arena: Arena, node: number): number | undefined {

@@ -8,6 +8,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 const upwards =
   /^(for\s*\([^;]*?)([$\w]+)\s*=\s*0\s*;\s*\2\s*(?:<|!=)\s*([^;]+?)\s*;\s*(?:\2\s*\+\+|\+\+\s*\2|\2\s*\+=\s*1)\s*\)/;
 
+/** What a loop may begin with. */
+const begins = /expression_statement|^(?:lexical_|variable_|local_variable_)?declaration$/;
+
 /**
  * A loop counts down instead of up, `for (i = 9; i--;) f(i);` for `for (i = 0; i < 9; i++) f(i);`, begins with the
  * statement in front of it, `for (a(); b;)` for `a(); for (; b;)`, and where it does not end, what it begins with is done between
@@ -28,7 +31,7 @@ export function* loopHeads(tree: NamedTree): Iterable<Change> {
     yield* betweenRounds(tree, node);
     const [beginning] = /^for\s*\(\s*(?=;)/.exec(head) ?? [];
     const first = children(arena, arena.parent[node]!).findLast((other) => other < node);
-    if (beginning !== undefined && first !== undefined && /expression_statement/.test(kindName(arena, first))) {
+    if (beginning !== undefined && first !== undefined && begins.test(kindName(arena, first))) {
       const at = start + Buffer.byteLength(beginning);
       const done = sourceOf(tree, first).replace(/;$/, '');
       yield* change('begins with what is done before', [written(tree, first, ''), replacement(at, at, done)]);

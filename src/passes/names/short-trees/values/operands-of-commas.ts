@@ -1,7 +1,7 @@
 import { addTo } from '../../../../core/add-to.ts';
 import { parts } from '../../../../names/functions.ts';
-import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
-import { removal } from '../../../../tree/edit-set.ts';
+import { type Arena, isLeaf, kindName, textBetween, width } from '../../../../tree/arena.ts';
+import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { asOperand, operandsIn, workedOutIn } from './as-operands.ts';
@@ -19,7 +19,7 @@ interface Pair {
 
 /**
  * Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`,
- * `f({...k})` for `f(0) = {...k}`, and `b = f(a[b])` for `a[b] = 1, b = f(0)`.
+ * `f({...k})` for `f(0) = {...k}`, `b = f(a[b])` for `a[b] = 1, b = f(0)`, and `!b(a)` for `a || b()`.
  */
 export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -58,8 +58,23 @@ function* within(tree: NamedTree, { value, other, gone: [from, to] }: Pair): Ite
       const more = places.reduce((sum, place, at) => sum + texts[at]!.length - width(arena, place), 0);
       const edits = places.map((place, at) => written(tree, place, texts[at]!));
       if (more < to - from) yield* change(`${kindName(arena, value)} as an operand`, [removal(from, to), ...edits]);
+      if (more + 1 < to - from && isCallBesideTruth(arena, value, other))
+        yield* change('one of two given, negated', [...negated(arena, other, [from, to]), ...edits]);
     }
   }
+}
+
+/** With a sign in front of what stays of a pair. */
+function negated(arena: Arena, other: number, [from, to]: Pair['gone']): Edit[] {
+  const start = arena.start[other]!;
+  return start === to ? [replacement(from, to, '!')] : [replacement(start, start, '!'), removal(from, to)];
+}
+
+/** Whether a call stands beside a value and nothing but whether that is true matters: `!b(a)` for `a || b()`. */
+function isCallBesideTruth(arena: Arena, value: number, call: number): boolean {
+  const [first, second] = value < call ? [value, call] : [call, value];
+  const between = textBetween(arena, arena.end[first]!, arena.start[second]!);
+  return kindName(arena, call) === 'call_expression' && /^\s*(?:\|\||&&)\s*$/.test(between);
 }
 
 /** Each operand, and those that read alike, at once. */

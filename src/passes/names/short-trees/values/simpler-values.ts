@@ -1,6 +1,7 @@
 import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { addresses } from './addresses.ts';
+import { addressesForPointers } from './addresses-for-pointers.ts';
 import { askedByOperators } from './asked-by-operators.ts';
 import { askedCalls } from './asked-calls.ts';
 import { askedOnce } from './asked-once.ts';
@@ -37,6 +38,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* returnedInstead(tree);
   yield* operandsOfCommas(tree);
   yield* addresses(tree);
+  yield* addressesForPointers(tree);
   yield* pairsOfNumbers(tree);
   yield* callsForSteps(tree);
   yield* listsForObjects(tree);
