@@ -1,8 +1,8 @@
 import { isDeclaring } from '../../../names/definitions-in-sight.ts';
-import { fieldName } from '../../../names/functions.ts';
+import { childIn, fieldName } from '../../../names/functions.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { signed } from '../../../names/name-leaves.ts';
-import { contains } from '../../../tree/arena.ts';
+import { contains, kindName } from '../../../tree/arena.ts';
 import { isDefinition, type NamedTree } from '../named-tree.ts';
 import { mostUsed, otherNames } from '../spellings/merged-names.ts';
 import { isTypeName, mayStandFor } from '../spellings/type-names.ts';
@@ -35,7 +35,18 @@ export function namesInstead(tree: NamedTree, defined: DefinedName): string[] {
  */
 function mayBeAnother(tree: NamedTree, { definition, uses }: DefinedName): boolean {
   if (uses.some((use) => isDefinition(tree, use) && !isAssigned(tree, use))) return false;
-  return !isDeclaring(tree.arena) || (isDefinition(tree, definition) && !isAssigned(tree, definition));
+  if (!isDeclaring(tree.arena) || isUntyped(tree, definition)) return true;
+  return isDefinition(tree, definition) && !isAssigned(tree, definition);
+}
+
+/** Whether it is a parameter without a type, which the grammar of C reads as a type without a parameter. */
+function isUntyped({ arena }: NamedTree, leaf: number): boolean {
+  const around = arena.parent[leaf]!;
+  return (
+    kindName(arena, around) === 'parameter_declaration' &&
+    isTypeName(arena, leaf) &&
+    childIn(arena, around, 'declarator') === undefined
+  );
 }
 
 function isAssigned({ arena }: NamedTree, leaf: number): boolean {

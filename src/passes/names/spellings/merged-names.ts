@@ -1,3 +1,5 @@
+import { isDeclaring } from '../../../names/definitions-in-sight.ts';
+import { declared } from '../../../names/functions.ts';
 import { kindName, textBetween } from '../../../tree/arena.ts';
 import { editSet } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -18,6 +20,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
   const spellings = [...names.places.keys()];
   const respelled = respelling(tree);
   const types = tree.typeNames();
+  const besides = parametersBeside(tree);
   const fixed = new Map<string, boolean>();
   const isFixed = (name: string): boolean => {
     const known = fixed.get(name) ?? hasToStay(tree, name);
@@ -32,6 +35,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
         (i < at ? other.length <= name.length : other.length < name.length) &&
         names.places.get(other)!.some((leaf) => kinds.has(kindName(arena, leaf))) &&
         mayStandFor(types, other, name) &&
+        besides.get(name)?.has(other) !== true &&
         !isFixed(other),
     );
     for (const other of mostUsed(tree, like).slice(0, otherNames)) {
@@ -39,6 +43,23 @@ export function* merges(tree: NamedTree): Iterable<Change> {
       yield* change(`${name} becomes ${other}`, [...edits, ...respelled(name, other)]);
     }
   }
+}
+
+/** By the names of parameters, those of others of the same function, of which none may have its name where variables are declared. */
+function parametersBeside(tree: NamedTree): Map<string, Set<string>> {
+  const { arena, names } = tree;
+  const found = new Map<string, Set<string>>();
+  if (!isDeclaring(arena)) return found;
+  for (const { parameters } of tree.functions()) {
+    if (parameters.length < 2) continue;
+    const all = parameters.map((one) => declared(arena, names, one) ?? '');
+    for (const name of all) {
+      const others = found.get(name) ?? new Set();
+      for (const other of all) others.add(other);
+      found.set(name, others);
+    }
+  }
+  return found;
 }
 
 /** Whether the test would not have another name in its place, as far as it is known. */

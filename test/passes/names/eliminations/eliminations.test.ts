@@ -33,6 +33,7 @@ test('what is worked out becomes a value of any type, where no type follows from
 
 test('another name is used for one that is defined once, and where variables are declared not only assigned to', () => {
   expect(madeOf(c, 'f(){int a;int b;h(b);}', eliminations)).toContain('f(){int a;h(a);}');
+  expect(madeOf(c, 'f(int*a,b){h(b,b);}', eliminations)).toContain('f(int*a){h(a,a);}');
   expect(madeOf(c, 'f(){int b;b=g();}', eliminations)).not.toContain('f(){int f;}');
   expect(madeOf(c, 'f(int b){h(b);}g(int b){}', eliminations)).not.toContain('f(){h(f);}g(int f){}');
 });

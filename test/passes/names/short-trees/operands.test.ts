@@ -80,3 +80,9 @@ test('beside what is asked, what is called is given the value, and is true where
   expect(madeOf(c, 'f(b){(g()&&b<1)&!h();}', operandsOfCommas)).toContain('f(b){(!g(b<1))&!h();}');
   expect(madeOf(c, 'f(b){b<1|g();}', operandsOfCommas)).not.toContain('f(b){!g(b<1);}');
 });
+
+test('all of what sets something is worked out where it needs no brackets', () => {
+  expect(madeOf(c, 'f(a){g()|g(),a=a;}', operandsOfCommas)).toContain('f(a){g()|g(a=a);}');
+  expect(madeOf(c, 'f(a){h(0)>1;a=a;}', asOperands)).toContain('f(a){h(a=a)>1;}');
+  expect(madeOf(c, 'f(a){0>1,a=a;}', operandsOfCommas)).not.toContain('f(a){(a=a)>1;}');
+});

@@ -25,3 +25,12 @@ test('what is no type does not become one', async () => {
   expect(made).toContain('vec2 light(){return vec2(1);}void main(){vec2 light=light();}');
   expect(made.filter((one) => (one.match(/\bvec2\b/g) ?? []).length > 3)).toEqual([]);
 });
+
+test('where variables are declared, no parameter becomes another one beside it', async () => {
+  const c = await loadLanguage(bundledGrammar('c'));
+  const made = madeOf(c, 'f(int a,int b){int d;b=a=d;}', merges);
+  expect(made).toContain('f(int a,int b){int b;b=a=b;}');
+  expect(made.filter((one) => /int a,int a|int b,int b/.test(one))).toEqual([]);
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  expect(madeOf(javascript, 'function f(a,b){a=b}', merges)).toContain('function f(a,a){a=a}');
+});

@@ -2,6 +2,7 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { crossed } from './crossed.ts';
 import { inEmptyPlaces } from './empty-places.ts';
+import { jumpsTwice } from './jumps-twice.ts';
 import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
 import { undoneConditions } from './undone-conditions.ts';
@@ -14,5 +15,6 @@ export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);
   yield* undoneConditions(tree);
+  yield* jumpsTwice(tree);
   yield* valuesInside(tree);
 }

@@ -29,7 +29,7 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const idle = workedOut(arena, node);
-    const values = idle === undefined ? given(tree, node) : withoutSetting(tree, idle);
+    const values = idle === undefined ? given(tree, node) : [...new Set([...withoutSetting(tree, idle), idle])];
     if (values.length === 0) continue;
     if (idle !== undefined) yield* setApart(tree, node);
     const [drop] = dropsAround(tree, node);
@@ -48,27 +48,35 @@ export function* asOperands(tree: NamedTree): Iterable<Change> {
 /** The operands of these statements; what has no parts may be what is called, too. */
 function placesFor(tree: NamedTree, value: number, statements: readonly number[]): number[] {
   const called = isLeaf(tree.arena, value) ? statements.flatMap((one) => namesOfCalled(tree, one)) : [];
-  return [...statements.flatMap((one) => operandsIn(tree.arena, one)), ...called];
+  const operands = statements.flatMap((one) => operandsIn(tree.arena, one));
+  return [...operands.filter((place) => canTake(tree.arena, place, value)), ...called];
 }
 
-/** A value; of one that sets something, what it sets, where that has parts, and what to: `a[b]` and `1` in `a[b] = 1`. */
+/** A value; of one that sets something, what it sets, where that has parts, what to, and all of it: `a[b]`, `1` and `a[b] = 1`. */
 export function workedOutIn(tree: NamedTree, value: number): number[] {
   const { arena } = tree;
   if (/comma|sequence/.test(kindName(arena, value))) return [];
-  const right = isSetting(arena, value) ? parts(arena, value)[1] : undefined;
-  return [...withoutSetting(tree, value), ...(right === undefined ? [] : [right])];
+  if (!isSetting(arena, value)) return [value];
+  const right = parts(arena, value)[1];
+  return [...new Set([...withoutSetting(tree, value), ...(right === undefined ? [] : [right]), value])];
+}
+
+/** What sets something is worked out only where it needs no brackets of its own: in those of a call. */
+export function canTake(arena: Arena, place: number, value: number): boolean {
+  if (!isSetting(arena, value) || isEmptyList(arena, place)) return true;
+  return /^argument/.test(kindName(arena, arena.parent[place]!));
 }
 
 /** A value; of one that sets something, only what it sets. What it is set to is written in the places of its name elsewhere. */
 function withoutSetting({ arena }: NamedTree, value: number): number[] {
-  if (!isSetting(arena, value) || /operator_assign/.test(kindName(arena, value))) return [value];
+  if (!isSetting(arena, value)) return [value];
   return parts(arena, value)
     .slice(0, 1)
     .filter((left) => !isLeaf(arena, left));
 }
 
 function isSetting(arena: Arena, value: number): boolean {
-  return /assign/.test(kindName(arena, value));
+  return /assign/.test(kindName(arena, value)) && !/operator_assign/.test(kindName(arena, value));
 }
 
 function* setApart(tree: NamedTree, statement: number): Iterable<Change> {

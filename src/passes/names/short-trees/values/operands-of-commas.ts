@@ -4,7 +4,7 @@ import { type Arena, isLeaf, kindName, textBetween, width } from '../../../../tr
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
-import { asOperand, operandsIn, workedOutIn } from './as-operands.ts';
+import { asOperand, canTake, operandsIn, workedOutIn } from './as-operands.ts';
 
 /** What joins two values: a comma, an operator, or the sign of an assignment. */
 const joining =
@@ -51,6 +51,7 @@ function* within(tree: NamedTree, { value, other, gone: [from, to] }: Pair): Ite
   const { arena } = tree;
   const text = sourceOf(tree, value);
   for (const places of placesIn(tree, other)) {
+    if (!places.every((place) => canTake(arena, place, value))) continue;
     const inPlace = places.map((place) => asOperand(arena, place, text));
     const bare = places.map(() => text);
     const isSame = bare.every((one, at) => one === inPlace[at]);
