@@ -7,7 +7,10 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
 import { argsOf, isApplication, leafText } from '../../terms.ts';
 
-/** A field of a constructor, with the argument in its place; what selects it becomes the simplest value. */
+/**
+ * A field of a constructor, with the argument in its place; what selects it becomes the simplest value, selects another field of
+ * the sort, or is what it was selected from.
+ */
 export const dropFields: Source = {
   kind: 'fields',
   odds: 0.6,
@@ -16,10 +19,10 @@ export const dropFields: Source = {
     for (const { definition, around, fields } of withFields(script)) {
       for (const [i, field] of fields.entries()) {
         const built = withoutArgument(script, definition, i);
-        const selected = withoutSelector(script, field);
-        if (built === undefined || selected === undefined) continue;
-        const change = [dropNode(field), ...built, ...selected];
-        yield { node: field, change, share: { of: around, most: Math.max(1, fields.length - 1) } };
+        if (built === undefined) continue;
+        const share = { of: around, most: Math.max(1, fields.length - 1) };
+        for (const [detail, selected] of selectedOtherwise(script, field, fields))
+          yield { node: field, ...(detail && { detail }), change: [dropNode(field), ...built, ...selected], share };
       }
     }
   },
@@ -86,6 +89,23 @@ function inEachUse(
     if (args.length === params.length) edits.push(edit(around, args));
   }
   return edits;
+}
+
+/** What can stand for what selects a field, with a word for it. */
+function* selectedOtherwise(
+  script: TypedScript,
+  field: number,
+  fields: readonly number[],
+): Iterable<readonly [detail: string, edits: readonly Edit[]]> {
+  const simplest = withoutSelector(script, field);
+  if (simplest !== undefined) yield ['', simplest];
+  const selector = isList(script, field) ? script.meaning[field + 1] : undefined;
+  if (selector === undefined || selector.uses.length === 0 || selector.sort === undefined) return;
+  const around = selector.uses.map((use) => script.parent[use]!);
+  if (!around.every((node) => isApplication(script, node) && argsOf(script, node).length === 1)) return;
+  const other = fields.find((each) => each !== field && script.meaning[each + 1]?.sort === selector.sort);
+  if (other !== undefined) yield ['other', selector.uses.map((use) => replaceNode(use, other + 1))];
+  if (selector.params[0] === selector.sort) yield ['whole', around.map((node) => unwrapNode(node, node + 2))];
 }
 
 function withoutSelector(script: TypedScript, field: number): Edit[] | undefined {

@@ -2,11 +2,12 @@ import type { Piece } from '../../../../sexpr/edit.ts';
 import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Source } from '../../search/opportunity.ts';
-import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
+import { application, argsOf, bothWays, leafText, replaced, termsOf } from '../../terms.ts';
 
 /**
- * One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`, and
- * `(@ (f a) b)` is `(f a b)`, and `(@ (lambda ((x S)) t) a)` is `(let ((x a)) t)`.
+ * One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`,
+ * `(set.union (set.singleton a) b)` is `(set.insert a b)`, `(@ (f a) b)` is `(f a b)`, and `(@ (lambda ((x S)) t) a)` is
+ * `(let ((x a)) t)`.
  */
 export const shorthands: Source = {
   kind: 'shorthands',
@@ -18,6 +19,7 @@ export const shorthands: Source = {
         negationOf(script, node) ??
         differenceOf(script, node) ??
         elementOf(script, node) ??
+        insertedOf(script, node) ??
         inclusionOf(script, node) ??
         callOf(script, node) ??
         boundOf(script, node);
@@ -85,10 +87,30 @@ function elementOf(script: TypedScript, node: number): Piece[] | undefined {
   return application(element, [whole!, place!]);
 }
 
+/** What has a single element, and puts one into a set, by what takes two sets together. */
+const insertions: Readonly<Record<string, readonly [single: string, operator: string]>> = {
+  'set.union': ['set.singleton', 'set.insert'],
+  union: ['singleton', 'insert'],
+};
+
+function insertedOf(script: TypedScript, node: number): Piece[] | undefined {
+  const head = headOf(script, node);
+  const insertion = Object.hasOwn(insertions, head) ? insertions[head] : undefined;
+  if (insertion === undefined) return undefined;
+  const [single, operator] = insertion;
+  for (const [one, other] of bothWays(argsOf(script, node))) {
+    const [element, ...more] = headOf(script, one) === single ? argsOf(script, one) : [];
+    if (element !== undefined && more.length === 0) return application(operator, [element, other]);
+  }
+  return undefined;
+}
+
 /** The relation for what is not changed by something taken together with it, which that is part of, or by what they share. */
 const inclusions: Readonly<Record<string, readonly [relation: string, isPart: boolean]>> = {
   'set.union': ['set.subset', true],
   union: ['subset', true],
+  'set.insert': ['set.member', true],
+  insert: ['member', true],
   'bag.union_max': ['bag.subbag', true],
   'set.inter': ['set.subset', false],
   intersection: ['subset', false],

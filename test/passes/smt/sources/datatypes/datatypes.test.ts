@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countFields,
   dropConstructors,
+  dropFields,
   shortDatatype,
 } from '../../../../../src/passes/smt/sources/datatypes/datatypes.ts';
 import { firstOf } from '../../support.ts';
@@ -18,6 +19,20 @@ test('a number stands in a field of a declared sort, and in what is put into it'
 test('what a field is asked for becomes the simplest value of its sort', () => {
   const text = '(declare-datatype l ((n) (c (t l))))(declare-const x l)(assert (= (t x) n))(check-sat)';
   expect(firstOf(countFields, text).text).toBe('(declare-datatype l ((n) (c (t Int))))(assert (= n n))(check-sat)');
+});
+
+test('what selected a field that goes is the simplest value, another field of the sort, or all that it was selected from', () => {
+  const text = '(declare-datatype t ((b) (c (d t) (e t))))(declare-const x t)(assert (= (d x) (c b x)))';
+  const { judged } = firstOf(dropFields, text, () => false);
+  const after = (selected: string, put: string): string => `(assert (= ${selected} (c ${put})))`;
+  for (const [selected, put] of [
+    ['b', 'x'],
+    ['(e x)', 'x'],
+    ['x', 'x'],
+  ] as const)
+    expect(judged.some((each) => each.endsWith(after(selected, put)))).toBe(true);
+  const other = '(declare-datatype t ((c (d Int) (e Bool))))(declare-const x t)(assert (< (d x) 0))';
+  for (const each of firstOf(dropFields, other, () => false).judged) expect(each).not.toMatch(/\(e x\)|\(< x/);
 });
 
 test('datatypes of infinite values are declared alone, too', () => {

@@ -47,3 +47,14 @@ test('what does not change a set is part of it', () => {
   expect(said('(= a (set.inter a b))')).toBe('(assert (set.subset a b))');
   expect(said('(= a (set.union b b))')).toBe('(assert (= a (set.union b b)))');
 });
+
+test('an element is put into a set, and is in a set that does not change by that', () => {
+  const sets = '(declare-const a (Set Int))(declare-const b (Set Int))';
+  const said = (term: string): string => firstOf(shorthands, `${sets}(assert ${term})`).text.slice(sets.length);
+  expect(said('(= b (set.union (set.singleton (- 1)) a))')).toBe('(assert (= b (set.insert (- 1) a)))');
+  expect(said('(= b (set.union a (set.singleton 0)))')).toBe('(assert (= b (set.insert 0 a)))');
+  expect(said('(= b (union a (singleton 0)))')).toBe('(assert (= b (insert 0 a)))');
+  expect(said('(= b (set.inter a (set.singleton 0)))')).toBe('(assert (= b (set.inter a (set.singleton 0))))');
+  expect(said('(= b (set.insert 0 b))')).toBe('(assert (set.member 0 b))');
+  expect(said('(distinct (insert 0 b) b)')).toBe('(assert (not (member 0 b)))');
+});
