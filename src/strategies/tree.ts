@@ -18,6 +18,7 @@ import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
 import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
 import { lastUnits } from '../passes/names/units/last-units.ts';
+import { rowsWrittenTogether } from '../passes/names/units/rows-written-together.ts';
 import { slices } from '../passes/names/units/slices.ts';
 import { unpromised } from '../passes/names/units/unpromised.ts';
 import { bestFirst } from '../passes/priority/best-first.ts';
@@ -112,6 +113,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
       isLibrary(language) ? isMuchShorter : () => true,
     ),
     andThen(named('names', sequence(abstractHeirs(language), unpromised(language))), atPace(pace, structure)),
+    named('names', rowsWrittenTogether(language)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
     // Of the uses that are left now, some may be all that is needed of a macro.

@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
@@ -29,6 +30,7 @@ interface Row {
 
 export function tablesOf(tree: NamedTree): Table[] {
   const { arena } = tree;
+  const inserts = insertsOf(tree);
   const found: Table[] = [];
   for (let definition = 1; definition < arena.size; definition++) {
     if (kindName(arena, definition) !== 'create_table') continue;
@@ -36,7 +38,7 @@ export function tablesOf(tree: NamedTree): Table[] {
     const list = childOfKind(arena, definition, 'column_definitions');
     if (name === undefined || list === undefined) continue;
     const columns = itemsIn(arena, list);
-    found.push({ name, definition, columns, inserts: insertsInto(tree, sourceOf(tree, name)) });
+    found.push({ name, definition, columns, inserts: inserts.get(sourceOf(tree, name).toLowerCase()) ?? [] });
   }
   return found;
 }
@@ -46,13 +48,14 @@ function itemsIn(arena: Arena, node: number): Item[] {
   return itemsBetween(arena.text, arena.start[node]! + 1, arena.end[node]! - 1);
 }
 
-function insertsInto(tree: NamedTree, table: string): Insert[] {
+/** What is written into each table, by what that is called in small letters. */
+function insertsOf(tree: NamedTree): Map<string, readonly Insert[]> {
   const { arena } = tree;
-  const found: Insert[] = [];
+  const found = new Map<string, Insert[]>();
   for (let node = 1; node < arena.size; node++) {
     if (kindName(arena, node) !== 'insert') continue;
     const into = childOfKind(arena, node, 'object_reference');
-    if (into === undefined || sourceOf(tree, into).toLowerCase() !== table.toLowerCase()) continue;
+    if (into === undefined) continue;
     const inside = children(arena, node);
     const values = inside.find((child) => /^(?:keyword_values|select)$/.test(kindName(arena, child))) ?? node;
     const lists = inside.filter((child) => kindName(arena, child) === 'list');
@@ -63,7 +66,8 @@ function insertsInto(tree: NamedTree, table: string): Insert[] {
     if (selected !== undefined) {
       rows.push({ node: selected, items: itemsBetween(arena.text, arena.start[selected]!, arena.end[selected]!) });
     }
-    found.push({ node, named: before === undefined ? undefined : itemsIn(arena, before), rows, select });
+    const named = before === undefined ? undefined : itemsIn(arena, before);
+    addTo(found, sourceOf(tree, into).toLowerCase(), { node, named, rows, select });
   }
   return found;
 }
