@@ -8,7 +8,7 @@ import { growingNames } from '../passes/names/growing-names.ts';
 import { bindsLate } from '../passes/names/late-binding.ts';
 import { macrosInPlace } from '../passes/names/macros/macros-in-place.ts';
 import { names, rareNames } from '../passes/names/names.ts';
-import { mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
+import { type Asked, mindsOrphans } from '../passes/names/orphans/minds-orphans.ts';
 import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
 import { functionsForAll } from '../passes/names/simpler-definitions/functions/functions-for-all.ts';
 import { allOpen } from '../passes/names/simpler-definitions/members/all-open.ts';
@@ -126,23 +126,32 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   }
   const byName = named('names', names(language, waking));
   if (brief) return sequence(coarse, settle([structure, byName, named('values', valuesAtOnce(language, waking))]));
-  return (input) =>
-    sequence(
-      coarse,
-      mindsOrphans(language, (of) => thoroughly(of, input, slow)),
-    )(input);
+  return (input) => {
+    const whole = (of: TreeLanguage, asked?: Asked): Pass<TestCase> => thoroughly(of, { input, slow, asked });
+    // Most of what is asked of a whole text is needed; of what the structure leaves, less.
+    const later = (of: TreeLanguage): Pass<TestCase> =>
+      of.isTidy === undefined ? sequence(structure, mindsOrphans(of, whole)) : whole(of);
+    return sequence(coarse, mindsOrphans(language, later))(input);
+  };
+}
+
+interface Thoroughly {
+  readonly input: TestCase;
+  readonly slow: boolean;
+  /** Where the structure has come to its end before. */
+  readonly asked?: Asked | undefined;
 }
 
 /** Until nothing changes. Slowly: more than once, from the `input` again. */
-function thoroughly(language: TreeLanguage, input: TestCase, slow: boolean): Pass<TestCase> {
+function thoroughly(language: TreeLanguage, { input, slow, asked }: Thoroughly): Pass<TestCase> {
   const late = bindsLate(language.grammar?.name);
   // Where warnings refuse the smaller of two changes, that says nothing about the larger one.
   const skipsDoubtful = language.isTidy !== true;
   const isCompiled = language.isStrict === true;
-  const structure = named(
-    'tree',
-    bestFirst(readerOf(language), { waking, skipsDoubtful, isCompiled, bindsLate: late }),
-  );
+  const manner = { waking, skipsDoubtful, isCompiled, bindsLate: late };
+  const anywhere: WakefulPass<TestCase> = named('tree', bestFirst(readerOf(language), manner));
+  const structure: WakefulPass<TestCase> = (source, exhausted) =>
+    anywhere(source, exhausted ?? (source === asked?.now ? asked.before : undefined));
   const byName = named('names', names(language, waking));
   // All of it, also what the structure has left out as doubtful.
   const everything = named('tree', bestFirst(readerOf(surelyStrict(language)), { bindsLate: late }));

@@ -149,12 +149,16 @@ function firstLeaf(arena: Arena, node: number): number {
   return leaf;
 }
 
+/** What a function does is no list that goes with a type of a parameter, or with another function of equal length. */
+const statements = /^(?:compound_statement|statement_block|block)$/;
+
 /** What means something between a bracket and the one that closes it; in some grammars there is more beside them. */
 function itemsBehind(arena: Arena, bracket: number): number[] {
   const opens = isLeaf(arena, bracket) && !hasFlag(arena, bracket, nodeFlags.named);
   const closing = opens ? closings.get(kindName(arena, bracket)) : undefined;
   if (closing === undefined) return [];
   const around = arena.parent[bracket]!;
+  if (statements.test(kindName(arena, around))) return [];
   const end = children(arena, around).find((node) => node > bracket && kindName(arena, node) === closing);
   const inside = end === undefined ? [] : parts(arena, around).filter((node) => node > bracket && node < end);
   return inside.flatMap((node) => declaredIn(arena, node));

@@ -26,11 +26,16 @@ export function* literalsInstead(
   const scope = scopeOf(arena, unit);
   // A function may be called like its parameter.
   const own = uses.filter((use) => use > unit && contains(arena, scope, use));
-  for (const literal of literals.find(([of]) => of.test(text))?.[1] ?? []) {
+  for (const literal of literalsOf(text)) {
     for (const some of own.length === 0 || own.length === uses.length ? [uses] : [uses, own])
       yield* change(`${name} becomes ${literal}`, [drop, ...some.map((use) => valued(tree, use, literal))]);
   }
   if (childIn(arena, unit, 'value') !== undefined) yield* neverWorkedOut(tree, { name, unit, drop }, own);
+}
+
+/** Short values of a type by its name, where zero is none of it. */
+export function literalsOf(type: string): readonly string[] {
+  return literals.find(([of]) => of.test(type))?.[1] ?? [];
 }
 
 /** What has a value only becomes one of any type: not where the type of what it is asked for follows from its own. */

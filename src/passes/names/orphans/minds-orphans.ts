@@ -16,6 +16,12 @@ const large = 400;
 /** of so many that may. */
 const lookedAt = 32;
 
+/** The text that was asked about, and what it has become without a change of what is known of the test. */
+export interface Asked {
+  readonly before: TestCase;
+  readonly now: TestCase;
+}
+
 /**
  * Finds out whether a test wants nothing to be left unused, as a compiler does whose warnings are errors: it does when
  * one of a few statements may go with what only it uses, and not alone. Then `plan` is made for a language that is tidy,
@@ -24,12 +30,11 @@ const lookedAt = 32;
  */
 export function mindsOrphans(
   language: TreeLanguage,
-  plan: (language: TreeLanguage) => Pass<TestCase>,
+  plan: (language: TreeLanguage, asked?: Asked) => Pass<TestCase>,
   isFirst = false,
 ): Pass<TestCase> {
-  const unknown = plan(language);
-  if (language.isTidy !== undefined) return unknown;
-  const lets = isFirst ? () => unknown : once(() => plan({ ...language, isTidy: false }));
+  if (language.isTidy !== undefined) return plan(language);
+  const known = isFirst ? language : { ...language, isTidy: false };
   const minds = once(() => plan({ ...language, isTidy: true }));
   return function* (source): Search<TestCase> {
     const tree = source.length === 0 ? undefined : readerOf(language)(source)(source);
@@ -39,7 +44,7 @@ export function mindsOrphans(
       yield propose(
         'names: drop a statement',
         () => first!,
-        () => lets()(first!),
+        () => plan(known, { before: source, now: first! })(first!),
       );
       yield propose(
         'names: drop a statement and orphans',
@@ -47,7 +52,7 @@ export function mindsOrphans(
         () => minds()(second!),
       );
     }
-    yield* unknown(source);
+    yield* plan(language, { before: source, now: source })(source);
   };
 }
 

@@ -1,23 +1,20 @@
 import { once } from '../../../core/propose.ts';
 import type { TreeEdits } from '../../../grammar/edits.ts';
-import { isInBlock, statementAround } from '../../../names/blocks.ts';
 import type { Meaning } from '../../../names/meanings.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, contains, hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
+import type { Arena } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
+import { besides } from './besides.ts';
 import { wordsIn } from './dangling.ts';
-import { idleModifiers } from './idle-modifiers.ts';
+import { lastUsers } from './last-users.ts';
 import { WaysOut } from './ways-out.ts';
 
 /** What a tree says of edits to a test that wants nothing to be left unused. */
 export interface Tidy {
   /** With what nothing uses any more, and did before: as much of that as can go. The same set when there is nothing. */
   tidied(edits: EditSet): EditSet;
-  /**
-   * Statements that have all uses of something that is defined beside them, in document order; none that returns
-   * something or is the last one of several, which may be wanted for its value.
-   */
+  /** Statements that have all uses of something, in document order. */
   lastUsers(): readonly number[];
 }
 
@@ -28,9 +25,9 @@ export interface Tidy {
 export function tidyOf(tree: TreeEdits): Tidy {
   const ways = once(() => new WaysOut(tree));
   const used = once(() => ways().meanings.filter(({ uses }) => uses.length > 0));
-  const idle = once(() => idleModifiers(tree.arena, used()));
+  const more = once(() => besides(tree.arena, used()));
   return {
-    tidied: (edits) => tidied(tree.arena, edits, { ways: ways(), used: used(), idle: idle() }),
+    tidied: (edits) => tidied(tree.arena, edits, { ways: ways(), used: used(), more: more() }),
     lastUsers: () => lastUsers(tree.arena, used()),
   };
 }
@@ -38,12 +35,13 @@ export function tidyOf(tree: TreeEdits): Tidy {
 interface Known {
   readonly ways: WaysOut;
   readonly used: readonly Meaning[];
-  idle(now: EditSet): readonly Edit[];
+  /** What has to be otherwise besides. */
+  more(now: EditSet): readonly Edit[];
 }
 
 function tidied(arena: Arena, edits: EditSet, known: Known): EditSet {
   const now = withoutOrphans(arena, edits, known);
-  return joined(now, known.idle(now)) ?? now;
+  return joined(now, known.more(now)) ?? now;
 }
 
 function withoutOrphans(arena: Arena, edits: EditSet, { ways, used }: Known): EditSet {
@@ -69,28 +67,4 @@ function isOrphan(arena: Arena, { definitions, uses }: Meaning, now: EditSet): b
 
 function nameOf(arena: Arena, { definitions: [leaf] }: Meaning): string {
   return spelling(arena, leaf!);
-}
-
-function lastUsers(arena: Arena, used: readonly Meaning[]): number[] {
-  const users = used.flatMap(({ definitions: [definition], uses, writes }) => {
-    const block = arena.parent[statementAround(arena, definition!) ?? 0]!;
-    let user = uses[0]!;
-    while (user > 0 && arena.parent[user] !== block) user = arena.parent[user]!;
-    const isBeside = block > 0 && user > 0 && isInBlock(arena, user) && !contains(arena, user, definition!);
-    return isBeside &&
-      !/return/.test(kindName(arena, user)) &&
-      !isTail(arena, user) &&
-      [...uses, ...writes].every((use) => contains(arena, user, use))
-      ? [user]
-      : [];
-  });
-  return [...new Set(users)].sort((a, b) => a - b);
-}
-
-/** Whether it is the value of its block, where statements end with a sign, and it does not. */
-function isTail(arena: Arena, statement: number): boolean {
-  const [last] = children(arena, arena.parent[statement]!)
-    .filter((child) => hasFlag(arena, child, nodeFlags.named))
-    .slice(-1);
-  return last === statement && arena.text[arena.end[statement]! - 1] !== 0x3b;
 }

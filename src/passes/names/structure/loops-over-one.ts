@@ -26,7 +26,8 @@ export function* loopsOverOne(tree: NamedTree): Iterable<Change> {
   }
 }
 
-interface Loop {
+/** A loop, and what it does. */
+export interface Loop {
   readonly node: number;
   readonly body: number;
 }
@@ -72,7 +73,8 @@ function targetOf(arena: Arena, loop: number, body: number): number | undefined 
   return parts(arena, loop).findLast((part) => part < body);
 }
 
-function doneWith(tree: NamedTree, { node, body }: Loop, values: ReadonlyMap<string, string>): string {
+/** What the loop does once, as deep as it stands, where what its head names has these values. */
+export function doneWith(tree: NamedTree, { node, body }: Loop, values: ReadonlyMap<string, string>): string {
   const { arena } = tree;
   const statements = statementsOf(arena, body) ?? (kindName(arena, body) === 'do' ? parts(arena, body) : [body]);
   const [first, last] = [statements[0], statements.at(-1)];

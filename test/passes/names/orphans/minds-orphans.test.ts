@@ -42,6 +42,16 @@ test('a test that refuses what is left unused is told from one that does not', (
   expect(taken(() => false)).toBe(`unknown ${text}`);
 });
 
+test('what is defined elsewhere is asked for, but no statement that something else needs', () => {
+  const asked = [
+    ...mindsOrphans(c, () => () => [])(Buffer.from('void k(){}void f(){int a;int b=m(a);k();h(b);h(b);}')),
+  ];
+  expect(asked.map((proposal) => Buffer.from(proposal.value()).toString())).toEqual([
+    'void k(){}void f(){int a;int b=m(a);h(b);h(b);}',
+    'void f(){int a;int b=m(a);h(b);h(b);}',
+  ]);
+});
+
 test('what is returned is not asked for', () => {
   expect(taken((candidate) => candidate === 'int f(){}', returning)).toBe(`unknown ${returning}`);
 });

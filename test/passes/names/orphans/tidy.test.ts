@@ -54,6 +54,8 @@ describe('what nothing uses any more goes', () => {
     ['int g(int a){return «a»;}int(*h)(int)=g;', 'int g(int a){return;}int(*h)(int)=g;'],
     ['int g(enum a a,int b){return «a+»b;}int f(){return g(1,2);}', 'int g(int b){return b;}int f(){return g(2);}'],
     ['static int g(int a){return g(a);}int f(){«g(1);»}', 'int f(){}'],
+    ['int g(int a){return «a»;}int f(void){return g(1);}', 'int g(void){return;}int f(void){return g();}'],
+    ['int g(int a,int b){return «a+b»;}int f(void){return g(1,2);}', 'int g(void){return;}int f(void){return g();}'],
     ['struct a{int x;};int f(){«struct a b;»}', 'int f(){}'],
     ['enum{A,B};int f(){return «A+»B;}', 'enum{A,B};int f(){return B;}'],
   ])('in C: %s', (marked, left) => {

@@ -2,6 +2,7 @@ import type { Change } from '../../../tree/in-order.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import { endlessBodies } from './endless-bodies.ts';
 import { fewerResults } from './fewer-results.ts';
+import { literalsGiven } from './literals-given.ts';
 import { valuesOfFunctions } from './values-of-functions.ts';
 import { withoutResult } from './without-result.ts';
 
@@ -11,4 +12,5 @@ export function* whatFunctionsGive(tree: NamedTree): Iterable<Change> {
   yield* withoutResult(tree);
   yield* valuesOfFunctions(tree);
   yield* fewerResults(tree);
+  yield* literalsGiven(tree);
 }
