@@ -19,6 +19,11 @@ test('of fields that are declared one by one as well', () => {
   expect(made).toContain('package p\ntype T struct{a int;c string}\nvar t=[]T{{1,"3"},{4,"6"}}');
 });
 
+test('and not with what is done in a function that is given one of them', () => {
+  const made = madeOf(c, 'struct s{int a,b;};int f(struct s*p){g();return 1;}struct s t={1,2};', columns);
+  expect(made).toContain('struct s{int a;};int f(struct s*p){g();return 1;}struct s t={1};');
+});
+
 test('a parameter goes with its arguments', () => {
   expect(madeOf(c, 'void f(int a,int b){}void g(){f(1,2);}', columns)).toContain('void f(int a){}void g(){f(1);}');
 });
