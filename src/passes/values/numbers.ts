@@ -40,9 +40,8 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 
 /**
  * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next larger
- * one, and numbers of nines that are shorter: what a number is for may be its
- * size. What has all bits, all but one, or a high one, where types of numbers are written behind them, as in C. Of a color,
- * half of its digits.
+ * one, and numbers of nines that are shorter: what a number is for may be its size. What has all bits, all but one, or a
+ * high one, where types of numbers are written behind them, as in C. Of a color, half of its digits.
  */
 function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const [, color] = /^#([\da-f]{6}|[\da-f]{8})$/i.exec(text) ?? [];

@@ -1,11 +1,11 @@
 import { isDeclaring } from '../../../names/definitions-in-sight.ts';
-import { childIn, fieldName } from '../../../names/functions.ts';
+import { fieldName } from '../../../names/functions.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { signed } from '../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
+import { contains } from '../../../tree/arena.ts';
 import { isDefinition, type NamedTree } from '../named-tree.ts';
 import { mostUsed, otherNames } from '../spellings/merged-names.ts';
-import { isTypeName, mayStandFor } from '../spellings/type-names.ts';
+import { isTypeName, isUntypedParameter, mayStandFor } from '../spellings/type-names.ts';
 import type { DefinedName } from './defined-names.ts';
 
 /** Other names that may stand where one does; where only types can stand, those of types. */
@@ -35,18 +35,8 @@ export function namesInstead(tree: NamedTree, defined: DefinedName): string[] {
  */
 function mayBeAnother(tree: NamedTree, { definition, uses }: DefinedName): boolean {
   if (uses.some((use) => isDefinition(tree, use) && !isAssigned(tree, use))) return false;
-  if (!isDeclaring(tree.arena) || isUntyped(tree, definition)) return true;
+  if (!isDeclaring(tree.arena) || isUntypedParameter(tree.arena, definition)) return true;
   return isDefinition(tree, definition) && !isAssigned(tree, definition);
-}
-
-/** Whether it is a parameter without a type, which the grammar of C reads as a type without a parameter. */
-function isUntyped({ arena }: NamedTree, leaf: number): boolean {
-  const around = arena.parent[leaf]!;
-  return (
-    kindName(arena, around) === 'parameter_declaration' &&
-    isTypeName(arena, leaf) &&
-    childIn(arena, around, 'declarator') === undefined
-  );
 }
 
 function isAssigned({ arena }: NamedTree, leaf: number): boolean {

@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { isDeclaring } from '../../../names/definitions-in-sight.ts';
 import { declared } from '../../../names/functions.ts';
 import { kindName, textBetween } from '../../../tree/arena.ts';
@@ -35,7 +36,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
         (i < at ? other.length <= name.length : other.length < name.length) &&
         names.places.get(other)!.some((leaf) => kinds.has(kindName(arena, leaf))) &&
         mayStandFor(types, other, name) &&
-        besides.get(name)?.has(other) !== true &&
+        !besides.get(name)?.some((all) => all.has(other)) &&
         !isFixed(other),
     );
     for (const other of mostUsed(tree, like).slice(0, otherNames)) {
@@ -45,19 +46,13 @@ export function* merges(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** By the names of parameters, those of others of the same function, of which none may have its name where variables are declared. */
-function parametersBeside(tree: NamedTree): Map<string, Set<string>> {
+/** By the names of parameters, all of the functions that have them: where variables are declared, no two of these are called alike. */
+function parametersBeside(tree: NamedTree): Map<string, ReadonlySet<string>[]> {
   const { arena, names } = tree;
-  const found = new Map<string, Set<string>>();
-  if (!isDeclaring(arena)) return found;
-  for (const { parameters } of tree.functions()) {
-    if (parameters.length < 2) continue;
-    const all = parameters.map((one) => declared(arena, names, one) ?? '');
-    for (const name of all) {
-      const others = found.get(name) ?? new Set();
-      for (const other of all) others.add(other);
-      found.set(name, others);
-    }
+  const found = new Map<string, ReadonlySet<string>[]>();
+  for (const { parameters } of isDeclaring(arena) ? tree.functions() : []) {
+    const all = new Set(parameters.map((one) => declared(arena, names, one) ?? ''));
+    for (const name of all) addTo(found, name, all);
   }
   return found;
 }

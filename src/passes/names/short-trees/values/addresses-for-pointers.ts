@@ -5,6 +5,7 @@ import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { isUntypedParameter } from '../../spellings/type-names.ts';
 
 /** Of a pointer that is used more often than this, the declaration is worth its bytes. */
 const mostUses = 2;
@@ -60,16 +61,12 @@ function variables({ arena, names }: NamedTree, besides: string): string[] {
   return [...new Set(declared.map((leaf) => spelling(arena, leaf)))].reverse();
 }
 
-/** Without a type in front of it, the name of a parameter is read as one. */
 function isDeclared(arena: Arena, leaf: number): boolean {
-  const around = kindName(arena, arena.parent[leaf]!);
-  if (kindName(arena, leaf) === 'primitive_type' || !/^(?:parameter_|init_|function_)?declarat(?:ion|or)$/.test(around))
-    return false;
-  return (
-    fieldName(arena, leaf) === 'declarator' ||
-    (around === 'parameter_declaration' && childIn(arena, arena.parent[leaf]!, 'declarator') === undefined)
-  );
+  const isDeclarator = fieldName(arena, leaf) === 'declarator' && declaring.test(kindName(arena, arena.parent[leaf]!));
+  return isDeclarator || isUntypedParameter(arena, leaf);
 }
+
+const declaring = /^(?:parameter_|init_|function_)?declarat(?:ion|or)$/;
 
 /** The type of what is begun with this and nothing else becomes that of the declaration. */
 function typeBegunWith(tree: NamedTree, leaf: number, declaration: number): Edit[] {
