@@ -91,6 +91,14 @@ test('nor over a file of the folder that the run is about', async () => {
   expect(here.read('app/one.html')).toBe('needle');
 });
 
+test('an older report may stand in a folder that the command names', async () => {
+  expect(await here.pare('-q', '--exit-code', '0', 'in.txt', '--', 'grep', '-qs', 'boom', '@@', '.')).toMatchObject({
+    code: 0,
+  });
+  expect(await here.pare('report', '-o', 'a.html')).toMatchObject({ code: 0 });
+  expect(await here.pare('report', '-o', 'a.html')).toMatchObject({ code: 0 });
+});
+
 test.each([
   [['init'], /pare init needs a file, and the command .*\n {2}-> pare init FILE -- CMD @@/],
   [['init', 'in.txt'], /pare init needs the command that misbehaves on in\.txt\.\n {2}-> pare init in\.txt -- CMD @@/],

@@ -43,7 +43,7 @@ export function reduceCommand(args: Arguments): Promise<number> {
     const request = readRequest({ ...args, settings });
     if (request.test.form === 'script') checkStartable(request.test.file, request.file, process.env);
     for (const place of [settings.report, settings.logFile]) {
-      if (place) keepOffOwnFiles(place, [request.file, ...filesOf(request.test)]);
+      if (place) keepOffOwnFiles(place, { about: [request.file], words: filesOf(request.test) });
     }
     checkWritable(settings.runDir ?? 'pare-runs');
     if (settings.cacheDir !== undefined) checkWritable(settings.cacheDir);

@@ -17,7 +17,7 @@ import type { Settings } from '../options/settings.ts';
 import { ownVersion } from '../own-version.ts';
 import { readExplanation } from './kept-explanation.ts';
 import { keptIn, namedRun } from './known-run.ts';
-import { keepOffOwnFiles } from './own-files.ts';
+import { keepOffOwnFiles, type OwnFiles } from './own-files.ts';
 import { pageScripts } from './page-scripts.ts';
 import { relative } from './relative.ts';
 import { misbehaviourOf } from './test/misbehaviour-of.ts';
@@ -31,7 +31,7 @@ export function reportCommand({ words, settings: given }: Arguments): number {
   const { as, finding } = settings;
   const about = finding === undefined ? reportAbout(run, settings) : reportOnFinding(run, settings, finding);
   const place = settings.output ?? (settings.report || undefined);
-  if (place !== undefined) keepOffOwnFiles(place, filesOf(run));
+  if (place !== undefined) keepOffOwnFiles(place, ownFiles(run));
   if (as !== undefined && as !== 'html') {
     const text = copies[as].text(about);
     if (settings.output === undefined || settings.output === '-') process.stdout.write(text);
@@ -49,11 +49,10 @@ export function writtenReport(run: LoadedRun, settings: Partial<Settings>, file:
   return written(reportAbout(run, settings), file);
 }
 
-/** The test case, the result, and the words of the test that may be files. */
-function filesOf(run: LoadedRun): readonly string[] {
+function ownFiles(run: LoadedRun): OwnFiles {
   const { file, spec } = keptIn(run);
   const { output } = run.description;
-  return [file, ...(output === undefined ? [] : [output]), ...spec.argv];
+  return { about: [file, ...(output === undefined ? [] : [output])], words: spec.argv };
 }
 
 function ownName(finding: number | undefined): string {
