@@ -173,7 +173,7 @@ function thoroughly(language: TreeLanguage, { input, slow, asked }: Thoroughly):
 const worthAgain = 0.02;
 
 /** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
-const shortest = 32;
+const shortest = 12;
 /** But for names, of which one may have stood in the way of a change elsewhere. */
 const shortestNames = 24;
 /** What is rarely of use has not been for a shorter text, of 2,000 trials: but for values, where the shortest are not defined. */

@@ -39,15 +39,15 @@ export function mindsOrphans(
   return function* (source): Search<TestCase> {
     const tree = source.length === 0 ? undefined : readerOf(language)(source)(source);
     const isAsked = tree !== undefined && !(isFirst && tokenCount(tree.arena, 0) < large);
-    for (const { alone, whole } of isAsked ? orphaning(tree, isFirst ? askedAtFirst : asked) : []) {
+    for (const { alone, whole, done } of isAsked ? orphaning(tree, isFirst ? askedAtFirst : asked) : []) {
       const [first, second] = [alone, whole].map((edits) => render(withEdits(draftOf(tree!.arena), edits)));
       yield propose(
-        'names: drop a statement',
+        `names: ${done}`,
         () => first!,
         () => plan(known, { before: source, now: first! })(first!),
       );
       yield propose(
-        'names: drop a statement and orphans',
+        `names: ${done} and orphans`,
         () => second!,
         () => minds()(second!),
       );
@@ -56,19 +56,36 @@ export function mindsOrphans(
   };
 }
 
-/** Statements that leave something unused, small ones first, as these seldom do something else: without them, and without that either. */
-function* orphaning(tree: LanguageTree, most: number): Iterable<{ readonly alone: EditSet; readonly whole: EditSet }> {
+interface Orphaning {
+  readonly alone: EditSet;
+  readonly whole: EditSet;
+  readonly done: string;
+}
+
+/**
+ * Edits that leave something unused: without a statement, a small one, as these seldom do something else, then with a value
+ * in the place of a variable, which does the same as before, then without further statements. Each alone, and without
+ * what it leaves unused.
+ */
+function* orphaning(tree: LanguageTree, most: number): Iterable<Orphaning> {
   const tidy = tidyOf(tree);
-  let left = most;
   const { arena } = tree;
   const users = tidy.lastUsers().slice(0, lookedAt);
-  for (const node of users.toSorted((a, b) => width(arena, a) - width(arena, b))) {
-    const drop = tree.deletion(node)?.edit;
-    const bare = drop && editSet([drop]);
+  const drops = users.toSorted((a, b) => width(arena, a) - width(arena, b)).map((node) => tree.deletion(node)?.edit);
+  const [first, ...others] = drops.filter((drop) => drop !== undefined);
+  const values = tidy.valuesForUses().slice(0, 1);
+  const all = [
+    ...[first ?? []].flat().map((edit) => ({ edit, done: 'drop a statement' })),
+    ...values.map((edit) => ({ edit, done: 'a value for a variable' })),
+    ...others.map((edit) => ({ edit, done: 'drop a statement' })),
+  ];
+  let left = most + values.length;
+  for (const { edit, done } of all) {
+    const bare = editSet([edit]);
     const alone = bare && tree.completed(bare);
     const whole = alone && tree.completed(tidy.tidied(alone));
     if (alone === undefined || whole === undefined || whole === alone) continue;
-    yield { alone, whole };
+    yield { alone, whole, done };
     if (--left === 0) return;
   }
 }

@@ -8,6 +8,7 @@ import { isGone } from '../../../tree/gone.ts';
 import { besides } from './besides.ts';
 import { wordsIn } from './dangling.ts';
 import { lastUsers } from './last-users.ts';
+import { valuesForUses } from './values-for-uses.ts';
 import { WaysOut } from './ways-out.ts';
 
 /** What a tree says of edits to a test that wants nothing to be left unused. */
@@ -16,6 +17,8 @@ export interface Tidy {
   tidied(edits: EditSet): EditSet;
   /** Statements that have all uses of something, in document order. */
   lastUsers(): readonly number[];
+  /** Values in the place of variables that are used nowhere else, in document order. */
+  valuesForUses(): readonly Edit[];
 }
 
 /**
@@ -29,6 +32,7 @@ export function tidyOf(tree: TreeEdits): Tidy {
   return {
     tidied: (edits) => tidied(tree.arena, edits, { ways: ways(), used: used(), more: more() }),
     lastUsers: () => lastUsers(tree.arena, used()),
+    valuesForUses: () => valuesForUses(tree.arena, used()),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { filledLiterals } from '../stores/filled-literals.ts';
+import { putInBefore } from '../stores/put-in-before.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './assigned.ts';
 import { fewerBranches } from './branches.ts';
 import { chainedAssignments } from './chained-assignments.ts';
@@ -19,5 +20,6 @@ export function* betweenStatements(tree: NamedTree): Iterable<Change> {
   yield* switchesAsConditions(tree);
   yield* overItems(tree);
   yield* filledLiterals(tree);
+  yield* putInBefore(tree);
   yield* givenForAWhile(tree);
 }

@@ -70,5 +70,13 @@ test('a value at the end of a block is not asked for', async () => {
   expect(asked.map((proposal) => Buffer.from(proposal.value()).toString())).toEqual([
     'fn f()->A{let a=1;let b=2;h(b)}',
     'fn f()->A{let b=2;h(b)}',
+    'fn f()->A{let a=1;let b=2;g(1);h(b)}',
+    'fn f()->A{let b=2;g(1);h(b)}',
   ]);
+});
+
+test('where each statement is needed, a variable whose value takes its place tells it', () => {
+  const needed = 'void f(){int a=1;g(a);h();}';
+  expect(taken((candidate) => candidate === 'void f(){g(1);h();}', needed)).toBe('minds void f(){g(1);h();}');
+  expect(taken((candidate) => candidate.includes('g(1)'), needed)).toBe('lets void f(){int a=1;g(1);h();}');
 });

@@ -1,0 +1,46 @@
+import { isInBlock, statementAround } from '../../../names/blocks.ts';
+import { childIn, fieldName } from '../../../names/functions.ts';
+import type { Meaning } from '../../../names/meanings.ts';
+import { type Arena, contains, kindName, textBetween, width } from '../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../tree/edit-set.ts';
+import { inPlaceOf } from '../in-place-of.ts';
+
+/** Longer values make the text longer than it is worth. */
+const longest = 40;
+
+/**
+ * The value of a variable in its only use, where the variable is defined to be something that can stand there as well: the
+ * program does the same with it, and does not need the variable any more. In document order.
+ */
+export function valuesForUses(arena: Arena, used: readonly Meaning[]): Edit[] {
+  return used.flatMap(({ definitions, uses, writes }) => {
+    const [definition, use] = [definitions[0]!, uses[0]!];
+    if (definitions.length > 1 || uses.length > 1 || writes.length > 0 || use < definition) return [];
+    const statement = statementAround(arena, definition);
+    if (statement === undefined || !isInBlock(arena, statement) || contains(arena, statement, use)) return [];
+    const value = givenTo(arena, definition, statement);
+    if (value === undefined || width(arena, value) > longest || mayDo(arena, value)) return [];
+    const text = inPlaceOf(arena, use, textBetween(arena, arena.start[value]!, arena.end[value]!));
+    return [replacement(arena.start[use]!, arena.end[use]!, text)];
+  });
+}
+
+function givenTo(arena: Arena, definition: number, statement: number): number | undefined {
+  for (let node = arena.parent[definition]!; node >= statement; node = arena.parent[node]!) {
+    const value = childIn(arena, node, 'value') ?? childIn(arena, node, 'right');
+    if (value !== undefined) return contains(arena, value, definition) ? undefined : value;
+  }
+  return undefined;
+}
+
+/** Whether it may do something, or be another value elsewhere. */
+function mayDo(arena: Arena, value: number): boolean {
+  for (let node = value; node < arena.after[value]!; node++) {
+    if (
+      fieldName(arena, node) === 'arguments' ||
+      /assign|update|await|yield|macro|initializer/.test(kindName(arena, node))
+    )
+      return true;
+  }
+  return false;
+}

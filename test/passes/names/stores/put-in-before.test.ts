@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { putInBefore } from '../../../../src/passes/names/stores/put-in-before.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+test.each([
+  ['javascript', 'a.set(1, b);for(c of a.values())f(c)', ['f(b)']],
+  ['javascript', 'A.b.set(0,new B)\nfor(c of A.b.values())void c.d', ['void (new B).d']],
+  ['javascript', 'a[1]=b;for(const c of Object.values(a)){f(c);g(c)}', ['f(b);g(b)']],
+  ['python', 'a[1] = b\nfor c in a.values():\n  f(c)\n  g(c)', ['f(b)\ng(b)']],
+  ['python', 'a.append(b)\nfor c in sorted(a):f(c)', ['f(b)']],
+  ['ruby', 'a.push(b)\nfor c in a do f(c) end', ['f(b)']],
+  ['java', 'class A{void f(){a.add(b);for(int c:a)f(c);}}', ['class A{void f(){f(b);}}']],
+  // Of no more than two values, what is put into something else, or by the loop itself.
+  ['javascript', 'a.add(1);a.add(2);a.add(3);for(c of a)f(c)', ['a.add(2);a.add(3);f(1)', 'a.add(1);a.add(3);f(2)']],
+  ['javascript', 'a.add(b);for(c of d)f(c)', []],
+  ['javascript', 'for(c of d){d.add(b);f(c)}', []],
+])('of a loop in %s, %s', async (language, text, made) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, putInBefore)).toEqual(made);
+});
