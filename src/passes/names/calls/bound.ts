@@ -15,9 +15,12 @@ export interface Given {
 /** What a method calls what it is called on, where it has no parameter for that. */
 const itself = ['this', 'self'];
 
-/** What stands before the last name that is called: `a.b` in `a.b.push(c)`. */
+/** What stands for all further arguments, by itself, where a language has that. */
+const further = '...';
+
+/** What stands before the last name that is called: `a.b` in `a.b.push(c)`, and in `a.b:push(c)` in Lua. */
 export function holderOf(arena: Arena, { node, name }: Call): string | undefined {
-  return /^(.+?)\s*(?:\.|->|::)$/s.exec(textBetween(arena, arena.start[node]!, arena.start[name]!))?.[1];
+  return /^(.+?)\s*(?:\.|->|::?)$/s.exec(textBetween(arena, arena.start[node]!, arena.start[name]!))?.[1];
 }
 
 export interface InlinedCall extends Call {
@@ -40,6 +43,7 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: InlinedCall): G
   for (const [i, parameter] of fn.parameters.entries()) {
     const name = declared(arena, names, parameter);
     const text = texts[i];
+    if (sourceOf(tree, parameter) === further) values.set(further, texts.slice(i).join(','));
     if (name === undefined || text === undefined) continue;
     const uses = placesWithin(tree, fn.body, name);
     // What is made anew each time is made once.
@@ -71,7 +75,7 @@ export function bound(
   const inside = new Set(namesWithin(arena, names, fn.body));
   for (let leaf = fn.body; leaf < arena.after[fn.body]!; leaf++) {
     const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
-    const value = inside.has(leaf) || itself.includes(word) ? given.values.get(word) : undefined;
+    const value = inside.has(leaf) || itself.includes(word) || word === further ? given.values.get(word) : undefined;
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
     if (isHidden(tree, leaf, fn.body)) continue;
     const place = signed(arena, leaf);

@@ -3,11 +3,13 @@ import { spelling } from '../../../names/name-leaves.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { type Access, isAssigned } from '../accesses.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { definedProperties } from './defined-properties.ts';
 import { keysAsMembers } from './keys-as-members.ts';
 
-/** Fields are asked for by their names, and become variables. */
+/** Fields are asked for by their names, set where they are defined, and become variables. */
 export function* fields(tree: NamedTree): Iterable<Change> {
   yield* keysAsMembers(tree);
+  yield* definedProperties(tree);
   yield* freedFields(tree);
 }
 

@@ -1,14 +1,11 @@
 import { addTo } from '../../../core/add-to.ts';
 import { childIn, parts } from '../../../names/functions.ts';
-import { isName, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { loopsOver } from '../structure/loops-over.ts';
 import { doneWith } from '../structure/loops-over-one.ts';
 
-const loops = /^(?:for(?:each|_in|_range)?|enhanced_for)(?:_statement|_expression|_loop)?$/;
-const targets = ['left', 'pattern', 'declarator', 'name'];
-const sources = ['right', 'value'];
 /** How many of the values that are put into something are tried. */
 const most = 2;
 
@@ -19,16 +16,12 @@ const most = 2;
 export function* putInBefore(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   let values: ReadonlyMap<string, readonly PutIn[]> | undefined;
-  for (let node = 1; node < arena.size; node++) {
-    const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
-    const [target, source] = [targets, sources].map((fields) =>
-      fields.map((field) => childIn(arena, node, field)).find((child) => child !== undefined),
-    );
-    if (body === undefined || source === undefined || target === undefined || !isName(arena, target)) continue;
+  for (const { node, body, names, source } of loopsOver(tree)) {
     values ??= putIn(tree);
     for (const { value, drop } of wholesIn(tree, source).flatMap((whole) => values?.get(whole) ?? [])) {
       if (contains(arena, node, value) || contains(arena, drop.unit, node)) continue;
-      const text = doneWith(tree, { node, body }, new Map([[spelling(arena, target), sourceOf(tree, value)]]));
+      const given = new Map(names.map((name, at) => [name, at < names.length - 1 ? '1' : sourceOf(tree, value)]));
+      const text = doneWith(tree, { node, body }, given);
       const isLess = text !== '' && Buffer.byteLength(text) < width(arena, node) + width(arena, drop.unit);
       if (isLess) yield* change('done for what was put in', [drop.edit, written(tree, node, text)]);
     }
@@ -46,29 +39,40 @@ function putIn(tree: NamedTree): Map<string, PutIn[]> {
   const { arena } = tree;
   const found = new Map<string, PutIn[]>();
   for (let node = 1; node < arena.size; node++) {
-    const [whole, value] = filledBy(arena, node) ?? [];
+    const { wholes, value } = filledBy(arena, node) ?? { wholes: [] };
     const [drop] = value === undefined ? [] : dropsAround(tree, node);
-    if (whole === undefined || value === undefined || drop === undefined) continue;
-    if ((found.get(sourceOf(tree, whole))?.length ?? 0) < most) addTo(found, sourceOf(tree, whole), { value, drop });
+    for (const whole of value === undefined || drop === undefined ? [] : wholes) {
+      const text = sourceOf(tree, whole);
+      if ((found.get(text)?.length ?? 0) < most) addTo(found, text, { value: value!, drop: drop! });
+    }
   }
   return found;
 }
 
-/** What is filled, and with what: the last argument of a method, or what an element is set to. */
-function filledBy(arena: Arena, node: number): [number, number] | undefined {
-  const fields = (of: number, ...names: string[]): (number | undefined)[] =>
-    names.map((name) => childIn(arena, of, name));
-  const [given] = fields(node, 'arguments');
+interface Filling {
+  readonly wholes: readonly number[];
+  readonly value: number;
+}
+
+/** What is filled, and with what: the last argument of a method or a function, or what an element is set to. */
+function filledBy(arena: Arena, node: number): Filling | undefined {
+  const given = childIn(arena, node, 'arguments');
   if (given !== undefined) {
-    const called = childIn(arena, node, 'function') ?? node;
-    const whole = fields(called, 'object', 'receiver').find((child) => child !== undefined);
-    const value = parts(arena, given).at(-1);
-    return whole === undefined || value === undefined ? undefined : [whole, value];
+    const called = ['function', 'name'].map((field) => childIn(arena, node, field) ?? node);
+    const holders = [node, ...called].flatMap((one) => holdersIn(arena, one));
+    const [first, ...others] = parts(arena, given);
+    const value = others.at(-1) ?? first;
+    const wholes = [holders[0], others.length > 0 ? first : undefined].filter((whole) => whole !== undefined);
+    return value === undefined ? undefined : { wholes, value };
   }
-  const [target, value] = fields(node, 'left', 'right');
+  const [target, value] = ['left', 'right'].map((field) => childIn(arena, node, field));
   if (target === undefined || value === undefined || !/assign/.test(kindName(arena, node))) return undefined;
   const [whole] = /subscript|index|element/.test(kindName(arena, target)) ? parts(arena, target) : [];
-  return whole === undefined ? undefined : [whole, value];
+  return whole === undefined ? undefined : { wholes: [whole], value };
+}
+
+function holdersIn(arena: Arena, called: number): number[] {
+  return ['object', 'receiver', 'table'].flatMap((field) => childIn(arena, called, field) ?? []);
 }
 
 /** All that what a loop goes through is made of. */

@@ -34,3 +34,9 @@ test('what a function sets, or mentions again, is set before, where that needs n
   expect(made('function f(a){h(a)}f(g());')).toEqual(['h(g())']);
   expect(madeOf(c, 'int f(int a){a=1;}int main(){f(g());}', inlinedCalls)).toHaveLength(1);
 });
+
+test('in Lua a method has what it is called on, and a function all that is given further', async () => {
+  const lua = await loadLanguage(bundledGrammar('lua'));
+  expect(madeOf(lua, 'function a:b(c)print(self.d,c)end\ne.f:b(1)', inlinedCalls)).toEqual(['print(e.f.d,1)']);
+  expect(madeOf(lua, 'function f(a,...)return{a,...}end\nprint(f(1,2,3))', inlinedCalls)).toEqual(['print({1,2,3})']);
+});

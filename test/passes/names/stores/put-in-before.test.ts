@@ -11,6 +11,8 @@ test.each([
   ['python', 'a[1] = b\nfor c in a.values():\n  f(c)\n  g(c)', ['f(b)\ng(b)']],
   ['python', 'a.append(b)\nfor c in sorted(a):f(c)', ['f(b)']],
   ['ruby', 'a.push(b)\nfor c in a do f(c) end', ['f(b)']],
+  ['lua', 'table.insert(a,b)for k,c in ipairs(a)do f(k,c)end', ['f(1,b)']],
+  ['lua', 'a:push(b)for c in a:iter()do f(c)end', ['f(b)']],
   ['java', 'class A{void f(){a.add(b);for(int c:a)f(c);}}', ['class A{void f(){f(b);}}']],
   // Of no more than two values, what is put into something else, or by the loop itself.
   ['javascript', 'a.add(1);a.add(2);a.add(3);for(c of a)f(c)', ['a.add(2);a.add(3);f(1)', 'a.add(1);a.add(3);f(2)']],

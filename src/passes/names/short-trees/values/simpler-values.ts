@@ -8,6 +8,7 @@ import { askedOnce } from './asked-once.ts';
 import { callsForSteps } from './calls-for-steps.ts';
 import { comparedWithItself } from './compared-with-itself.ts';
 import { counted } from './counted.ts';
+import { lengths } from './lengths.ts';
 import { listsForObjects } from './lists-for-objects.ts';
 import { loopHeads } from './loop-heads.ts';
 import { loopsOnce } from './loops-once.ts';
@@ -41,6 +42,7 @@ export function* simplerValues(tree: NamedTree): Iterable<Change> {
   yield* addressesForPointers(tree);
   yield* pairsOfNumbers(tree);
   yield* callsForSteps(tree);
+  yield* lengths(tree);
   yield* listsForObjects(tree);
   yield* negations(tree);
   yield* negativeNumbers(tree);

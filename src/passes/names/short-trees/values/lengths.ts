@@ -1,0 +1,18 @@
+import { hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
+import type { Change } from '../../../tree/in-order.ts';
+import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+
+const counts = /^(?:#|len\s*\(|sizeof\b|count\s*\(|strlen\s*\()|(?:\.|->|::)(?:length|size|count|len)(?:\s*\(\s*\))?$/i;
+
+/** What tells how many there are gives way to a number that is neither none nor one: `f(9)` for `f(#a)` and `f(a.length)`. */
+export function* lengths(tree: NamedTree): Iterable<Change> {
+  const { arena } = tree;
+  let end = 0;
+  for (let node = 1; node < arena.size; node++) {
+    if (node < end || isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named) || width(arena, node) < 2) continue;
+    if (!/call|unary|length|member|attribute|field|selector|access|sizeof/.test(kindName(arena, node))) continue;
+    if (!counts.test(sourceOf(tree, node))) continue;
+    end = arena.after[node]!;
+    yield* change('9 for a length', [written(tree, node, '9')]);
+  }
+}

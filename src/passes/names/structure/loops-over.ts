@@ -1,0 +1,31 @@
+import { childIn, parts } from '../../../names/functions.ts';
+import { isName, namesWithin, spelling } from '../../../names/name-leaves.ts';
+import { kindName } from '../../../tree/arena.ts';
+import type { NamedTree } from '../named-tree.ts';
+import type { Loop } from './loops-over-one.ts';
+
+const loops = /^(?:for(?:each|_in|_range)?|enhanced_for)(?:_statement|_expression|_loop)?$/;
+const targets = ['left', 'pattern', 'declarator', 'name'];
+const sources = ['right', 'value'];
+
+/** A loop over something, for which names stand for each of it. */
+export interface LoopOver extends Loop {
+  /** What it calls what it goes through: the last one is the item, another one what that is found by. */
+  readonly names: readonly string[];
+  readonly source: number;
+}
+
+export function* loopsOver({ arena, names }: NamedTree): Iterable<LoopOver> {
+  for (let node = 1; node < arena.size; node++) {
+    const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+    // Lua has both in a clause.
+    const clause = childIn(arena, node, 'clause');
+    const [target, source] =
+      clause === undefined
+        ? [targets, sources].map((fields) => fields.map((field) => childIn(arena, node, field)).find(Boolean))
+        : parts(arena, clause);
+    if (body === undefined || source === undefined || target === undefined) continue;
+    const own = namesWithin(arena, names, target).map((leaf) => spelling(arena, leaf));
+    if (isName(arena, target) || (clause !== undefined && own.length > 0)) yield { node, body, names: own, source };
+  }
+}
