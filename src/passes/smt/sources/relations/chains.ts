@@ -3,43 +3,33 @@ import { firstOf } from '../../../../core/first-of.ts';
 import { type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { headOf, textOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { application, argsOf, assertedIn, termsOf } from '../../terms.ts';
 import { without } from './equations.ts';
 
 /** Of relations that meet in one term, a single one: `(< a b)` and `(> c b)` are `(< a b c)`. */
-export const chainRelations: Source = {
-  kind: 'chains',
-  odds: 0.6,
-  stage: 3,
-  *find({ script, ids }) {
-    for (const facts of factsTogether(script)) yield* chained(script, ids, facts);
-  },
-};
+export function* chainRelations({ script, ids }: Scene): Iterable<Finding> {
+  for (const facts of factsTogether(script)) yield* chained(script, ids, facts);
+}
 
 /** How many relations one that is asserted is put into. */
 const MOST_PLACES = 2;
 
 /** What is asserted, as a part of a relation elsewhere that it meets: what holds there need not hold everywhere. */
-export const chainInside: Source = {
-  kind: 'chains-inside',
-  odds: 0.2,
-  stage: 7,
-  *find({ script, ids }) {
-    const elsewhere = new Map<string, Relation[]>();
-    for (const node of termsOf(script)) {
-      if (script.parent[script.parent[node]!] === -1) continue;
-      for (const one of relationsOf(script, node)) for (const tip of tipsOf(script, one)) addTo(elsewhere, tip, one);
+export function* chainInside({ script, ids }: Scene): Iterable<Finding> {
+  const elsewhere = new Map<string, Relation[]>();
+  for (const node of termsOf(script)) {
+    if (script.parent[script.parent[node]!] === -1) continue;
+    for (const one of relationsOf(script, node)) for (const tip of tipsOf(script, one)) addTo(elsewhere, tip, one);
+  }
+  for (const fact of assertedIn(script)) {
+    for (const { one, other } of firstOf(MOST_PLACES, placesFor(script, fact, elsewhere))) {
+      const change = [replaceNode(other.node, ...met(script, one, other)!), without(script, fact)];
+      yield { node: other.node, detail: ids[fact]!, change };
     }
-    for (const fact of assertedIn(script)) {
-      for (const { one, other } of firstOf(MOST_PLACES, placesFor(script, fact, elsewhere))) {
-        const change = [replaceNode(other.node, ...met(script, one, other)!), without(script, fact)];
-        yield { node: other.node, detail: ids[fact]!, change };
-      }
-    }
-  },
-};
+  }
+}
 
 /** The relations that a fact can become a part of, the last first, each with the direction of the fact that it meets. */
 function* placesFor(

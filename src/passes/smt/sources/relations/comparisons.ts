@@ -1,30 +1,24 @@
 import { replaceNode } from '../../../../sexpr/edit.ts';
 import { headOf, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, isApplication, replaced, termsOf } from '../../terms.ts';
 
 /**
  * A shorter question about the same two terms, or about one of them: whether they are equal, or different, or it is no number.
  */
-export const plainComparisons: Source = {
-  kind: 'comparisons',
-  odds: 0.2,
-  stage: 4,
-  again: 'never',
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      if (script.sort[node] !== 'Bool' || !isApplication(script, node)) continue;
-      const [a, b, ...more] = argsOf(script, node);
-      if (a !== undefined && b === undefined && isClass(headOf(script, node)))
-        yield { node, detail: 'nan', change: [replaceNode(node + 1, NAN)] };
-      if (a === undefined || b === undefined || more.length > 0) continue;
-      const sort = script.sort[a];
-      if (sort === undefined || sort === 'Bool' || sort !== script.sort[b]) continue;
-      yield* plainer(script, node, [a, b]);
-    }
-  },
-};
+export function* plainComparisons({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    if (script.sort[node] !== 'Bool' || !isApplication(script, node)) continue;
+    const [a, b, ...more] = argsOf(script, node);
+    if (a !== undefined && b === undefined && isClass(headOf(script, node)))
+      yield { node, detail: 'nan', change: [replaceNode(node + 1, NAN)] };
+    if (a === undefined || b === undefined || more.length > 0) continue;
+    const sort = script.sort[a];
+    if (sort === undefined || sort === 'Bool' || sort !== script.sort[b]) continue;
+    yield* plainer(script, node, [a, b]);
+  }
+}
 
 const NAN = 'fp.isNaN';
 

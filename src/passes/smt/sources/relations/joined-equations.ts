@@ -3,7 +3,7 @@ import { replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { headOf, sameTerm } from '../../../../sexpr/script.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { application, argsOf } from '../../terms.ts';
 import { factsTogether } from './chains.ts';
@@ -16,28 +16,21 @@ const MOST_PLACES = 2;
  * What is compared with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(> c 0)`. What is equated with
  * one, in the place of that value: `(> b a)` for `(> b 0)` and `(= a 0)`.
  */
-export const joinEquations: Source = {
-  kind: 'joined-equations',
-  odds: 0.2,
-  stage: 7,
-  patience: 4,
-  again: 'never',
-  *find({ script, ids }) {
-    for (const facts of factsTogether(script)) {
-      const equations = facts.filter((fact) => headOf(script, fact) === '=');
-      for (const fact of facts) {
-        const term = valued(script, fact);
-        if (term === undefined) continue;
-        for (const other of firstOf(MOST_PLACES, placesFor(script, { fact, term }, equations))) {
-          const whole = application('=', [...argsOf(script, other), term]);
-          yield { node: fact, detail: ids[other]!, change: [replaceNode(other, ...whole), without(script, fact)] };
-        }
-        for (const value of firstOf(MOST_PLACES, sameValues(script, { fact, term }, facts)))
-          yield { node: fact, detail: ids[value]!, change: [replaceNode(value, term), without(script, fact)] };
+export function* joinEquations({ script, ids }: Scene): Iterable<Finding> {
+  for (const facts of factsTogether(script)) {
+    const equations = facts.filter((fact) => headOf(script, fact) === '=');
+    for (const fact of facts) {
+      const term = valued(script, fact);
+      if (term === undefined) continue;
+      for (const other of firstOf(MOST_PLACES, placesFor(script, { fact, term }, equations))) {
+        const whole = application('=', [...argsOf(script, other), term]);
+        yield { node: fact, detail: ids[other]!, change: [replaceNode(other, ...whole), without(script, fact)] };
       }
+      for (const value of firstOf(MOST_PLACES, sameValues(script, { fact, term }, facts)))
+        yield { node: fact, detail: ids[value]!, change: [replaceNode(value, term), without(script, fact)] };
     }
-  },
-};
+  }
+}
 
 /** The side of a relation whose other side is a literal. */
 function valued(script: TypedScript, fact: number): number | undefined {

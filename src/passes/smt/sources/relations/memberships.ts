@@ -2,34 +2,29 @@ import { addTo } from '../../../../core/add-to.ts';
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { headOf, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { application, argsOf, termsOf } from '../../terms.ts';
 import { factsTogether } from './chains.ts';
 import { without } from './equations.ts';
 
 /** What is in two sets is in what they share: `(set.member e (set.minus a b))` for `(set.member e a)` and not in `b`. */
-export const joinMemberships: Source = {
-  kind: 'memberships',
-  odds: 0.5,
-  stage: 3,
-  *find({ script, ids }) {
-    for (const facts of factsTogether(script)) {
-      for (const { one, other } of pairsIn(script, facts)) {
-        const change = [...joined({ one, other }), without(script, one.fact)];
-        yield { node: other.fact, detail: ids[one.fact]!, change };
-      }
+export function* joinMemberships({ script, ids }: Scene): Iterable<Finding> {
+  for (const facts of factsTogether(script)) {
+    for (const { one, other } of pairsIn(script, facts)) {
+      const change = [...joined({ one, other }), without(script, one.fact)];
+      yield { node: other.fact, detail: ids[one.fact]!, change };
     }
-    for (const node of termsOf(script)) {
-      const args = headOf(script, node) === 'or' ? argsOf(script, node) : [];
-      const [pair, ...more] = args.length === 2 ? pairsIn(script, args) : [];
-      if (pair === undefined || more.length > 0 || pair.one.isOutside || pair.other.isOutside) continue;
-      const { element, set, head } = pair.other;
-      const union = application(operators.get(head)!.union, [pair.one.set, set]);
-      yield { node, change: [replaceNode(node, ...application(head, [element, union]))] };
-    }
-  },
-};
+  }
+  for (const node of termsOf(script)) {
+    const args = headOf(script, node) === 'or' ? argsOf(script, node) : [];
+    const [pair, ...more] = args.length === 2 ? pairsIn(script, args) : [];
+    if (pair === undefined || more.length > 0 || pair.one.isOutside || pair.other.isOutside) continue;
+    const { element, set, head } = pair.other;
+    const union = application(operators.get(head)!.union, [pair.one.set, set]);
+    yield { node, change: [replaceNode(node, ...application(head, [element, union]))] };
+  }
+}
 
 interface Membership {
   readonly fact: number;

@@ -3,7 +3,7 @@ import { dropNode, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { isVariadic } from '../../../../sexpr/operators.ts';
 import { headOf, sameTerm, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, termsOf } from '../../terms.ts';
 
 /** Longer outcomes are not compared: deep in each other, all that is in them would be read once for each level. */
@@ -13,18 +13,13 @@ const MOST_NODES = 100;
  * One choice for several with the same outcomes that stand side by side, `(bvand (ite c x y) (ite d x y))` as
  * `(ite (and c d) x y)`, or one in the other.
  */
-export const joinChoices: Source = {
-  kind: 'joined-choices',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const head = headOf(script, node);
-      if (head === 'ite') yield* nested(script, node);
-      else if (isVariadic(head)) yield* sideBySide(script, node);
-    }
-  },
-};
+export function* joinChoices({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const head = headOf(script, node);
+    if (head === 'ite') yield* nested(script, node);
+    else if (isVariadic(head)) yield* sideBySide(script, node);
+  }
+}
 
 /** `(ite c (ite d x y) y)` as `(ite (and c d) x y)`, `(ite c x (ite d x y))` as `(ite (or c d) x y)`. */
 function* nested(script: TypedScript, node: number): Iterable<Finding> {

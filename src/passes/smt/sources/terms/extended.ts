@@ -1,7 +1,7 @@
 import { headOf, isList } from '../../../../sexpr/script.ts';
 import { widthOf } from '../../../../sexpr/sorts.ts';
 import { isTerm, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { operatorOf, replaced, termsOf } from '../../terms.ts';
 
@@ -9,21 +9,16 @@ import { operatorOf, replaced, termsOf } from '../../terms.ts';
 const MOST_PARTS = 2;
 
 /** What bits that are cut or put together are made of, with zeros before it or with fewer bits, in one step. */
-export const extendParts: Source = {
-  kind: 'extend-parts',
-  odds: 0.3,
-  stage: 4,
-  *find({ script, ids }) {
-    for (const node of termsOf(script)) {
-      const width = changesWidth.has(operatorOf(script, node)) ? widthOf(script.sort[node]) : undefined;
-      if (width === undefined) continue;
-      for (const { part, from } of otherWidths(script, node, width)) {
-        const how = from < width ? `((_ zero_extend ${width - from}) ` : `((_ extract ${width - 1} 0) `;
-        yield { node, detail: ids[part]!, change: replaced(node, [how, part, ')']) };
-      }
+export function* extendParts({ script, ids }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const width = changesWidth.has(operatorOf(script, node)) ? widthOf(script.sort[node]) : undefined;
+    if (width === undefined) continue;
+    for (const { part, from } of otherWidths(script, node, width)) {
+      const how = from < width ? `((_ zero_extend ${width - from}) ` : `((_ extract ${width - 1} 0) `;
+      yield { node, detail: ids[part]!, change: replaced(node, [how, part, ')']) };
     }
-  },
-};
+  }
+}
 
 const changesWidth: ReadonlySet<string> = new Set('concat zero_extend sign_extend extract repeat'.split(' '));
 

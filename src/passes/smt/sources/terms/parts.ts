@@ -3,29 +3,23 @@ import { isVariadic } from '../../../../sexpr/operators.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { argsOf, isApplication, termsOf } from '../../terms.ts';
 import { shareOfDeclaration } from '../values/declared-constants.ts';
 
-export const dropArguments: Source = {
-  kind: 'arguments',
-  odds: 0.6,
-  needed: 4,
-  stage: 2,
-  takes: 'term',
-  *find({ script }) {
-    for (const node of termsOf(script)) yield* argumentsOf(script, node);
-  },
-  *among({ script }, nodes) {
-    const wanted = new Set(nodes);
-    const around = new Set(nodes.map((node) => script.parent[node]!));
-    for (const node of around) {
-      if (script.role[node] !== Role.term) continue;
-      for (const finding of argumentsOf(script, node)) if (wanted.has(finding.node)) yield finding;
-    }
-  },
-};
+export function* dropArguments({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) yield* argumentsOf(script, node);
+}
+
+export function* dropArgumentsAmong({ script }: Scene, nodes: readonly number[]): Iterable<Finding> {
+  const wanted = new Set(nodes);
+  const around = new Set(nodes.map((node) => script.parent[node]!));
+  for (const node of around) {
+    if (script.role[node] !== Role.term) continue;
+    for (const finding of argumentsOf(script, node)) if (wanted.has(finding.node)) yield finding;
+  }
+}
 
 function* argumentsOf(script: TypedScript, node: number): Iterable<Finding> {
   if (!isList(script, node) || !isVariadic(headOf(script, node))) return;
@@ -46,26 +40,20 @@ function* argumentsOf(script: TypedScript, node: number): Iterable<Finding> {
 const MOST_BELOW = 12;
 
 /** A term below, of the same sort, in a term's place. */
-export const liftTerms: Source = {
-  kind: 'lifts',
-  odds: 0.5,
-  stage: 2,
-  takes: 'rest',
-  *find({ script, ids }) {
-    for (const node of termsOf(script)) {
-      const sort = script.sort[node];
-      if (sort === undefined || !isList(script, node) || !hasTerms(script, node)) continue;
-      const { found, isCut } = nearest(script, node, sort);
-      const all = found.reduce((sum, n) => sum + script.after[n]! - n, 0);
-      for (const inner of found)
-        if (!isLiftedFarther(script, node, inner)) yield lifted(script, ids, { node, inner, all });
-      if (!isCut || script.parent[script.parent[node]!] !== -1) continue;
-      for (const inner of halves(script, node, sort)) {
-        if (!found.includes(inner)) yield lifted(script, ids, { node, inner, all: script.after[node]! - node });
-      }
+export function* liftTerms({ script, ids }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const sort = script.sort[node];
+    if (sort === undefined || !isList(script, node) || !hasTerms(script, node)) continue;
+    const { found, isCut } = nearest(script, node, sort);
+    const all = found.reduce((sum, n) => sum + script.after[n]! - n, 0);
+    for (const inner of found)
+      if (!isLiftedFarther(script, node, inner)) yield lifted(script, ids, { node, inner, all });
+    if (!isCut || script.parent[script.parent[node]!] !== -1) continue;
+    for (const inner of halves(script, node, sort)) {
+      if (!found.includes(inner)) yield lifted(script, ids, { node, inner, all: script.after[node]! - node });
     }
-  },
-};
+  }
+}
 
 /** Whether it is what is lifted from a `let` around this one, but for bindings that nothing uses then. */
 function isLiftedFarther(script: TypedScript, node: number, inner: number): boolean {

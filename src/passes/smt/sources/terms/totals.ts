@@ -3,22 +3,17 @@ import { headOf, textOf } from '../../../../sexpr/script.ts';
 import { Int, Real } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Decimal, decimalAt, plus, printed, scaledBy, zero } from '../../decimals.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 
 /** Sums worked out: all of their numbers as one, without what is added and taken away: `(+ (- k 1 (+ 1 1)) 1)` is `(- k 2)`. */
-export const workOutSums: Source = {
-  kind: 'totals',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      if (!isSum(script, node) || isNumber(script, node)) continue;
-      const total = totalOf(script, node);
-      if (total !== undefined) yield { node, change: replaced(node, total) };
-    }
-  },
-};
+export function* workOutSums({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    if (!isSum(script, node) || isNumber(script, node)) continue;
+    const total = totalOf(script, node);
+    if (total !== undefined) yield { node, change: replaced(node, total) };
+  }
+}
 
 const signs: ReadonlySet<string> = new Set(['+', '-']);
 

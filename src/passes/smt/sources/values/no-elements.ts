@@ -1,7 +1,7 @@
 import { firstOf } from '../../../../core/first-of.ts';
 import { headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, symbol, termsOf } from '../../terms.ts';
 import { candidates } from '../symbols/variables.ts';
 
@@ -19,21 +19,16 @@ const MOST_NAMES = 20;
  * A set without all that is in it, or none of a sequence, in the place of an empty one, where that takes less:
  * `(set.minus s s)` for `(as set.empty (Set Int))`.
  */
-export const noElements: Source = {
-  kind: 'no-elements',
-  odds: 0.4,
-  stage: 7,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const [empty = -1] = headOf(script, node) === 'as' ? argsOf(script, node) : [];
-      const [operator, ...args] = emptied.get(leafText(script, empty))?.split(' ') ?? [];
-      const name = operator === undefined ? undefined : shortestName(script, node);
-      if (operator === undefined || name === undefined) continue;
-      const given = args.map((arg) => (arg === '_' ? name : arg));
-      yield { node, change: replaced(node, application(operator, given)) };
-    }
-  },
-};
+export function* noElements({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const [empty = -1] = headOf(script, node) === 'as' ? argsOf(script, node) : [];
+    const [operator, ...args] = emptied.get(leafText(script, empty))?.split(' ') ?? [];
+    const name = operator === undefined ? undefined : shortestName(script, node);
+    if (operator === undefined || name === undefined) continue;
+    const given = args.map((arg) => (arg === '_' ? name : arg));
+    yield { node, change: replaced(node, application(operator, given)) };
+  }
+}
 
 function shortestName(script: TypedScript, node: number): string | undefined {
   const sort = script.sort[node];
