@@ -3,8 +3,7 @@ import type { TestCase } from '../../core/test-case.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree, TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
-import { isTooLarge, nameChanges } from './name-changes.ts';
-import { rareNameChanges } from './rare-name-changes.ts';
+import { isTooLarge, nameChanges, rareNameChanges } from './name-changes.ts';
 import { soundTour } from './sound-tour.ts';
 
 /** Changes in several places that belong together because of a name. Of those that make the text longer none is tried. */

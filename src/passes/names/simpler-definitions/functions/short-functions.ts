@@ -6,7 +6,6 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { givenBy } from './given-by.ts';
 import { given, shorter } from './short-way.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
-import { whatFunctionsGive } from './what-functions-give.ts';
 
 /**
  * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each.
@@ -14,7 +13,6 @@ import { whatFunctionsGive } from './what-functions-give.ts';
  * trial is made of it.
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
-  yield* whatFunctionsGive(tree);
   const every: OneOf[] = [];
   const methods: OneOf[] = [];
   for (let node = 1; node < tree.arena.size; node++) {

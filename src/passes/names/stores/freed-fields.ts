@@ -3,16 +3,9 @@ import { spelling } from '../../../names/name-leaves.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { type Access, isAssigned } from '../accesses.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
-import { keysAsMembers } from './keys-as-members.ts';
-
-/** Fields are asked for by their names, and become variables. */
-export function* fields(tree: NamedTree): Iterable<Change> {
-  yield* keysAsMembers(tree);
-  yield* freedFields(tree);
-}
 
 /** A field that is given something is a variable of its own: `this.a = 1; f(this.a)` becomes `a = 1; f(a)`. */
-function* freedFields(tree: NamedTree): Iterable<Change> {
+export function* freedFields(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const byText = new Map<string, Access[]>();
   for (const access of tree.accesses()) addTo(byText, sourceOf(tree, access.node), access);
