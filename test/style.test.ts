@@ -211,9 +211,9 @@ function tooManyExports(file: SourceFile): string[] {
   return names.length > 8 ? [`${file.name} exports ${names.length} names`] : [];
 }
 
-/** Types are free, and so are the words of core. */
+/** Types are free, and so are the words of core and what any program needs. */
 function tooManyImports(file: SourceFile): string[] {
-  const imports = valueImports(file).filter((target) => !target.startsWith('core/'));
+  const imports = valueImports(file).filter((target) => !/^(?:basics|core)\//.test(target));
   return imports.length > 8 ? [`${file.name} imports ${imports.length} files`] : [];
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../basics/thrown.ts';
 import { UsageError } from '../core/errors.ts';
 import { type FileSet, isInside, packFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { messageOf } from '../core/thrown.ts';
 import type { Input } from './options.ts';
 import { readFolder } from './read-folder.ts';
 

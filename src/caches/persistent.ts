@@ -1,10 +1,10 @@
 import { closeSync, constants, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
+import { messageOf } from '../basics/thrown.ts';
 import { StorageError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Fingerprint } from '../core/test-case.ts';
-import { messageOf } from '../core/thrown.ts';
 import type { MemoryCache } from './memory-cache.ts';
 import { VerdictTable } from './verdict-table.ts';
 

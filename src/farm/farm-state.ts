@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../basics/thrown.ts';
 import { UsageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { Fingerprint } from '../core/test-case.ts';
-import { messageOf } from '../core/thrown.ts';
 import type { ExpectationSpec } from '../oracles/expectations/expectation.ts';
 import { replaceFile } from '../session/disk/latest-file.ts';
 import { storageError } from '../session/disk/storage.ts';

@@ -1,4 +1,4 @@
-import { commonEnds } from '../core/common-ends.ts';
+import { commonEnds } from '../basics/common-ends.ts';
 import type { Span } from '../core/configuration.ts';
 
 /** What one sequence has in a place, and another instead of it. One of both may be empty. */

@@ -1,4 +1,4 @@
-import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { isNewline, isSpace } from '../basics/white-space.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
 import type { TreeEdit } from './edits.ts';
 import type { Fragment, FragmentTable, Vocabulary } from './fragments.ts';

@@ -1,8 +1,9 @@
+import { addTo } from '../basics/add-to.ts';
 import { type Arena, contains, kindName, textBetween } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 import { isImported, textFrom } from './imported.ts';
 import { localScopes } from './local-names.ts';
-import { addPlace, namesOf, spelling } from './name-leaves.ts';
+import { namesOf, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
 
 /** A name in one scope, with what defines it there, and what mentions it. Leaves of one tree, in document order. */
@@ -83,7 +84,7 @@ function definedAs(
   const defining = new Set(leaves.filter(isDefinition));
   if (defining.size === 0) return [];
   const scopes = new Map<number, number[]>();
-  for (const leaf of leaves) addPlace(scopes, scopeOf(leaf), leaf);
+  for (const leaf of leaves) addTo(scopes, scopeOf(leaf), leaf);
   const found: Growing[] = [];
   const open: Growing[] = [];
   for (const [scope, inside] of [...scopes].sort(([a], [b]) => a - b)) {

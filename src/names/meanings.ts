@@ -1,10 +1,11 @@
+import { addTo } from '../basics/add-to.ts';
+import { firstFrom } from '../basics/first-from.ts';
 import { type Arena, children, contains, kindName } from '../tree/arena.ts';
-import { firstFrom } from '../tree/first-from.ts';
 import { statementAround } from './blocks.ts';
 import { childIn, type FunctionNode, fieldName, parts } from './functions.ts';
 import { isImported } from './imported.ts';
 import { isC } from './is-c.ts';
-import { addPlace, type Names, namesWithin, signed, spelling } from './name-leaves.ts';
+import { type Names, namesWithin, signed, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
 
 /** Something that a text gives a name, as far as this can be told without knowing the language. Leaves of one tree. */
@@ -25,7 +26,7 @@ export function meaningsOf(arena: Arena, names: Names, functions: readonly Funct
     const hasMethod = leaves.some((leaf) => methods.has(leaf));
     for (const leaf of leaves) {
       const sort = sortOf(arena, leaf) ?? (hasMethod ? '' : undefined);
-      if (sort !== undefined) addPlace(sorts, sort, leaf);
+      if (sort !== undefined) addTo(sorts, sort, leaf);
     }
     for (const places of sorts.values()) found.push(...meant(arena, places, scopes));
   }

@@ -1,5 +1,6 @@
+import { addTo } from '../basics/add-to.ts';
+import { firstFrom } from '../basics/first-from.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../tree/arena.ts';
-import { firstFrom } from '../tree/first-from.ts';
 import { isCaseless } from './caseless.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
@@ -26,15 +27,9 @@ function found(arena: Arena, isOut: (node: number) => boolean): Names {
   for (let node = 0; node < arena.size; node++) {
     if (!isName(arena, node) || isOut(node)) continue;
     leaves.push(node);
-    addPlace(places, spelling(arena, node), node);
+    addTo(places, spelling(arena, node), node);
   }
   return { leaves, places };
-}
-
-export function addPlace<K, V>(places: Map<K, V[]>, key: K, place: V): void {
-  const known = places.get(key);
-  if (known) known.push(place);
-  else places.set(key, [place]);
 }
 
 /** A word that the grammar has a name for, and that is not one of its own. */

@@ -1,4 +1,4 @@
-import { inTurns } from '../core/all-ended.ts';
+import { inTurns } from '../basics/all-ended.ts';
 import type { Judgement, Oracle, OutcomeCache, Verdict } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';

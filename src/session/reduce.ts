@@ -1,4 +1,4 @@
-import { allEnded } from '../core/all-ended.ts';
+import { allEnded } from '../basics/all-ended.ts';
 import { FlakyTestError, NotInterestingError, StorageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';

@@ -1,4 +1,4 @@
-import { allEnded } from '../core/all-ended.ts';
+import { allEnded } from '../basics/all-ended.ts';
 import { FlakyTestError, VerificationError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';

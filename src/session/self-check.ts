@@ -1,4 +1,4 @@
-import { allEnded } from '../core/all-ended.ts';
+import { allEnded } from '../basics/all-ended.ts';
 import type { Judgement, Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,5 +1,6 @@
+import { once } from '../basics/remembered.ts';
 import { andThen, inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
-import { once, propose } from '../core/propose.ts';
+import { propose } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import { byBytes, descending } from '../core/size-order.ts';

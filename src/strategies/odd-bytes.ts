@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { once } from '../basics/remembered.ts';
 import { named } from '../core/combinators.ts';
-import { once, propose } from '../core/propose.ts';
+import { propose } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';

@@ -1,5 +1,5 @@
+import { lately } from '../basics/remembered.ts';
 import { UsageError } from '../core/errors.ts';
-import { lately } from '../core/lately.ts';
 import { isNoSource } from '../formats/is-binary.ts';
 import { languageOfName } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';

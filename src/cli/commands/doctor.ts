@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { bundledLanguages } from '../../formats/tree-sitter/languages.ts';
 import { nearestModules } from '../../oracles/process/folders/node-modules.ts';
 import { findSandbox } from '../../oracles/process/limits/sandbox.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { type ScriptStatistics, smtlibStatistics } from '../../formats/smtlib-statistics.ts';
 import { languageOf } from '../../strategies/language-of.ts';
 import type { Arguments } from '../options/read-arguments.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { aborted } from '../../core/aborted.ts';
-import { defined } from '../../core/defined.ts';
+import { aborted } from '../../basics/aborted.ts';
+import { defined } from '../../basics/defined.ts';
 import { NotInterestingError, UsageError } from '../../core/errors.ts';
 import type { OutcomeCache } from '../../core/oracle.ts';
 import type { SpecifiedOracle } from '../../oracles/specified/spec.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { endOfType } from './globals.ts';
 import { withoutInstructions } from './instructions.ts';
 import { localNames, unknown } from './ir-names.ts';

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { ParseReply, ParseRequest, ThreadTask } from './parser-thread.ts';
 

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../core/escape-reg-exp.ts';
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import type { Run } from '../process/run.ts';
 
 /** What differs between runs that behave the same. */

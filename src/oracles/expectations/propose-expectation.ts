@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../core/escape-reg-exp.ts';
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { type Run, textOf } from '../process/run.ts';
 import { crashSignal, lineOfCrash } from './crash-line.ts';

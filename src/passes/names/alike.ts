@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';

@@ -1,4 +1,5 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
+import { firstFrom } from '../../basics/first-from.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
@@ -6,7 +7,6 @@ import { roleOf } from '../../names/roles.ts';
 import { type Arena, children, contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import { firstFrom } from '../../tree/first-from.ts';
 import { isGone } from '../../tree/gone.ts';
 import { ownPlaces } from './units/own-places.ts';
 

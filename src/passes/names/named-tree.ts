@@ -1,4 +1,4 @@
-import { once } from '../../core/propose.ts';
+import { once } from '../../basics/remembered.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
 import { kindName, textBetween } from '../../tree/arena.ts';

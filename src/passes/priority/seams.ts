@@ -1,8 +1,8 @@
+import { firstFrom } from '../../basics/first-from.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
-import { firstFrom } from '../../tree/first-from.ts';
 
 /** Lists of bare tokens, of which the grammar says nothing: what a macro of Rust is made of, and what it is given. */
 const bare = /^token_(?:tree|repetition)/;

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { type Arena, isLeaf, textOf } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';

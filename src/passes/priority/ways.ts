@@ -1,5 +1,5 @@
-import { addTo } from '../../core/add-to.ts';
-import { firstOf } from '../../core/first-of.ts';
+import { addTo } from '../../basics/add-to.ts';
+import { firstOf } from '../../basics/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { endlessInstead, nothingInstead } from '../../names/any-typed.ts';
 import { childIn, fieldName } from '../../names/functions.ts';

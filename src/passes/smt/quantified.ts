@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { Pass } from '../../core/search.ts';
 import type { Definition } from '../../sexpr/definitions.ts';
 import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';

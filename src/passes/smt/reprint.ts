@@ -1,5 +1,5 @@
+import { firstOf } from '../../basics/first-of.ts';
 import { sequence } from '../../core/combinators.ts';
-import { firstOf } from '../../core/first-of.ts';
 import { propose } from '../../core/propose.ts';
 import type { Pass, Proposal } from '../../core/search.ts';
 import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';

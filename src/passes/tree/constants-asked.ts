@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { isName, spelling } from '../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';

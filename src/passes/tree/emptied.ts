@@ -1,4 +1,4 @@
-import { once } from '../../core/propose.ts';
+import { once } from '../../basics/remembered.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { bodiesAreValues, endlessInstead } from '../../names/any-typed.ts';
 import { endlessBody } from '../../names/endless.ts';

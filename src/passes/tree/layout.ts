@@ -1,7 +1,8 @@
+import { isNewline, isSpace } from '../../basics/white-space.ts';
 import { propose } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { growTogether, isNewline, isSpace } from '../../tree/adjacent.ts';
+import { growTogether } from '../../tree/adjacent.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { ReadTree } from './read-tree.ts';
 

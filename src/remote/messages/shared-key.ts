@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import type { SharedKey } from './envelope.ts';
 
 const SHORTEST_BYTES = 16;

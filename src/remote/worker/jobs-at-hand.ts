@@ -1,4 +1,4 @@
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import type { SpecifiedOracle } from '../../oracles/specified/spec.ts';
 import type { Broker, Delivery } from '../broker/broker.ts';
 import { opened, type SharedKey, sealed } from '../messages/envelope.ts';

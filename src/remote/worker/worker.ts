@@ -1,4 +1,4 @@
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { createOracle } from '../../oracles/specified/create-oracle.ts';
 import { persistently } from '../broker/persistently.ts';
 import { opened, sealed } from '../messages/envelope.ts';

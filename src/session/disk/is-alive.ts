@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from '../../core/thrown.ts';
+import { errorCode } from '../../basics/thrown.ts';
 
 const UNTOLD = '0';
 

@@ -9,8 +9,8 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import { errorCode } from '../../basics/thrown.ts';
 import type { StorageError } from '../../core/errors.ts';
-import { errorCode } from '../../core/thrown.ts';
 import { beside, sweepBeside } from './beside.ts';
 import { storageError } from './storage.ts';
 

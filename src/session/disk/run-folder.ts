@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { errorCode } from '../../core/thrown.ts';
 import { replaceFile } from './latest-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { storageError } from './storage.ts';

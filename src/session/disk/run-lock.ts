@@ -1,6 +1,6 @@
 import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { errorCode } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { errorCode } from '../../core/thrown.ts';
 import { beside, sweepBeside } from './beside.ts';
 import { beginningOf, isAlive } from './is-alive.ts';
 import type { RunFolder } from './run-folder.ts';

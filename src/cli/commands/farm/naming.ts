@@ -1,4 +1,4 @@
-import { inTurns } from '../../../core/all-ended.ts';
+import { inTurns } from '../../../basics/all-ended.ts';
 import { bugsOf } from '../../../farm/bugs.ts';
 import { type SeenInput, saveFarm } from '../../../farm/farm-state.ts';
 import { inputBytes } from '../../../farm/inputs.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { defined } from '../../../core/defined.ts';
+import { defined } from '../../../basics/defined.ts';
+import { escapeRegExp } from '../../../basics/escape-reg-exp.ts';
 import { UsageError } from '../../../core/errors.ts';
-import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { ExpectationSpec } from '../../../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../../../oracles/expectations/text-expectation.ts';
 import { asShellText } from '../../../oracles/process/programs/arguments.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../../basics/thrown.ts';
 import { type FileEntry, isInside, packFiles } from '../../../core/file-set.ts';
-import { messageOf } from '../../../core/thrown.ts';
 import { COMMAND_FILE, writeCommand } from '../../../formats/command-words.ts';
 import { nearestModules, withoutNpx } from '../../../oracles/process/folders/node-modules.ts';
 import { byteCount } from '../../../report/quantities.ts';

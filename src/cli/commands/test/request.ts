@@ -9,8 +9,8 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../../basics/thrown.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { messageOf } from '../../../core/thrown.ts';
 import { COMMAND_FILE } from '../../../formats/command-words.ts';
 import { inSearchPath } from '../../../oracles/process/programs/find-program.ts';
 import { commandLine } from '../../../report/shell-words.ts';

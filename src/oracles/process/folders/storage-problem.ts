@@ -1,5 +1,5 @@
+import { errorCode } from '../../../basics/thrown.ts';
 import { StorageError } from '../../../core/errors.ts';
-import { errorCode } from '../../../core/thrown.ts';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left. Free some, or name another place with TMPDIR',

@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { errorCode } from '../../../basics/thrown.ts';
 import { unpackFiles } from '../../../core/file-set.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { errorCode } from '../../../core/thrown.ts';
 import { type Companion, placeCompanions, snapshot } from './companions.ts';
 import { removeTree } from './remove-tree.ts';
 import { asStorageError } from './storage-problem.ts';

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { errorCode } from '../../../core/thrown.ts';
+import { errorCode } from '../../../basics/thrown.ts';
 
 const PIPE_BYTES = 65_536;
 /** More than a pipe can hold: what comes after this is written by a process that will not stop. */

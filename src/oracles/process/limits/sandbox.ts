@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../../core/thrown.ts';
+import { errorCode } from '../../../basics/thrown.ts';
 import { type ControlGroups, findControlGroups, MOST_PROCESSES } from './control-groups.ts';
 
 /** Runs programs where they reach nothing but the directory of their trial. */

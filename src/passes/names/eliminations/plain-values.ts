@@ -1,4 +1,4 @@
-import { firstOf } from '../../../core/first-of.ts';
+import { firstOf } from '../../../basics/first-of.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, valued } from '../named-tree.ts';

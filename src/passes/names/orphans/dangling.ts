@@ -1,4 +1,4 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { Binding } from '../../../names/bindings.ts';
 import type { Mentions } from '../../../names/mentions.ts';
 import { spelling } from '../../../names/name-leaves.ts';

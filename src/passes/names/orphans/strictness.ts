@@ -1,4 +1,5 @@
-import { once, propose } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
+import { propose } from '../../../core/propose.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { rulesOf } from '../../../names/strict-languages.ts';

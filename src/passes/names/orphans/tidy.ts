@@ -1,4 +1,4 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { TreeEdits } from '../../../grammar/edits.ts';
 import type { Meaning } from '../../../names/meanings.ts';
 import { spelling } from '../../../names/name-leaves.ts';

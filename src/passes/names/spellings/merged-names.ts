@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { isDeclaring } from '../../../names/definitions-in-sight.ts';
 import { declared } from '../../../names/functions.ts';
 import { kindName, textBetween } from '../../../tree/arena.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { propose } from '../../../core/propose.ts';
 import type { Pass } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { type Access, isAssigned } from '../accesses.ts';

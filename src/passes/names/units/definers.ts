@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { type Draft, headsOf, isLocal } from './unit-drafts.ts';
 
 /** A name that more units define, none of them in sight, may mean a member of any of them. */

@@ -1,4 +1,4 @@
-import { firstOf } from '../../../core/first-of.ts';
+import { firstOf } from '../../../basics/first-of.ts';
 import type { Pass } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { editTour } from '../../tree/edit-tour.ts';

@@ -1,5 +1,5 @@
+import { firstFrom } from '../../../basics/first-from.ts';
 import type { Edit } from '../../../sexpr/edit.ts';
-import { firstFrom } from '../../../sexpr/first-from.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';

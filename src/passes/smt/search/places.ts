@@ -1,5 +1,5 @@
+import { firstFrom } from '../../../basics/first-from.ts';
 import { disjoint, type Edit } from '../../../sexpr/edit.ts';
-import { firstFrom } from '../../../sexpr/first-from.ts';
 import type { Script } from '../../../sexpr/script.ts';
 import type { Change } from '../mutator.ts';
 

@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import type { Attempt } from './attempt.ts';
 import { likenessOf } from './likeness.ts';
 

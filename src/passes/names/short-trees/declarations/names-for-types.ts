@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
 import { type Arena, isLeaf, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { isC } from '../../../../names/is-c.ts';
 import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { type Call, childIn } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/is-c.ts';
 import { spelling } from '../../../../names/name-leaves.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { type SingleResult, singleResults } from '../../../../names/single-results.ts';

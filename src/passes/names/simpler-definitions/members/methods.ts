@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { childIn, parametersOf, parts } from '../../../../names/functions.ts';
 import { freshNames, spelling } from '../../../../names/name-leaves.ts';
 import { contains, isLeaf, kindName } from '../../../../tree/arena.ts';

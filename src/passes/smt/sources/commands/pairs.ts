@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { children } from '../../../../sexpr/script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { dropArguments } from '../terms/parts.ts';

@@ -1,5 +1,5 @@
-import { addTo } from '../../../../core/add-to.ts';
-import { firstOf } from '../../../../core/first-of.ts';
+import { addTo } from '../../../../basics/add-to.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { headOf, textOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';

@@ -1,4 +1,4 @@
-import { firstOf } from '../../../../core/first-of.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';

@@ -1,4 +1,4 @@
-import { firstOf } from '../../../../core/first-of.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { child, children, headOf } from '../../../../sexpr/script.ts';
 import { widthOf } from '../../../../sexpr/sorts.ts';

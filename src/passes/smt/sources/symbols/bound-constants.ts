@@ -1,4 +1,4 @@
-import { lately } from '../../../../core/lately.ts';
+import { lately } from '../../../../basics/remembered.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { dropNode, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { isVariadic } from '../../../../sexpr/operators.ts';
 import { headOf, sameTerm, textOf } from '../../../../sexpr/script.ts';

@@ -1,4 +1,4 @@
-import { firstOf } from '../../../../core/first-of.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { widthOf } from '../../../../sexpr/sorts.ts';
 import { isLiteral } from '../../../../sexpr/typed-script.ts';

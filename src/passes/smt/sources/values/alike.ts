@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
 import { isList, NodeKind, textOf } from '../../../../sexpr/script.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFrom } from '../../src/tree/first-from.ts';
+import { firstFrom } from '../../src/basics/first-from.ts';
 
 test('finds the first place that is not before something', () => {
   const sorted = [1, 3, 3, 7];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allEnded, inTurns } from '../../src/core/all-ended.ts';
+import { allEnded, inTurns } from '../../src/basics/all-ended.ts';
 
 test('a failure is told when nothing goes on any more', async () => {
   const { promise, resolve } = gate();
