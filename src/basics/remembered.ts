@@ -7,33 +7,39 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** Answers for nodes, each worked out when first asked for. */
-export function remembered<T>(make: (node: number) => T): (node: number) => T {
-  const known = new Map<number, T>();
-  return (node) => {
-    let value = known.get(node);
-    if (value === undefined && !known.has(node)) {
-      value = make(node);
-      known.set(node, value);
-    }
-    // Set just now or before, if only to undefined.
-    return value as T;
-  };
+/** Answers about things, each worked out when first asked for. */
+export function remembered<K, V>(make: (about: K) => V): (about: K) => V {
+  return answered(new Map<K, Made<V>>(), make);
 }
 
 /** The same, without doing it again for the same thing, for as long as that is around. It is never changed. */
 export function keptWith<K extends object, V>(make: (about: K) => V): (about: K) => V {
-  const known = new WeakMap<K, { readonly made: V }>();
+  return answered(new WeakMap<K, Made<V>>(), make);
+}
+
+/** `undefined` may be an answer, too. */
+interface Made<V> {
+  readonly made: V;
+}
+
+interface Known<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+function answered<K, V>(known: Known<K, Made<V>>, make: (about: K) => V): (about: K) => V {
   return (about) => {
-    const found = known.get(about) ?? { made: make(about) };
-    known.set(about, found);
-    return found.made;
+    const found = known.get(about);
+    if (found !== undefined) return found.made;
+    const made = make(about);
+    known.set(about, { made });
+    return made;
   };
 }
 
 /** The same, without doing it again for one of the last few things that it was asked about. They are never changed. */
 export function lately<K extends object, V>(count: number, make: (about: K) => V): (about: K) => V {
-  const known = new Map<K, { readonly made: V }>();
+  const known = new Map<K, Made<V>>();
   return (about) => {
     const found = known.get(about) ?? { made: make(about) };
     known.delete(about);
@@ -44,4 +50,13 @@ export function lately<K extends object, V>(count: number, make: (about: K) => V
     }
     return found.made;
   };
+}
+
+/** What stands under a key; where there is nothing, it is made and put there. */
+export function madeAt<K, V>(known: Known<K, V>, key: K, make: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
 }

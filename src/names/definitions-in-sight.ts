@@ -1,4 +1,5 @@
 import { addTo } from '../basics/add-to.ts';
+import { keptWith } from '../basics/remembered.ts';
 import { type Arena, contains, kindName, textBetween } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 import { isImported, textFrom } from './imported.ts';
@@ -20,13 +21,7 @@ export interface Defined {
  * something else is none of the mentions, and one that may be a definition is one. Members are told by their types,
  * so that of these there are only fields, and what follows the name of a type.
  */
-export function definitionsInSight(arena: Arena): readonly Defined[] {
-  const found = known.get(arena) ?? definitionsIn(arena);
-  known.set(arena, found);
-  return found;
-}
-
-const known = new WeakMap<Arena, readonly Defined[]>();
+export const definitionsInSight: (arena: Arena) => readonly Defined[] = keptWith(definitionsIn);
 
 function definitionsIn(arena: Arena): Defined[] {
   const { leaves, places } = namesOf(arena);

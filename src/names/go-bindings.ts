@@ -1,4 +1,5 @@
 import { addTo } from '../basics/add-to.ts';
+import { madeAt } from '../basics/remembered.ts';
 import { type Arena, children, kindName } from '../tree/arena.ts';
 import type { Binding, Imported, Labelled, Other, Target, Variable } from './bindings.ts';
 import { fieldName } from './functions.ts';
@@ -103,15 +104,14 @@ class Walk {
   #define(leaf: number, definition: Definition): void {
     const { names } = this.#scope;
     const name = spelling(this.#arena, leaf);
-    names.set(name, [...(names.get(name) ?? []), definition]);
+    addTo(names, name, definition);
     this.locals.push(definition.local);
   }
 
   #label(leaf: number): void {
     const parent = this.#arena.parent[leaf]!;
     const key = `${this.#scope.fn} ${spelling(this.#arena, leaf)}`;
-    const label = this.#labels.get(key) ?? { uses: [] };
-    this.#labels.set(key, label);
+    const label = madeAt(this.#labels, key, () => ({ uses: [] }));
     if (kindName(this.#arena, parent) === 'labeled_statement') label.leaf = leaf;
     else label.uses.push(leaf);
   }

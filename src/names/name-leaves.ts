@@ -1,5 +1,6 @@
 import { addTo } from '../basics/add-to.ts';
 import { firstFrom } from '../basics/first-from.ts';
+import { keptWith } from '../basics/remembered.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../tree/arena.ts';
 import { isCaseless } from './caseless.ts';
 
@@ -11,15 +12,12 @@ export interface Names {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-const known = new WeakMap<Arena, Names>();
-
 /** All of them but those left out. */
 export function namesOf(arena: Arena, isOut?: (node: number) => boolean): Names {
-  if (isOut !== undefined) return found(arena, isOut);
-  const names = known.get(arena) ?? found(arena, () => false);
-  known.set(arena, names);
-  return names;
+  return isOut === undefined ? allNames(arena) : found(arena, isOut);
 }
+
+const allNames = keptWith((arena: Arena) => found(arena, () => false));
 
 function found(arena: Arena, isOut: (node: number) => boolean): Names {
   const leaves: number[] = [];

@@ -1,3 +1,4 @@
+import { keptWith } from '../basics/remembered.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Judge } from '../core/scheduler.ts';
 import type { Proposal } from '../core/search.ts';
@@ -18,15 +19,10 @@ const BREATHE_MS = 50;
 export type Candidates = (proposal: Proposal<TestCase>) => Candidate;
 
 export function candidates(): Candidates {
-  const made = new WeakMap<Proposal<TestCase>, Candidate>();
-  return (proposal) => {
-    const before = made.get(proposal);
-    if (before !== undefined) return before;
+  return keptWith((proposal) => {
     const testCase = proposal.value();
-    const candidate = { testCase, key: fingerprint(testCase), label: proposal.label };
-    made.set(proposal, candidate);
-    return candidate;
-  };
+    return { testCase, key: fingerprint(testCase), label: proposal.label };
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addTo } from '../basics/add-to.ts';
 import { allEnded } from '../basics/all-ended.ts';
 import type { Judgement, Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -159,7 +160,7 @@ class Probe {
 
   async ask(subject: Subject, testCase: TestCase): Promise<Judgement> {
     const judgement = await this.#options.oracle.judge(testCase, this.#options.signal);
-    this.#said.set(subject, [...(this.#said.get(subject) ?? []), judgement]);
+    addTo(this.#said, subject, judgement);
     return judgement;
   }
 

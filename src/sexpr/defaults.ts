@@ -1,3 +1,4 @@
+import { madeAt } from '../basics/remembered.ts';
 import { argumentsOf, formatOf, type Sort, widthOf } from './sorts.ts';
 import type { TypedScript } from './typed-script.ts';
 
@@ -6,12 +7,7 @@ import type { TypedScript } from './typed-script.ts';
  * name of their own (uninterpreted ones).
  */
 export function defaultValues(script: TypedScript, sort: Sort): readonly string[] {
-  let known = script.lookup.values.get(sort);
-  if (known === undefined) {
-    known = values(script, sort, 0);
-    script.lookup.values.set(sort, known);
-  }
-  return known;
+  return madeAt(script.lookup.values, sort, () => values(script, sort, 0));
 }
 
 const simple: Readonly<Record<Sort, readonly string[]>> = {

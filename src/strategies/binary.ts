@@ -1,4 +1,4 @@
-import { once } from '../basics/remembered.ts';
+import { keptWith, once } from '../basics/remembered.ts';
 import { andThen, inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
 import { propose } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
@@ -128,13 +128,7 @@ interface Unpacked {
 }
 
 /** There may be hundreds, and most stay as they are. */
-const knownUnpacked = new WeakMap<TestCase, Unpacked>();
-
-function unpackedIn(source: TestCase): Unpacked {
-  const known = knownUnpacked.get(source);
-  if (known !== undefined) return known;
+const unpackedIn = keptWith((source: TestCase): Unpacked => {
   const measured = measuredIn(source);
-  const unpacked = { measured, packed: packedIn(measured) };
-  knownUnpacked.set(source, unpacked);
-  return unpacked;
-}
+  return { measured, packed: packedIn(measured) };
+});

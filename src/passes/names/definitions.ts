@@ -1,5 +1,6 @@
 import { addTo } from '../../basics/add-to.ts';
 import { firstFrom } from '../../basics/first-from.ts';
+import { madeAt } from '../../basics/remembered.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
@@ -91,11 +92,11 @@ export class Definitions {
     // Once for each name: thousands of items may define the same one.
     const names = new Map<string, boolean>();
     const isMissed = (name: string): boolean => {
-      const known = names.get(name);
-      if (known !== undefined) return known;
-      const isMissed = this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther);
-      names.set(name, isMissed);
-      return isMissed;
+      return madeAt(
+        names,
+        name,
+        () => this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther),
+      );
     };
     return ranges.flatMap((range) => this.#itemsIn(range)).filter((item) => this.#names.get(item)!.some(isMissed));
   }
@@ -115,9 +116,7 @@ const known = new WeakMap<Arena, Definitions>();
 
 /** Those of a tree, found once for all passes. */
 export function definitionsIn(tree: TreeEdits): Definitions {
-  const found = known.get(tree.arena) ?? new Definitions(tree);
-  known.set(tree.arena, found);
-  return found;
+  return madeAt(known, tree.arena, () => new Definitions(tree));
 }
 
 function isInline(arena: Arena, item: number): boolean {
@@ -189,8 +188,7 @@ function elementsOf({ arena, itemOf }: TreeEdits): (node: number) => boolean {
     if (list === undefined || hasFlag(arena, list.parent, nodeFlags.error)) return false;
     const { nodes, extra } = list.items[item!]!;
     if (extra || nodes[0] !== node) return false;
-    const places = placesOf.get(list.parent) ?? ownPlaces(arena, list);
-    placesOf.set(list.parent, places);
+    const places = madeAt(placesOf, list.parent, () => ownPlaces(arena, list));
     return !places.has(fieldName(arena, node));
   };
 }

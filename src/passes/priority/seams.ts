@@ -1,4 +1,5 @@
 import { firstFrom } from '../../basics/first-from.ts';
+import { madeAt } from '../../basics/remembered.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
@@ -41,11 +42,9 @@ export class Seams {
   /** All of a list's edits ask for them. */
   #tokensOf(list: number): readonly number[] {
     const { arena } = this.#tree;
-    const known = this.#tokens.get(list);
-    if (known !== undefined) return known;
-    const all = children(arena, list).filter((child) => !hasFlag(arena, child, nodeFlags.extra));
-    this.#tokens.set(list, all);
-    return all;
+    return madeAt(this.#tokens, list, () =>
+      children(arena, list).filter((child) => !hasFlag(arena, child, nodeFlags.extra)),
+    );
   }
 
   /** Whether what is left in front of a run of nodes stands somewhere in front of what is left behind it. */

@@ -1,3 +1,4 @@
+import { madeAt } from '../../basics/remembered.ts';
 import { type Arena, isLeaf, textOf } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';
@@ -22,8 +23,7 @@ export class WordCounts {
     for (let node = 0; node < arena.size; node++) {
       const text = isLeaf(arena, node) ? Buffer.from(textOf(arena, node)).toString('latin1') : '';
       if (!/^[\w\x80-\xff]/.test(text)) continue;
-      const number = numbers.get(text) ?? numbers.size + 1;
-      numbers.set(text, number);
+      const number = madeAt(numbers, text, () => numbers.size + 1);
       this.#words[node] = number;
     }
     this.#size = numbers.size + 1;

@@ -4,6 +4,7 @@ import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
 import { defined } from '../../basics/defined.ts';
+import { madeAt } from '../../basics/remembered.ts';
 import { messageOf } from '../../basics/thrown.ts';
 import { TestLaunchError, UsageError } from '../../core/errors.ts';
 import type { Broker, Delivery, InputQueue, SharedTable } from './broker.ts';
@@ -135,11 +136,7 @@ class NatsBroker implements Broker {
   }
 
   take(queue: string, waitMs: number): Promise<Delivery | undefined> {
-    let pulls = this.#pulls.get(queue);
-    if (pulls === undefined) {
-      pulls = new Pulls({ stream: STREAM, queue, wire: this.#wire });
-      this.#pulls.set(queue, pulls);
-    }
+    const pulls = madeAt(this.#pulls, queue, () => new Pulls({ stream: STREAM, queue, wire: this.#wire }));
     return pulls.next(waitMs);
   }
 

@@ -1,3 +1,4 @@
+import { madeAt } from '../../../basics/remembered.ts';
 import { type Bug, bugsOf } from '../../../farm/bugs.ts';
 import { FairSlots } from '../../../farm/fair-slots.ts';
 import { type Reduced, saveFarm } from '../../../farm/farm-state.ts';
@@ -26,12 +27,7 @@ export class Reductions {
 
   /** Resolves when the bug is reduced as far as it will be in this run, and that is on disk. */
   reduce(name: string): Promise<void> {
-    let asked = this.#asked.get(name);
-    if (asked === undefined) {
-      asked = this.#turns.use(() => this.#reduceNow(name));
-      this.#asked.set(name, asked);
-    }
-    return asked;
+    return madeAt(this.#asked, name, () => this.#turns.use(() => this.#reduceNow(name)));
   }
 
   async #reduceNow(name: string): Promise<void> {

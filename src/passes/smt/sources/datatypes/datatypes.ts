@@ -1,3 +1,4 @@
+import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
@@ -113,8 +114,7 @@ export function* dropConstructors({ script }: Scene): Iterable<Finding> {
   for (let list = 0; list < script.count; list++) {
     if (script.role[list] !== Role.datatype || !isList(script, list) || headOf(script, list) === 'par') continue;
     const command = commandOf(script, list);
-    const ground = known.get(command) ?? groundDatatypes(script, command);
-    known.set(command, ground);
+    const ground = madeAt(known, command, () => groundDatatypes(script, command));
     const all = children(script, list);
     const finite = all.filter((each) => !isRecursive(script, each, ground));
     const [needed, others] = finite.length > 0 ? [finite, all.filter((each) => !finite.includes(each))] : [all, []];

@@ -1,3 +1,4 @@
+import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
@@ -65,9 +66,7 @@ interface Functions {
 function functionsAsValues(script: TypedScript): Map<Sort, Functions> {
   const found = new Map<Sort, Functions>();
   const of = (sort: Sort): Functions => {
-    const known = found.get(sort) ?? { written: [], definitions: [], lambdas: [], partial: new Map() };
-    found.set(sort, known);
-    return known;
+    return madeAt(found, sort, () => ({ written: [], definitions: [], lambdas: [], partial: new Map() }));
   };
   for (const arrow of arrowsIn(script)) of(sortOf(script, arrow)).written.push(arrow);
   for (const lambda of script.lookup.leaves('lambda')) {

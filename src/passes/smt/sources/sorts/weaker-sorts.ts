@@ -1,3 +1,4 @@
+import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
@@ -71,14 +72,11 @@ const equations: ReadonlySet<string> = new Set(['=', 'distinct', '<', '<=', '>',
 
 function sortUses(script: TypedScript): Map<Sort, SortUse> {
   const found = new Map<Sort, SortUse>();
-  const of = (sort: Sort): SortUse => {
-    const known = found.get(sort);
-    if (known !== undefined) return known;
-    const isNeeded = sort === 'Bool' || sort.startsWith('(Array');
-    const use: SortUse = { places: [], literals: [], equations: [], isOrdered: false, isNeeded };
-    found.set(sort, use);
-    return use;
-  };
+  const of = (sort: Sort): SortUse =>
+    madeAt(found, sort, () => {
+      const isNeeded = sort === 'Bool' || sort.startsWith('(Array');
+      return { places: [], literals: [], equations: [], isOrdered: false, isNeeded };
+    });
   for (const [place, sort] of writtenSorts(script)) of(sort).places.push(place);
   for (const node of termsOf(script)) {
     const sort = script.sort[node];

@@ -1,4 +1,5 @@
 import { firstOf } from '../../../../basics/first-of.ts';
+import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
@@ -17,8 +18,7 @@ export function* mergeSymbols({ script, ids }: Scene): Iterable<Finding> {
   for (const definition of script.definitions) {
     if (!isMerged(definition) || definition.sort === undefined || isNonterminal(script, definition)) continue;
     const signature = [...definition.params, definition.sort].join(' ');
-    const targets = earlier.get(signature) ?? new Set();
-    earlier.set(signature, targets);
+    const targets = madeAt(earlier, signature, () => new Set());
     for (const target of targetsFor(script, definition, targets)) {
       const change = definition.uses.map((use) => replaceNode(use, symbol(target.name)));
       const isCommand = definition.kind === 'function' || definition.kind === 'macro';
