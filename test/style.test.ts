@@ -20,6 +20,7 @@ const manyExports: Readonly<Record<string, string>> = {
   'passes/all.ts': 'the table of its family',
   'cli/messages/': 'tables: one function for each message',
   'cli/options/values.ts': 'a table: one reader for each kind of value',
+  'passes/names/named-tree.ts': 'the words of its part',
   'passes/smt/terms.ts': 'the words of its part',
   'sexpr/script.ts': 'the words of its part',
   'sexpr/sorts.ts': 'the words of its part',

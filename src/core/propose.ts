@@ -5,3 +5,8 @@ import type { Proposal, Search } from './search.ts';
 export function propose<T>(label: string, build: () => T, accepted: () => Search<T>): Proposal<T> {
   return { label, value: once(build), accepted };
 }
+
+/** One after which nothing follows. */
+export function proposeLast<T>(label: string, build: () => T): Proposal<T> {
+  return propose(label, build, () => []);
+}

@@ -4,9 +4,9 @@ import { type Arena, children, contains, kindName } from '../tree/arena.ts';
 import { statementAround } from './blocks.ts';
 import { childIn, type FunctionNode, fieldName, parts } from './functions.ts';
 import { isImported } from './imported.ts';
-import { isC } from './is-c.ts';
 import { type Names, namesWithin, signed, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
+import { isC } from './told-by-kinds.ts';
 
 /** Something that a text gives a name, as far as this can be told without knowing the language. Leaves of one tree. */
 export interface Meaning {

@@ -2,7 +2,7 @@ import { addTo } from '../basics/add-to.ts';
 import { firstFrom } from '../basics/first-from.ts';
 import { keptWith } from '../basics/remembered.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../tree/arena.ts';
-import { isCaseless } from './caseless.ts';
+import { isCaseless } from './told-by-kinds.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
 export interface Names {

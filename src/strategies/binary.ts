@@ -1,6 +1,6 @@
 import { keptWith, once } from '../basics/remembered.ts';
 import { andThen, inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
-import { propose } from '../core/propose.ts';
+import { propose, proposeLast } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import { byBytes, descending } from '../core/size-order.ts';
@@ -76,11 +76,7 @@ const joined: WakefulPass<TestCase> = neverWoken(named('records', inOnePiece));
 function* inOnePiece(source: TestCase): Search<TestCase> {
   const value = joinedPng(source);
   if (value === undefined) return;
-  yield propose(
-    'pixels in one chunk',
-    () => value,
-    () => [],
-  );
+  yield proposeLast('pixels in one chunk', () => value);
 }
 
 /** What is packed and the number of its rows at once: one of them, or half. */
@@ -127,7 +123,7 @@ interface Unpacked {
   readonly packed: readonly Packed[];
 }
 
-/** There may be hundreds, and most stay as they are. */
+/** The packed contents of a text; worked out once, as there may be hundreds. */
 const unpackedIn = keptWith((source: TestCase): Unpacked => {
   const measured = measuredIn(source);
   return { measured, packed: packedIn(measured) };

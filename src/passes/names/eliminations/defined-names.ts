@@ -1,8 +1,7 @@
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
-import { isC } from '../../../names/is-c.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { plainType } from '../../../names/plain-type.ts';
+import { isC, plainType } from '../../../names/told-by-kinds.ts';
 import { children, contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';

@@ -5,9 +5,10 @@ import { spelling } from '../../../names/name-leaves.ts';
 import type { Arena } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
-import { besides } from './besides.ts';
 import { wordsIn } from './dangling.ts';
+import { idleModifiers } from './idle-modifiers.ts';
 import { lastUsers } from './last-users.ts';
+import { voidLists } from './void-lists.ts';
 import { WaysOut } from './ways-out.ts';
 
 /** What a tree says of edits to a test that wants nothing to be left unused. */
@@ -67,4 +68,10 @@ function isOrphan(arena: Arena, { definitions, uses }: Meaning, now: EditSet): b
 
 function nameOf(arena: Arena, { definitions: [leaf] }: Meaning): string {
   return spelling(arena, leaf!);
+}
+
+/** What has to be otherwise after some edits, besides what nothing uses any more. */
+function besides(arena: Arena, used: readonly Meaning[]): (now: EditSet) => Edit[] {
+  const all = [idleModifiers(arena, used), voidLists(arena)];
+  return (now) => all.flatMap((edits) => edits(now));
 }

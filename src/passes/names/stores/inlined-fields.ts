@@ -5,9 +5,8 @@ import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { Access } from '../accesses.ts';
-import { dropOf } from '../drops.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, dropOf, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** How many of the values that a field is given are tried, and of how many objects that may have it. */
 const values = 2;
@@ -40,13 +39,13 @@ export function* inlinedFields(tree: NamedTree): Iterable<Change> {
 
 /** What a field is given: the node that is needed no more, and the value. */
 interface Given {
-  /** What has the field, where that is said. */
+  /** The object that has the field, as it is written there; missing where none is. */
   readonly of?: string;
   readonly node: number;
   readonly text: string;
 }
 
-/** Of the same object and of all; where that is not known, of each. */
+/** The uses of the field of the same object, and those of all; where the object is not known, those of each. */
 function* inPlaces(
   tree: NamedTree,
   { name, uses }: { name: string; uses: readonly Access[] },

@@ -1,10 +1,10 @@
 import { childIn, fieldName } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { isUntypedParameter } from '../../spellings/type-names.ts';
 
 /** Of a pointer that is used more often than this, the declaration is worth its bytes. */
@@ -30,7 +30,7 @@ export function* addressesForPointers(tree: NamedTree): Iterable<Change> {
     const uses = places.filter((leaf) => leaf > own && contains(arena, scope, leaf));
     if (uses.length === 0 || uses.length > mostUses || uses.some((leaf) => isDeclared(arena, leaf))) continue;
     for (const other of variables(tree, name).slice(0, mostOthers)) {
-      const addressed = [drop, ...uses.map((leaf) => written(tree, leaf, `&${other}`))];
+      const addressed = [drop, ...allWritten(tree, uses, `&${other}`)];
       yield* change(`${name} as the address of ${other}`, addressed);
       const typed = uses.flatMap((leaf) => typeBegunWith(tree, leaf, declaration));
       if (typed.length > 0) yield* change(`${name} as the address of ${other}`, [...addressed, ...typed]);
@@ -45,7 +45,7 @@ function declarationOf(arena: Arena, leaf: number): number | undefined {
   return /^(?:parameter_)?declaration$/.test(kindName(arena, node)) ? node : undefined;
 }
 
-/** Where what is declared is known: of a parameter, the function. */
+/** The scope of a declaration: of a parameter, the function. */
 function scopeOf(arena: Arena, declaration: number): number {
   let node = arena.parent[declaration]!;
   if (kindName(arena, declaration) !== 'parameter_declaration') return node;

@@ -2,7 +2,7 @@ import type { FunctionNode } from '../../../../names/functions.ts';
 import { freshNames, spelling } from '../../../../names/name-leaves.ts';
 import { contains, kindName, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, written } from '../../named-tree.ts';
 import { nameInside } from '../../structure/name-inside.ts';
 
 /**
@@ -17,7 +17,7 @@ export function* callsForSteps(tree: NamedTree): Iterable<Change> {
     if (called === undefined) continue;
     const renamed = called === spelling(arena, fn.name) ? [] : [written(tree, fn.name, called)];
     const steps = stepsIn(tree, fn).filter((node) => called.length + 2 < width(arena, node));
-    const edits = steps.map((node) => written(tree, node, `${called}()`));
+    const edits = allWritten(tree, steps, `${called}()`);
     const label = `${called} does something`;
     if (edits.length > 1) yield* change(label, [...renamed, ...edits]);
     for (const edit of edits) yield* change(label, [...renamed, edit]);

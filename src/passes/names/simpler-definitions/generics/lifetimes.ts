@@ -1,7 +1,7 @@
 import { isInBlock } from '../../../../names/blocks.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
 import { isQuoted } from '../../../../names/name-forms.ts';
-import { plainType } from '../../../../names/plain-type.ts';
+import { plainType } from '../../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
