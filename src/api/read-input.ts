@@ -11,7 +11,7 @@ import { readFolder } from './read-folder.ts';
 export interface NamedInput {
   readonly bytes: TestCase;
   readonly fileName: string;
-  /** Where it is when it is several files; `fileName` is "." then. */
+  /** The places of the files when the input is several; `fileName` is "." then. */
   readonly several?: SeveralFiles;
 }
 

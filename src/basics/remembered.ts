@@ -52,7 +52,7 @@ export function lately<K extends object, V>(count: number, make: (about: K) => V
   };
 }
 
-/** What stands under a key; where there is nothing, it is made and put there. */
+/** The value of a key, which is made and kept when there is none. */
 export function madeAt<K, V>(known: Known<K, V>, key: K, make: () => V): V {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -59,7 +59,7 @@ export function persistent({ directory, oracle, warn }: PersistentOptions): Memo
 }
 
 type Entry = readonly [key: Fingerprint, judgement: Judgement, sizeBytes: number];
-/** What was said of these before is void. */
+/** A line that takes back the verdicts on these test cases. */
 type Voided = readonly Fingerprint[];
 
 const header = '"pare verdicts 1"\n';

@@ -28,7 +28,7 @@ function moved({ from, to }: Span, by: number): Span {
   return { from: from + by, to: to + by };
 }
 
-/** For each of a sequence, which one of the earlier sequence it is: ascending, -1 for those that are new. */
+/** For each item of a sequence, its index in the earlier sequence: ascending, and -1 for new items. */
 type Partners = Int32Array;
 
 function gapsOf(partners: Partners, before: number): Gap[] {

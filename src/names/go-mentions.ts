@@ -73,7 +73,7 @@ function parentKind(arena: Arena, node: number): string {
   return arena.parent[node] === -1 ? '' : kindName(arena, arena.parent[node]!);
 }
 
-/** Names of packages, where they stand before those of what is in them. */
+/** The uses of names of packages, as `p` in `p.F`. */
 function packageUses(arena: Arena, { defined, used }: Pick<Mentions, 'defined' | 'used'>): Set<number> {
   const names = [...defined].filter(([, nodes]) => nodes.some((node) => isPath(arena, node)));
   return new Set(names.flatMap(([name]) => used.get(name) ?? []));

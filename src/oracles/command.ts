@@ -60,7 +60,7 @@ export function commandOracle(
   };
 }
 
-/** Short, so that a test which says so of every candidate is not much slower for it. */
+/** Short pauses, so that a test that answers this way each time is not much slower for them. */
 const PAUSES_MS = [50, 200, 800];
 
 interface Answered {

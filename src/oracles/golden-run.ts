@@ -35,7 +35,7 @@ export function recordGolden(run: Run, spec: GoldenSpec): Golden {
   return { spec, hangs: run.timedOut, seen };
 }
 
-/** Expects what the golden run showed. If that one hung, hanging is what is expected. */
+/** Expects what the golden run showed; a hang, if that one hung. */
 export function sameAs(golden: Golden): Expectation {
   return (run) => {
     if (run.timedOut) return golden.hangs ? { verdict: 'interesting', why: ending(run) } : timedOut(run);

@@ -52,8 +52,8 @@ export interface ExplainOptions {
 }
 
 /**
- * Leaves out each part alone and takes down what happens then, as every
- * certificate of 1-minimality do, but keeping the reasons. Parts beyond the limit, or after the signal, stay untried.
+ * Leaves out each part alone and takes down what happens then: what a certificate of 1-minimality does, with the
+ * reasons kept. Parts beyond the limit, or after the signal, stay untried.
  */
 export async function explain(options: ExplainOptions): Promise<Explanation> {
   const { testCase, lines, parts, jobs, without = (part: Part) => cutOut(testCase, part) } = options;

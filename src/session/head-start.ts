@@ -2,7 +2,7 @@ import type { Pass, Search } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { Stream } from '../schedulers/stream.ts';
 
-/** About what is asked for before the first verdict is there. */
+/** About as many proposals as are asked for before the first verdict. */
 const MOST = 4;
 
 /** What has been made: the proposals between two places. */

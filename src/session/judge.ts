@@ -92,7 +92,7 @@ function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean |
   return judgement.verdict === 'interesting';
 }
 
-/** Whether it is not tried although nothing is known of it. */
+/** Whether a candidate is left out although its verdict is not known. */
 function isLeftOut(run: Run, candidate: Candidate, isDoubted: boolean): boolean {
   if (run.timeouts.isRevising && !isDoubted) return true;
   if (run.options.skips?.(candidate.label) !== true) return false;

@@ -63,7 +63,7 @@ const RATE_RUNS = 8;
 /** A test that says yes to the original less often is of no use. */
 const USABLE_RATE = 0.5;
 const SLOW_MS = 60_000;
-/** Of a test that is as it should be. */
+/** How often a test is run on the original when nothing seems wrong with it. */
 const RUNS_OF_SOUND = 5;
 
 /**

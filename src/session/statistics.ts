@@ -82,7 +82,7 @@ export class Tally {
     };
   }
 
-  /** As it is now, and changing as more is counted. */
+  /** The statistics so far: the object itself, which goes on changing. */
   get current(): Statistics {
     return this.#counted;
   }

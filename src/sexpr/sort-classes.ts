@@ -220,7 +220,7 @@ function standsFor(script: TypedScript, alias: Definition, depth: number): Sort 
   return known.get(alias);
 }
 
-/** Wherever a sort is written, and what it is. */
+/** All nodes that are sorts, each with the sort it is. */
 export function* writtenSorts(script: TypedScript): Iterable<readonly [node: number, sort: Sort]> {
   for (let node = 0; node < script.count; node++)
     if (script.role[node] === Role.sort) yield [node, writtenAs(script, node)];

@@ -65,7 +65,7 @@ export function contains(arena: Arena, outer: number, inner: number): boolean {
   return outer <= inner && inner < arena.after[outer]!;
 }
 
-/** Whether one of them is the other, or below it. */
+/** Whether one of two nodes is the other, or below it. */
 export function areNested(arena: Arena, a: number, b: number): boolean {
   return contains(arena, a, b) || contains(arena, b, a);
 }

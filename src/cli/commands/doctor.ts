@@ -100,7 +100,7 @@ async function launching(): Promise<Finding> {
   }
 }
 
-/** Nothing needs it unless it is asked for. */
+/** The sandbox is needed only by those who ask for it, so that there is none is no problem. */
 function sandbox(): Finding {
   const found = findSandbox();
   const text = 'why' in found ? `none: ${found.why}` : found.about;

@@ -83,7 +83,7 @@ async function reduced(work: Work): Promise<number> {
   }
 }
 
-/** Rejects as soon as everything is to stop. */
+/** The work, or a rejection as soon as the signal is aborted. */
 function unlessStopped(work: Promise<unknown> | undefined, signal: AbortSignal): Promise<void> {
   const either = Promise.race([work, aborted(signal)]).then(() => {});
   // There may be nobody yet who waits for it.

@@ -151,7 +151,7 @@ function isVariable(part: string, names: ReadonlySet<string>): boolean {
   return names.has(part) && !EVERYDAY_WORDS.has(part.toLowerCase()) && !ERROR_CLASS.test(part);
 }
 
-/** A kind of exception stays what it is, also where the input throws it. */
+/** Names of kinds of exceptions, which stay as they are even if the input contains them. */
 const ERROR_CLASS = /^[A-Z]\w*(?:Error|Exception)$/;
 
 const EVERYDAY_WORDS: ReadonlySet<string> = new Set(

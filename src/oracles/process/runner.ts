@@ -98,7 +98,7 @@ async function guarded<R>(work: () => Promise<R>, signal: AbortSignal, attempt: 
   }
 }
 
-/** What is still being started is closed as soon as it has been: nobody else will. */
+/** Closes all slots; those that are still being started as soon as they have been, since nobody else will. */
 async function closeAll(starts: readonly Promise<Slot>[], scratch: Scratch): Promise<void> {
   const slots = await Promise.allSettled(starts);
   const ends = slots.map((slot) => slot.status === 'fulfilled' && slot.value.launcher.close());

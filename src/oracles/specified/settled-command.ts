@@ -40,7 +40,7 @@ export async function settledCommand(
   return withGolden({ runner, spec, known: await firstRun(runner, spec, options) });
 }
 
-/** The sandbox that is asked for, and the specification that says whether there is one. */
+/** The sandbox that was asked for, and the specification changed to say whether this system has one. */
 function inSandbox(spec: OracleSpec): { readonly spec: OracleSpec; readonly sandbox?: Sandbox } {
   if (spec.sandbox === undefined || spec.sandbox === 'off') return { spec };
   const found = findSandbox();

@@ -114,7 +114,7 @@ export class Definitions {
 
 const known = new WeakMap<Arena, Definitions>();
 
-/** Those of a tree, found once for all passes. */
+/** The definitions of a tree, found once for all passes. */
 export function definitionsIn(tree: TreeEdits): Definitions {
   return madeAt(known, tree.arena, () => new Definitions(tree));
 }
@@ -126,7 +126,7 @@ function isInline(arena: Arena, item: number): boolean {
 interface Definition {
   readonly item: number;
   readonly names: ReadonlySet<string>;
-  /** Those of them that do not only name the type of the others. */
+  /** Its names without those that are only the type of another one. */
   readonly things: ReadonlySet<string>;
 }
 

@@ -312,7 +312,7 @@ const usual: readonly Group[] = [
   },
 ];
 
-/** Of these about one of a hundred is accepted: for when nothing else is left to try. */
+/** About one in a hundred of these is accepted, so they are tried when nothing else is left. */
 const rare: readonly Group[] = [
   {
     most: largest,

@@ -5,10 +5,10 @@ import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 
-/** Lists of bare tokens, of which the grammar says nothing: what a macro of Rust is made of, and what it is given. */
+/** Lists of tokens that the grammar does not structure: the body of a macro of Rust, and its arguments. */
 const bare = /^token_(?:tree|repetition)/;
 
-/** How many tokens that are gone already are passed over. */
+/** How many tokens that are gone are passed over to find a neighbour that is left. */
 const FARTHEST = 200;
 
 /**

@@ -12,7 +12,7 @@ export interface Stretch {
 /** How often the words of one tree are left in it. */
 export class WordCounts {
   readonly #arena: Arena;
-  /** By leaf, which word it is, from 1 on; 0 for everything else. */
+  /** By leaf, the number of its word, from 1 on; 0 for nodes that are no words. */
   readonly #words: Uint32Array;
   readonly #size: number;
 

@@ -70,7 +70,7 @@ function shorterLengths(length: number): number[] {
   return [...new Set(lengths)].filter((each) => each < length);
 }
 
-/** A color of half as many digits is one as well. */
+/** The two halves of the digits: a colour of half as many digits is a colour, too. */
 function halvesOf(digits: string): string[] {
   const middle = digits.length >> 1;
   return [digits.slice(0, middle), digits.slice(middle)];

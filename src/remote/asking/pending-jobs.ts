@@ -10,7 +10,7 @@ export interface PendingOptions {
   readonly cancel: (ids: readonly string[]) => void;
 }
 
-/** A job as it is sent, and what its answer says; `undefined` when that is no answer to it. */
+/** A job as it is sent, and how to read its answer; `undefined` stands for no answer to this job. */
 export interface Asked<T> {
   readonly id: string;
   readonly job: Uint8Array;

@@ -13,7 +13,7 @@ import { persistently } from './persistently.ts';
 import { Pulls, type Wire, type WireMessage } from './pulls.ts';
 
 const STREAM = 'PARE_JOBS';
-/** A broker that is being restarted, or that starts together with those who use it, is there after so long. */
+/** How long to wait for a broker that is just being started, alone or together with its clients. */
 const START_MS = 3000;
 const READY_MS = 10_000;
 const HOUR_MS = 3_600_000;

@@ -43,7 +43,7 @@ interface Report {
 /** A job that was handed out so often has ended those who had it, and is not tried again. */
 const MOST_DELIVERIES = 5;
 const KEEP_MS = 2000;
-/** Where trials are short, that one runs is worth telling when it takes longer than they do. */
+/** Only trials that run longer than this are reported as running. */
 const TELL_AFTER_MS = 25;
 
 /** The jobs that a worker has been given. Each is answered, or given back. */
@@ -114,7 +114,7 @@ export class JobsAtHand {
     }
   }
 
-  /** What there is to say of a job; nothing when it is left to others. */
+  /** The report on a job; `undefined` when it is left to other workers. */
   async #judged(work: Work): Promise<Report | undefined> {
     const { delivery, control, head } = work;
     const { id } = head;

@@ -76,7 +76,7 @@ export class Worker {
     return [...this.#tests.keys()];
   }
 
-  /** Stops what is running, which others will be given, and ends. */
+  /** Ends the worker. Jobs that are running are stopped, and given to others. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;

@@ -3,7 +3,7 @@ import { errorCode } from '../../basics/thrown.ts';
 
 const UNTOLD = '0';
 
-/** Whether there is a process of this number; that began then, if that is told: numbers are given again. */
+/** Whether the process lives. Numbers are given again, so its beginning must be the same, if it is known. */
 export function isAlive(pid: number, begun: string = UNTOLD): boolean {
   try {
     process.kill(pid, 0);

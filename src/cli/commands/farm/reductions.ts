@@ -25,7 +25,7 @@ export class Reductions {
     this.#slots = new FairSlots(farm.jobs);
   }
 
-  /** Resolves when the bug is reduced as far as it will be in this run, and that is on disk. */
+  /** Reduces the bug, and resolves when the result of this run is on disk. */
   reduce(name: string): Promise<void> {
     return madeAt(this.#asked, name, () => this.#turns.use(() => this.#reduceNow(name)));
   }

@@ -15,7 +15,7 @@ import type { Request, Test } from './request.ts';
 export interface Place {
   /** Where relative paths start. */
   readonly directory: string;
-  /** The test case, where it is known which one. */
+  /** The test case, if it is known already. */
   readonly tested?: Tested;
 }
 

@@ -71,7 +71,7 @@ class Finds {
   readonly entries = new Map<string, FileEntry>();
   readonly companions: string[] = [];
   readonly #apart: readonly string[];
-  /** Those that are being read: a link to one of them has no end. */
+  /** The folders that are being read: following a link to one of them would never end. */
   readonly #folders = new Set<string>();
   #bytes = 0;
 

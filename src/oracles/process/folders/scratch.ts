@@ -15,7 +15,7 @@ const ROOM_BYTES = 512 * 1024 ** 2;
 /** A private directory, and somebody who clears up after us if we cannot. */
 export interface Scratch {
   readonly root: string;
-  /** Those of the commands that run in it. */
+  /** The sessions of the commands that run in it. */
   readonly sessions: SlotSessions;
   /** This process group of this job is to be killed if we die, and no longer the one given for the job before. */
   guard(job: number, group: number | undefined): void;

@@ -26,7 +26,7 @@ export interface LaunchPlan {
   readonly exactSignals: boolean;
   /** To be told which process group must be killed if this process dies; `undefined` when there is none any more. */
   readonly guard: (group: number | undefined) => void;
-  /** Those of this slot and of its neighbours. */
+  /** The sessions of this slot and of its neighbours. */
   readonly sessions: SlotSessions;
 }
 

@@ -12,7 +12,7 @@ export interface Given {
   readonly first: readonly string[];
 }
 
-/** What a method calls what it is called on, where it has no parameter for that. */
+/** The word by which a method means its own object, in languages without a parameter for it. */
 const itself = ['this', 'self'];
 
 /** What stands before the last name that is called: `a.b` in `a.b.push(c)`. */

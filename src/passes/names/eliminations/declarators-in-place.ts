@@ -44,7 +44,7 @@ interface Declared {
   readonly behind: string;
 }
 
-/** The type, and what was around its name around each of those that are declared; behind it where none is. */
+/** Writes the type, with the parts of its declarator around each declared name; behind the type if there is none. */
 function writtenOut(tree: NamedTree, use: number, { type, front, behind }: Declared): Edit[] {
   const { arena } = tree;
   const declared = declaratorsIn(arena, arena.parent[use]!);

@@ -9,12 +9,12 @@ import { render } from '../../../tree/render.ts';
 import { type LanguageTree, readerOf, type TreeLanguage } from '../../tree/read-tree.ts';
 import { tidyOf } from './tidy.ts';
 
-/** So many statements tell what a test minds, */
+/** How many statements are tried; fewer at first, as the test is asked again when less of a large text is left. */
 const asked = 4;
-/** and fewer of a large text, of which less is left when it is asked again; */
 const askedAtFirst = 2;
+/** Only texts with at least so many tokens are asked about at first. */
 const large = 400;
-/** of so many that may. */
+/** Among how many statements those are chosen. */
 const lookedAt = 32;
 
 /** The text that was asked about, and what it has become without a change of what is known of the test. */
@@ -24,10 +24,10 @@ export interface Asked {
 }
 
 /**
- * Finds out whether a test wants nothing to be left unused, as a compiler does whose warnings are errors: it does when
- * one of a few statements may go with what only it uses, and not alone. Then `plan` is made for a language that is tidy,
- * or for one that is not; where it has not been found out, for the language as it is. At first a statement that may go
- * proves nothing: much of a large text may be of no use.
+ * Finds out whether a test rejects what leaves something unused, as a compiler does whose warnings are errors. It tries a
+ * few statements that are the only ones to use something. When one may go together with what it uses, but not alone, then
+ * `plan` is made for a tidy language; when one may go alone, for one that is not tidy; else for the language as it is. The
+ * first time (`isFirst`), one that may go alone proves nothing: much of a large text may be of no use.
  */
 export function mindsOrphans(
   language: TreeLanguage,
@@ -57,7 +57,7 @@ export function mindsOrphans(
   };
 }
 
-/** Statements that leave something unused, small ones first, as these seldom do something else: without them, and without that either. */
+/** The drops of statements that leave something unused, small ones first: alone, and with what is left unused. */
 function* orphaning(tree: LanguageTree, most: number): Iterable<{ readonly alone: EditSet; readonly whole: EditSet }> {
   const tidy = tidyOf(tree);
   let left = most;

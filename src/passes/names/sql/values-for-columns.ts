@@ -37,7 +37,7 @@ export function* valuesForColumns(tree: NamedTree, table: Table): Iterable<Chang
 
 const empty = "''";
 
-/** Neither what a table nor what an index is called. */
+/** Whether the name is read as a value, and is not that of a table or an index. */
 function isRead(arena: Arena, leaf: number): boolean {
   return !/^(?:object_reference|create_\w+|relation|term)$/.test(kindName(arena, arena.parent[leaf]!));
 }

@@ -90,7 +90,7 @@ function statementOf(arena: Arena, node: number): number {
 
 const literals = /^(?:array|list|object|dictionary|hash|table_constructor|array_creation_expression)$/;
 
-/** The last one before this place that the name is given. */
+/** The last literal that the name is given before this place. */
 function literalBefore({ arena, names }: NamedTree, name: number): number | undefined {
   const places = names.places.get(spelling(arena, name)) ?? [];
   for (const leaf of places.filter((place) => place < name).reverse()) {

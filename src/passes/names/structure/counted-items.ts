@@ -37,7 +37,7 @@ function* oneOf(tree: NamedTree, node: number, numbers: ReadonlyMap<string, read
   }
 }
 
-/** The leaves that are whole numbers, by what they say. */
+/** The leaves that are whole numbers, by their text. */
 function numbersIn(arena: Arena): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (let leaf = 1; leaf < arena.size; leaf++) {

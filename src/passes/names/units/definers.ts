@@ -56,9 +56,9 @@ export function definersIn(drafts: readonly Draft[], ask: (name: string, unit: n
 
 /** What tells scopes from each other. */
 interface Scopes {
-  /** That which each unit makes for what is in it: two parts of one namespace make the same one. */
+  /** The scope that each unit makes for the units in it: two parts of one namespace make the same one. */
   readonly scopes: readonly string[];
-  /** That which each unit is in. */
+  /** The scope that each unit is in. */
   readonly scopesAround: readonly string[];
 }
 

@@ -31,12 +31,12 @@ export interface Draft {
   readonly isInstance: boolean;
   /** Names by how far below the unit they are defined, as `localName` where they are local. */
   readonly defined: Map<string, number>;
-  /** Those of them that may be mentioned from anywhere. */
+  /** The names among `defined` that may be mentioned from anywhere. */
   readonly members: Set<string>;
   /** What only means something within it, so that nothing elsewhere is meant by the name. */
   readonly own: Set<string>;
   readonly mentioned: Set<string>;
-  /** What they are mentioned as a part of, where that is said. */
+  /** By mentioned name, the things that it is written as a part of: `A` for `m` in `A::m`. */
   readonly qualified: Map<string, Set<string>>;
 }
 

@@ -145,7 +145,7 @@ export function near(arena: Arena, node: number): number[] {
   return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
 }
 
-/** What is asked by the statement that a statement is in. */
+/** The condition of the statement around a statement. */
 function headAround(arena: Arena, node: number): number[] {
   for (let at = arena.parent[node]!; at > 0 && childIn(arena, at, 'parameters') === undefined; at = arena.parent[at]!) {
     const head = childIn(arena, at, 'condition');

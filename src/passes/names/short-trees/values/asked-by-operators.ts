@@ -33,7 +33,7 @@ interface Branches {
   readonly otherwise: number | undefined;
 }
 
-/** With what is done otherwise, where that is a value. */
+/** Both branches as one expression, if the second is empty or works out a value. */
 function both(tree: NamedTree, { asked, body, otherwise }: Branches): string | undefined {
   const done = otherwise === undefined ? undefined : doneOtherwise(tree.arena, otherwise);
   const other = done === undefined ? NO_VALUE : workedOut(tree, done);
@@ -43,7 +43,7 @@ function both(tree: NamedTree, { asked, body, otherwise }: Branches): string | u
   return one === NO_VALUE ? `${condition}||${operand(other)}` : `${condition}?${operand(one)}:${operand(other)}`;
 }
 
-/** Stands for what is done that is no value. */
+/** Stands for a branch that works out no value. */
 const NO_VALUE = '0';
 
 function asking(tree: NamedTree, asked: number): string {
@@ -60,7 +60,7 @@ function withoutBrackets(tree: NamedTree, node: number): string {
   return /^parenthesized/.test(kindName(tree.arena, node)) ? text.slice(1, -1).trim() : text;
 }
 
-/** What a body that is one expression works out. */
+/** The expression that a body consists of; `NO_VALUE` for any other body. */
 function workedOut(tree: NamedTree, body: number): string {
   const statement = onlyOne(tree.arena, body);
   const isValue = statement !== undefined && kindName(tree.arena, statement) === 'expression_statement';

@@ -19,7 +19,7 @@ export function* negations(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** Names that are compared, and these and calls that are asked one after the other. */
+/** The operands that a negation can move to: names that are compared, or names and calls between `&&` and `||`. */
 function operandsOf(arena: Arena, node: number): number[] {
   const isPlain = (operand: number): boolean =>
     isLeaf(arena, operand) && /^[A-Za-z_]\w*$/.test(spelling(arena, operand));

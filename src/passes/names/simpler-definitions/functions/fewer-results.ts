@@ -59,7 +59,7 @@ interface Giving {
   readonly count: number;
 }
 
-/** What is returned, and what it is kept in; `undefined` where all of it is handed on as a whole. */
+/** The lists of returned values, and of names they are stored in; `undefined` where results are handed on as a whole. */
 function listsOf(tree: NamedTree, { node, calls, count }: Giving): Kept[] | undefined {
   const { arena } = tree;
   const found: (Kept | undefined)[] = [];

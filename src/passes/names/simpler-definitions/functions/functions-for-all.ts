@@ -20,7 +20,7 @@ export function functionsForAll(language: TreeLanguage): WakefulPass<TestCase> {
   );
 }
 
-/** All that is in front of such functions goes; nothing where these are few. */
+/** Drops what stands in front of such functions, all at once; nothing when there are few of them. */
 function opened(arena: Arena): Edit[] {
   const edits: Edit[] = [];
   let bodies = 0;
@@ -33,7 +33,7 @@ function opened(arena: Arena): Edit[] {
   return bodies < fewest ? [] : edits;
 }
 
-/** Whether it is one beside others, with its body or without. */
+/** Whether it is a function beside others, with a body or without. */
 function isFunction(arena: Arena, node: number): boolean {
   if (!/^(?:function_definition|declaration)$/.test(kindName(arena, node))) return false;
   if (!/^(?:translation_unit|declaration_list)$/.test(kindName(arena, arena.parent[node]!))) return false;

@@ -47,7 +47,7 @@ export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
 interface Member {
   readonly node: number;
   readonly name: number;
-  /** What it is called on, if it is a method. */
+  /** The object that it is called on, if it is a method. */
   readonly taken?: number;
 }
 

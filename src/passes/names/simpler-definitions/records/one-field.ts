@@ -53,7 +53,7 @@ function recordOf(tree: NamedTree, list: number): OneFieldRecord | undefined {
   return around && { ...held, name, definition, unit: around.unit, drop: around.edit };
 }
 
-/** Where the type is named, or something of it is made. */
+/** Changes the places where the type is named, or a value of it is made. */
 function meant(tree: NamedTree, record: OneFieldRecord): Edit[] {
   const { arena } = tree;
   const { type, definition } = record;
