@@ -24,7 +24,7 @@ export function gapsBetween(before: Int32Array, now: Int32Array): Gap[] {
   return gapsOf(partners, old.length).map((gap) => ({ before: moved(gap.before, start), now: moved(gap.now, start) }));
 }
 
-function moved({ from, to }: Span, by: number): Span {
+export function moved({ from, to }: Span, by: number): Span {
   return { from: from + by, to: to + by };
 }
 

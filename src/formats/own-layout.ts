@@ -1,4 +1,4 @@
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../tree/arena.ts';
 import { fromBytes, toBytes } from './latin1.ts';
 
 /**
@@ -166,9 +166,4 @@ function isKeyword(arena: Arena, before: Piece, after: Piece): boolean {
     !hasFlag(arena, before.node, nodeFlags.named) &&
     /^[[{"'`!~-]/.test(after.text)
   );
-}
-
-function parentKind(arena: Arena, node: number): string {
-  const parent = arena.parent[node]!;
-  return parent < 0 ? '' : kindName(arena, parent);
 }

@@ -1,4 +1,4 @@
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 
 /** A language that has something which may stand for a value of any type. */
@@ -61,7 +61,7 @@ function isPassedOn(arena: Arena, node: number): boolean {
 function isGiven(arena: Arena, node: number): boolean {
   return (
     /^(?:value|right|condition)$/.test(fieldName(arena, node)) ||
-    /^argument(?:s|_list)?$|^return_(?:expression|statement)$/.test(kindName(arena, arena.parent[node]!))
+    /^argument(?:s|_list)?$|^return_(?:expression|statement)$/.test(parentKind(arena, node))
   );
 }
 

@@ -1,6 +1,6 @@
 import { addTo } from '../basics/add-to.ts';
 import { keptWith } from '../basics/remembered.ts';
-import { type Arena, contains, kindName, textBetween } from '../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind, textBetween } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 import { isImported, textFrom } from './imported.ts';
 import { localScopes } from './local-names.ts';
@@ -32,7 +32,7 @@ function definitionsIn(arena: Arena): Defined[] {
     {
       isRead: (leaf) => isField(arena, leaf),
       scopeOf: () => 0,
-      isDefinition: (leaf) => isNamed(arena, leaf) && !/pattern|initiali/.test(kindAround(arena, leaf)),
+      isDefinition: (leaf) => isNamed(arena, leaf) && !/pattern|initiali/.test(parentKind(arena, leaf)),
       // A method may be one of another type.
       isMention: (leaf) => fieldName(arena, arena.parent[leaf]!) !== 'function',
     },
@@ -99,19 +99,15 @@ function isNamed(arena: Arena, leaf: number): boolean {
   return roleOf(arena, leaf, 0) === 'name';
 }
 
-function kindAround(arena: Arena, leaf: number): string {
-  return kindName(arena, arena.parent[leaf]!);
-}
-
 function isField(arena: Arena, leaf: number): boolean {
-  return /field_identifier$/.test(kindName(arena, leaf)) && !/method|function/.test(kindAround(arena, leaf));
+  return /field_identifier$/.test(kindName(arena, leaf)) && !/method|function/.test(parentKind(arena, leaf));
 }
 
 /** Whether it names what has members, or something that other names are found in. */
 function isType(arena: Arena, leaf: number): boolean {
   return (
     isNamed(arena, leaf) &&
-    /enum|struct|class|type|trait|interface|union|record|mod|namespace|object/.test(kindAround(arena, leaf))
+    /enum|struct|class|type|trait|interface|union|record|mod|namespace|object/.test(parentKind(arena, leaf))
   );
 }
 
@@ -125,7 +121,7 @@ function isMention(arena: Arena, leaf: number, types: ReadonlySet<string>): bool
     return type !== undefined && types.has(type);
   }
   // What is behind it is given to something of this name.
-  const sign = /argument|attribute|annotation|token_tree/.test(kindAround(arena, leaf))
+  const sign = /argument|attribute|annotation|token_tree/.test(parentKind(arena, leaf))
     ? /^\s*(?::(?!:)|=(?!=))/
     : /^\s*:(?!:)/;
   return !sign.test(textFrom(arena, leaf));

@@ -1,5 +1,5 @@
 import { addTo } from '../basics/add-to.ts';
-import { type Arena, kindName } from '../tree/arena.ts';
+import { type Arena, kindName, parentKind } from '../tree/arena.ts';
 import { childIn, fieldName, parts } from './functions.ts';
 import { goAssigning } from './go-assigning.ts';
 import { importNames, isFieldKey, isPath, pathOf } from './go-places.ts';
@@ -67,10 +67,6 @@ function isDefinition(arena: Arena, node: number): boolean {
 
 function isNaming(arena: Arena, node: number): boolean {
   return /^(?:name|label)$/.test(fieldName(arena, node));
-}
-
-function parentKind(arena: Arena, node: number): string {
-  return arena.parent[node] === -1 ? '' : kindName(arena, arena.parent[node]!);
 }
 
 /** The uses of names of packages, as `p` in `p.F`. */

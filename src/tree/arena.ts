@@ -45,6 +45,12 @@ export function kindName(arena: Arena, node: number): string {
   return arena.kinds[arena.kind[node]!]!;
 }
 
+/** The kind of the node's parent; empty for the root. */
+export function parentKind(arena: Arena, node: number): string {
+  const parent = arena.parent[node]!;
+  return parent === -1 ? '' : kindName(arena, parent);
+}
+
 export function isLeaf(arena: Arena, node: number): boolean {
   return arena.firstChild[node] === -1;
 }

@@ -1,7 +1,7 @@
 import { addTo } from '../../basics/add-to.ts';
 import { declared, fieldName, parts } from '../../names/functions.ts';
 import { isName, spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { mentionedItems } from './mentioned-items.ts';
@@ -103,7 +103,7 @@ function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
       else for (const row of rows) addTo(tables, word + sign, row);
     }
     // The type of a pair goes with the pair.
-    const kind = kindName(arena, arena.parent[bracket]!);
+    const kind = parentKind(arena, bracket);
     if (items.length > 1) addTo(found, /^tuple_/.test(kind) ? tuples : `${items.length} ${kind}`, items);
   }
   for (const [node, sides] of assignments(arena)) found.set(`${assignment} ${node}`, sides);

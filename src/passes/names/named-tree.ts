@@ -1,7 +1,7 @@
 import { once } from '../../basics/remembered.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
-import { contains, kindName, textBetween } from '../../tree/arena.ts';
+import { contains, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
@@ -67,7 +67,7 @@ export function sourceOf({ arena }: NamedTree, node: number): string {
 export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
   const node = signed(arena, leaf);
   if (!/^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, node))) return false;
-  return kindName(arena, arena.parent[node]!) !== 'function_call';
+  return parentKind(arena, node) !== 'function_call';
 }
 
 /** A node that can be dropped, and how. */

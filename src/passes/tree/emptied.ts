@@ -4,7 +4,7 @@ import { bodiesAreValues, endlessInstead } from '../../names/any-typed.ts';
 import { endlessBody } from '../../names/endless.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, parentKind, width } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import { constantsAsked, nameOf } from './constants-asked.ts';
@@ -15,7 +15,7 @@ export function isBody(arena: Arena, node: number): boolean {
   const isOf =
     field === 'body' ||
     kindName(arena, node) === 'handled_sequence_of_statements' ||
-    (field === 'expression' && kindName(arena, arena.parent[node]!) === 'match');
+    (field === 'expression' && parentKind(arena, node) === 'match');
   return isOf && hasFlag(arena, node, nodeFlags.named);
 }
 

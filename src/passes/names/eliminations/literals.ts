@@ -1,6 +1,6 @@
 import { endlessValue } from '../../../names/any-typed.ts';
 import { childIn } from '../../../names/functions.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allValued, allWritten, change, type NamedTree, sourceOf } from '../named-tree.ts';
@@ -42,14 +42,14 @@ export function literalsOf(type: string): readonly string[] {
 function neverWorkedOut(tree: NamedTree, { name, drop }: Definition, uses: readonly number[]): Change[] {
   const { arena } = tree;
   const endless = endlessValue(arena);
-  const places = uses.map((use) => (/^reference/.test(kindName(arena, arena.parent[use]!)) ? arena.parent[use]! : use));
+  const places = uses.map((use) => (/^reference/.test(parentKind(arena, use)) ? arena.parent[use]! : use));
   if (endless === undefined || uses.length === 0 || places.some((place) => isAsked(arena, place))) return [];
   return change(`${name} becomes ${endless}`, [drop, ...allWritten(tree, places, endless)]);
 }
 
 /** Whether the place is where a field or a method is looked for. */
 function isAsked(arena: Arena, place: number): boolean {
-  return /^(?:field|call|try)_expression$/.test(kindName(arena, arena.parent[place]!));
+  return /^(?:field|call|try)_expression$/.test(parentKind(arena, place));
 }
 
 /** What a definition holds in: the block or, of a parameter, the function. */

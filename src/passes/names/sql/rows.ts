@@ -1,4 +1,4 @@
-import { contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { contains, parentKind, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allWritten, change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -77,5 +77,5 @@ function* madeSo(tree: NamedTree, { table, insert, made }: Filled): Iterable<Cha
 /** Where a column is named but in these nodes. */
 function mentions(tree: NamedTree, column: string, apart: readonly number[]): number[] {
   const { arena } = tree;
-  return placesOutside(tree, apart, column).filter((leaf) => kindName(arena, arena.parent[leaf]!) === 'field');
+  return placesOutside(tree, apart, column).filter((leaf) => parentKind(arena, leaf) === 'field');
 }

@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { nameBefore, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName, parentKind } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from '../named-tree.ts';
@@ -95,7 +95,7 @@ function literalBefore({ arena, names }: NamedTree, name: number): number | unde
   const places = names.places.get(spelling(arena, name)) ?? [];
   for (const leaf of places.filter((place) => place < name).reverse()) {
     const node = signed(arena, leaf);
-    const isListed = kindName(arena, arena.parent[node]!) === 'variable_list';
+    const isListed = parentKind(arena, node) === 'variable_list';
     const around = arena.parent[isListed ? arena.parent[node]! : node]!;
     const value = ['right', 'value'].map((field) => childIn(arena, around, field)).find((child) => child !== undefined);
     const given = isListed ? parts(arena, parts(arena, around)[1] ?? 0)[0] : value;

@@ -1,7 +1,7 @@
 import { addTo } from '../../../basics/add-to.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { contains, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { Access } from '../accesses.ts';
@@ -96,8 +96,7 @@ function pairIn(tree: NamedTree, node: number): (Given & { name: string }) | und
 /** Of a function that is written as a field of an object, in JavaScript and TypeScript. */
 function methodIn(tree: NamedTree, node: number): (Given & { name: string }) | undefined {
   const { arena } = tree;
-  if (kindName(arena, node) !== 'method_definition' || kindName(arena, arena.parent[node]!) !== 'object')
-    return undefined;
+  if (kindName(arena, node) !== 'method_definition' || parentKind(arena, node) !== 'object') return undefined;
   const [name, parameters] = [childIn(arena, node, 'name'), childIn(arena, node, 'parameters')];
   if (name === undefined || parameters === undefined) return undefined;
   const text = `function${textBetween(arena, arena.start[parameters]!, arena.end[node]!)}`;

@@ -1,6 +1,6 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { isName, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allValued, change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts';
 
@@ -41,6 +41,6 @@ function usesUntilNext({ arena, names }: NamedTree, left: number): number[] {
 
 /** Whether an assignment, a step or a loop changes what it stands for. */
 function isGiven(arena: Arena, node: number): boolean {
-  const isChanging = /assignment|update|^for(?:_in)?_statement$/.test(kindName(arena, arena.parent[node]!));
+  const isChanging = /assignment|update|^for(?:_in)?_statement$/.test(parentKind(arena, node));
   return isChanging && /^(?:left|argument)$/.test(fieldName(arena, node));
 }

@@ -3,7 +3,16 @@ import { childIn, fieldName } from '../../../names/functions.ts';
 import type { LocalNames } from '../../../names/local-names.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../../names/roles.ts';
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween, width } from '../../../tree/arena.ts';
+import {
+  type Arena,
+  hasFlag,
+  isLeaf,
+  kindName,
+  nodeFlags,
+  parentKind,
+  textBetween,
+  width,
+} from '../../../tree/arena.ts';
 import { innermost } from '../../../tree/innermost.ts';
 import { ownPlaces } from './own-places.ts';
 import { isSpace } from './spaces.ts';
@@ -234,12 +243,12 @@ function depthBelow(arena: Arena, leaf: number, host: number): number {
 }
 
 function isTemplated(arena: Arena, node: number): boolean {
-  return kindName(arena, arena.parent[node]!) === 'template_declaration';
+  return parentKind(arena, node) === 'template_declaration';
 }
 
 /** What has arguments behind its name means nothing without what it is a special case of. */
 function isSpecialised(arena: Arena, leaf: number): boolean {
-  return /^template_/.test(kindName(arena, arena.parent[leaf]!));
+  return /^template_/.test(parentKind(arena, leaf));
 }
 
 interface Mention {

@@ -1,6 +1,6 @@
 import { addTo } from '../../../../basics/add-to.ts';
 import { isC } from '../../../../names/told-by-kinds.ts';
-import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, parentKind, width } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -46,7 +46,7 @@ function insteadOf(type: string): string[] {
 
 /** `int` is a type of its own in `unsigned int`. */
 function isWithin(arena: Arena, node: number): boolean {
-  return kindName(arena, arena.parent[node]!) === 'sized_type_specifier';
+  return parentKind(arena, node) === 'sized_type_specifier';
 }
 
 /** The largest number of the smallest type, or the one behind it, in the place of that of a larger type. */

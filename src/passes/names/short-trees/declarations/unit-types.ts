@@ -1,6 +1,6 @@
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { byText } from '../../by-text.ts';
@@ -75,5 +75,5 @@ function* givenInstead(tree: NamedTree): Iterable<Change> {
 /** What stands for a type as a whole: not the name of one that is given something, not what is implemented. */
 function isType(arena: Arena, node: number): boolean {
   if (!types.test(kindName(arena, node)) || /^(?:name|trait|path)$/.test(fieldName(arena, node))) return false;
-  return !/generic_type|bounds|scoped_/.test(kindName(arena, arena.parent[node]!));
+  return !/generic_type|bounds|scoped_/.test(parentKind(arena, node));
 }

@@ -1,7 +1,7 @@
 import { childIn, fieldName } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { isC } from '../../../../names/told-by-kinds.ts';
-import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -21,7 +21,7 @@ export function* addressesForPointers(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (!isC(arena)) return;
   for (const [name, places] of names.places) {
-    const own = places.find((leaf) => kindName(arena, arena.parent[leaf]!) === 'pointer_declarator');
+    const own = places.find((leaf) => parentKind(arena, leaf) === 'pointer_declarator');
     const declaration = own === undefined ? undefined : declarationOf(arena, own);
     const drop = declaration === undefined ? undefined : tree.deletion(declaration)?.edit;
     if (own === undefined || declaration === undefined || drop === undefined) continue;
@@ -56,13 +56,13 @@ function scopeOf(arena: Arena, declaration: number): number {
 /** What is declared as no pointer, the last first. */
 function variables({ arena, names }: NamedTree, besides: string): string[] {
   const isVariable = (leaf: number): boolean =>
-    isDeclared(arena, leaf) && kindName(arena, arena.parent[leaf]!) !== 'function_declarator';
+    isDeclared(arena, leaf) && parentKind(arena, leaf) !== 'function_declarator';
   const declared = names.leaves.filter((leaf) => isVariable(leaf) && spelling(arena, leaf) !== besides);
   return [...new Set(declared.map((leaf) => spelling(arena, leaf)))].reverse();
 }
 
 function isDeclared(arena: Arena, leaf: number): boolean {
-  const isDeclarator = fieldName(arena, leaf) === 'declarator' && declaring.test(kindName(arena, arena.parent[leaf]!));
+  const isDeclarator = fieldName(arena, leaf) === 'declarator' && declaring.test(parentKind(arena, leaf));
   return isDeclarator || isUntypedParameter(arena, leaf);
 }
 

@@ -2,7 +2,7 @@ import { addTo } from '../../../../basics/add-to.ts';
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { nameBefore, namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { plainType } from '../../../../names/told-by-kinds.ts';
-import { type Arena, children, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, parentKind, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -32,7 +32,7 @@ export function* withoutGenerics(tree: NamedTree): Iterable<Change> {
 
 /** Whether they are the parameters of an `impl`, which go together with those of its type. */
 function isImplementing({ arena }: NamedTree, list: number): boolean {
-  return /^impl/.test(kindName(arena, arena.parent[list]!));
+  return /^impl/.test(parentKind(arena, list));
 }
 
 function withImplementations(
