@@ -68,13 +68,13 @@ function line(entry: Entry | Voided): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+const append = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 function open(directory: string, file: string, table: VerdictTable): number {
   try {
     // What a test has said can be as confidential as the input; a link in the place of the file would lead elsewhere.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const descriptor = openSync(file, APPEND, 0o600);
+    const descriptor = openSync(file, append, 0o600);
     if (load(descriptor, table)) return descriptor;
     closeSync(descriptor);
   } catch (error) {

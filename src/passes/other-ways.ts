@@ -3,7 +3,7 @@ import type { Pass, Search } from '../core/search.ts';
 import { detour } from './detours.ts';
 
 /** Of the texts on the first way those are kept that are shorter by this factor than the one kept before. */
-const APART = 1.3;
+const apart = 1.3;
 
 /** Another way down. */
 export interface Way<T> {
@@ -61,5 +61,5 @@ interface State<T> {
 
 /** With the text, where it is clearly shorter than the last one. */
 function passing<T extends { readonly length: number }>(passed: readonly T[], text: T): readonly T[] {
-  return text.length * APART < passed.at(-1)!.length ? [...passed, text] : passed;
+  return text.length * apart < passed.at(-1)!.length ? [...passed, text] : passed;
 }

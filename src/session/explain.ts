@@ -2,7 +2,7 @@ import { inTurns } from '../basics/all-ended.ts';
 import type { Judgement, Oracle, OutcomeCache, Verdict } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
-import { SKIPPED } from './label.ts';
+import { skipped } from './label.ts';
 
 /** A part of a test case. Offsets in bytes, end exclusive. */
 export interface Part {
@@ -103,7 +103,7 @@ class Asked {
   async #asked(candidate: TestCase, key: Fingerprint): Promise<Judgement | undefined> {
     const { oracle, known, look, signal } = this.#options;
     const found = known.get(key);
-    const remembered = found?.why === SKIPPED ? undefined : found;
+    const remembered = found?.why === skipped ? undefined : found;
     if (remembered !== undefined) this.known++;
     else if (!this.#mayTry()) return undefined;
     const judgement = remembered ?? (await oracle.judge(candidate, signal));

@@ -9,7 +9,7 @@ import type { Edit } from '../../tree/edit-set.ts';
 const bare = /^token_(?:tree|repetition)/;
 
 /** How many tokens that are gone are passed over to find a neighbour that is left. */
-const FARTHEST = 200;
+const farthest = 200;
 
 /**
  * What would come to stand side by side when something is cut out of bare tokens, and whether it does so anywhere in the
@@ -50,8 +50,8 @@ export class Seams {
   /** Whether what is left in front of a run of nodes stands somewhere in front of what is left behind it. */
   #isSeen(all: readonly number[], [from, to]: readonly [number, number], isGone: (node: number) => boolean): boolean {
     let [before, behind] = [from - 1, to];
-    while (before >= Math.max(0, from - FARTHEST) && isGone(all[before]!)) before--;
-    while (behind < Math.min(all.length, to + FARTHEST) && isGone(all[behind]!)) behind++;
+    while (before >= Math.max(0, from - farthest) && isGone(all[before]!)) before--;
+    while (behind < Math.min(all.length, to + farthest) && isGone(all[behind]!)) behind++;
     const [one, other] = [all[before], all[behind]];
     const known = this.#known;
     if (one === undefined || other === undefined || known === undefined) return true;

@@ -7,7 +7,7 @@ import type { RunFolder } from './run-folder.ts';
 import { storageError } from './storage.ts';
 
 /** Somebody may give it back between two looks, but not so often. */
-const MOST_LOOKS = 1000;
+const mostLooks = 1000;
 
 /**
  * Only one process may work in a run; it may lock it again. The lock of a process that has died does not count. Returns
@@ -48,7 +48,7 @@ function attempt<T>(path: string, work: () => T): T {
 
 /** The living process that has the lock; `undefined` when this one has taken it. */
 function otherOwner(lock: string, own: string): number | undefined {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < mostLooks; looks++) {
     if (isTaken(lock, own)) return undefined;
     const found = textOf(lock);
     if (found === own) return undefined;

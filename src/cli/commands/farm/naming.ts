@@ -10,7 +10,7 @@ import { expectsNothing } from '../test/oracle-spec.ts';
 import type { Farm } from './work.ts';
 
 /** Inputs whose names are written down together. */
-export const SAVE_EVERY = 100;
+export const saveEvery = 100;
 
 /** Runs the test once on each content that has not been seen. */
 export async function nameAll(farm: Farm, files: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function nameAll(farm: Farm, files: readonly string[]): Promise<voi
         const bytes = inputBytes(file);
         if (windDown.aborted || bytes === undefined) return;
         seen[key] = { files: all, sizeBytes: size, seenAt: Date.now(), ...(await named(bytes, namer, now)) };
-        if (++done % SAVE_EVERY === 0) {
+        if (++done % saveEvery === 0) {
           keepNames(farm, seen);
           farm.voice.say(`  looked at   ${done} of ${fresh.length}`);
         }

@@ -8,7 +8,7 @@ import { reducedBug } from './reduction.ts';
 import type { Farm } from './work.ts';
 
 /** Reductions under way at the same time; each of them keeps many trials in flight. */
-const AT_ONCE = 4;
+const atOnce = 4;
 
 /**
  * The reductions of a farm, a few at a time, in the order in which they are asked for. All of them get their share of
@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 export class Reductions {
   readonly #farm: Farm;
   readonly #slots: FairSlots;
-  readonly #turns = new Slots(AT_ONCE);
+  readonly #turns = new Slots(atOnce);
   readonly #asked = new Map<string, Promise<void>>();
 
   constructor(farm: Farm) {

@@ -10,7 +10,7 @@ import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from
 import { whenTimeIsUp } from './time-up.ts';
 
 /** Of a pipe whose writers are gone, the rest is read in a moment; a writer that outlives its run is not waited for. */
-const REST_MS = 100;
+const restMs = 100;
 
 /**
  * A launcher that spawns each command from this process, in a process group of its own. Works everywhere; a process
@@ -140,7 +140,7 @@ function keep(stream: Readable, limitBytes: number): Kept {
   const closed = new Promise<void>((resolve) => stream.once('close', resolve));
   return {
     async taken() {
-      const callOff = whenTimeIsUp(REST_MS, () => stream.destroy());
+      const callOff = whenTimeIsUp(restMs, () => stream.destroy());
       await closed;
       callOff();
       return Buffer.concat(chunks);
