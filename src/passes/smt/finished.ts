@@ -8,7 +8,7 @@ import { toShortest } from './to-shortest.ts';
 import { turn } from './turned.ts';
 
 /** Of fewer characters nothing more could go, in ten scripts of which that was asked. */
-const FEW = 128;
+const few = 128;
 
 /**
  * What takes fewer characters but not fewer nodes is for the end of a pass, one proposal each; white space comes last. Where
@@ -17,6 +17,6 @@ const FEW = 128;
  */
 export function finished(pass: Pass<string>): Pass<string> {
   const down = sequence(toShortest(pass), assertAssumed, conjoin, equate);
-  const again = when<string>(({ length }) => length >= FEW, sequence(down, quantify));
+  const again = when<string>(({ length }) => length >= few, sequence(down, quantify));
   return sequence(down, andThen(quantify, again), indexLiterals, turn, nameShortSorts, tighten, share);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Scout } from '../../../src/passes/smt/search/scout.ts';
-import { DOUBTED, firstState } from '../../../src/passes/smt/search/state.ts';
+import { doubted, firstState } from '../../../src/passes/smt/search/state.ts';
 import { dropAssertions, dropUnused, dropUnusedParts } from '../../../src/passes/smt/sources/commands/commands.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/commands/facts.ts';
 import { dropPairs } from '../../../src/passes/smt/sources/commands/pairs.ts';
@@ -259,7 +259,7 @@ test('what was rejected comes later when it can be tried again, but it does come
     '(declare-const p Bool)(declare-const q Bool)(declare-const r Bool)(assert (and (and p q) r))',
   );
   const best = (rejected: readonly string[]): string | undefined =>
-    new Scout([sourceOf(liftTerms)], { ...state, rejected: new Map(rejected.map((key) => [key, DOUBTED])) }).best(
+    new Scout([sourceOf(liftTerms)], { ...state, rejected: new Map(rejected.map((key) => [key, doubted])) }).best(
       new Map(),
     )?.keys[0];
   const first = best([])!;

@@ -27,7 +27,7 @@ export function fromQueue(sources: readonly Source[], { way = 0, hasty = false }
 }
 
 /** How unlikely halves of a rejected batch are to be accepted, to be forgotten. */
-const HOPELESS = 0.2;
+const hopeless = 0.2;
 
 type Rejected = State['rejected'];
 
@@ -51,7 +51,7 @@ function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<s
     if (first === undefined) continue;
     const likelihood = scout.likelihood(batch, odds);
     // Of what is left to be gone through by halves, better batches can be made by what has been learned since.
-    if (isHalf && !task.failing && batch.length > 1 && likelihood < HOPELESS) {
+    if (isHalf && !task.failing && batch.length > 1 && likelihood < hopeless) {
       agenda = rest;
       continue;
     }

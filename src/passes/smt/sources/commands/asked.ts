@@ -20,7 +20,7 @@ export function* joinAsked({ script }: Scene): Iterable<Finding> {
 }
 
 /** How many parts of what is asked for are tried in its place. */
-const MOST_PARTS = 12;
+const mostParts = 12;
 
 /** A part of another sort in the place of what is asked for, or a number: values of any sort can be asked for. */
 export function* askLess({ script, ids }: Scene): Iterable<Finding> {
@@ -39,7 +39,7 @@ function listOf(script: TypedScript, command: number): number | undefined {
 
 function* otherThan(script: TypedScript, ids: Int32Array, term: number): Iterable<Finding> {
   if (textOf(script, term).length > 1) yield { node: term, detail: 'number', change: [replaceNode(term, '0')] };
-  let left = MOST_PARTS;
+  let left = mostParts;
   for (let inner = term + 1; inner < script.after[term]! && left > 0; inner++) {
     // A part of its sort is lifted, and a value is no better than a number.
     const isOther = script.role[inner] === Role.term && script.sort[inner] !== script.sort[term];

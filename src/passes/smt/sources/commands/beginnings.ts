@@ -4,7 +4,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** How many commands may stand before the last one. */
-const MOST_COMMANDS = 3;
+const mostCommands = 3;
 
 /** What makes a solver begin, the shortest first. */
 const beginnings: readonly string[] = ['(check-sat)', '(assert true)'];
@@ -15,7 +15,7 @@ const asking = /^(?:check-|query$)/;
 export function* otherBeginning({ script }: Scene): Iterable<Finding> {
   const commands = children(script, -1);
   const [first, ...others] = commands.slice(0, -1);
-  if (first === undefined || others.length >= MOST_COMMANDS || usesAny(script, commands.at(-1)!)) return;
+  if (first === undefined || others.length >= mostCommands || usesAny(script, commands.at(-1)!)) return;
   if (commands.some((command) => asking.test(headOf(script, command)))) return;
   for (const text of beginnings)
     yield { node: first, detail: text, change: [replaceNode(first, text), ...others.map(dropNode)] };

@@ -7,9 +7,9 @@ import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.t
 import { argsOf } from '../../terms.ts';
 
 /** Of one fact, or of very many, nothing is gained by taking them together. */
-const FEWEST_FACTS = 2;
-const MOST_FACTS = 4;
-const MOST_USES = 12;
+const fewestFacts = 2;
+const mostFacts = 4;
+const mostUses = 12;
 
 /**
  * Everything that is asserted about a symbol, with its declaration. Assertions that only make sense together go
@@ -18,7 +18,7 @@ const MOST_USES = 12;
 export function* dropFacts({ script }: Scene): Iterable<Finding> {
   for (const definition of script.definitions) {
     const facts = definition.kind === 'function' ? factsAbout(script, definition) : [];
-    if (facts.length < FEWEST_FACTS || facts.length > MOST_FACTS) continue;
+    if (facts.length < fewestFacts || facts.length > mostFacts) continue;
     const bonus = nodeWeight(script, commandOf(script, definition.node));
     yield { node: definition.node, change: facts.map((fact) => withoutFact(script, fact)), bonus };
   }
@@ -26,7 +26,7 @@ export function* dropFacts({ script }: Scene): Iterable<Finding> {
 
 /** What is asserted about it, as few nodes as possible; nothing when it is used in another way, too. */
 function factsAbout(script: TypedScript, { uses }: Definition): number[] {
-  if (uses.length > MOST_USES) return [];
+  if (uses.length > mostUses) return [];
   const facts = new Set<number>();
   for (const use of uses) {
     const command = commandOf(script, use);

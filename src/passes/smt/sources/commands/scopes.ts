@@ -30,13 +30,13 @@ interface Levels {
 }
 
 /** More levels than anybody writes. */
-const MOST_LEVELS = 1000;
+const mostLevels = 1000;
 
 /** How many levels a command opens or closes. */
 function countOf(script: TypedScript, command: number): number {
   const numeral = child(script, command, 1);
   const count = numeral < 0 ? 1 : Number(textOf(script, numeral));
-  return Number.isInteger(count) && count <= MOST_LEVELS ? count : 0;
+  return Number.isInteger(count) && count <= mostLevels ? count : 0;
 }
 
 /** Which levels belong together. */

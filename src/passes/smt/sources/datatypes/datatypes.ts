@@ -33,7 +33,7 @@ export function* countFields({ script }: Scene): Iterable<Finding> {
       const built = inEachUse(script, definition, (_, args) => replaceNode(args[i]!, '0'));
       const selected = withoutSelector(script, field);
       if (built === undefined || selected === undefined) continue;
-      yield { node: field, change: [replaceNode(sort, 'Int'), ...built, ...selected], bonus: USE };
+      yield { node: field, change: [replaceNode(sort, 'Int'), ...built, ...selected], bonus: bytesPerUse };
     }
   }
 }
@@ -55,7 +55,7 @@ function* withFields(script: TypedScript): Iterable<WithFields> {
 }
 
 /** What it is worth that a declared sort is used once less. */
-const USE = 12;
+const bytesPerUse = 12;
 
 function withoutArgument(script: TypedScript, built: Definition, place: number): Edit[] | undefined {
   return inEachUse(script, built, (application, args) =>

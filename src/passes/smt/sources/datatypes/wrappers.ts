@@ -6,7 +6,7 @@ import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.t
 import { argsOf, isApplication } from '../../terms.ts';
 
 /** What the declaration weighs with names of one letter, in place of which the field's sort stands in all these places. */
-const MOST_GROWTH = 100;
+const mostGrowth = 100;
 
 /** For datatypes whose only constructor has one field: the field's sort in their place, and what is in the field as it is. */
 export function* unwrapDatatypes({ script }: Scene): Iterable<Finding> {
@@ -19,7 +19,7 @@ export function* unwrapDatatypes({ script }: Scene): Iterable<Finding> {
     const inner = child(script, field, 1);
     const selector = script.meaning[field + 1];
     if (inner < 0 || selector === undefined || sort.uses.some((use) => within(script, use, inner))) continue;
-    if (sort.uses.length * nodeWeight(script, inner) > MOST_GROWTH) continue;
+    if (sort.uses.length * nodeWeight(script, inner) > mostGrowth) continue;
     const terms = [built, selector].map((each) => unwrapped(script, each));
     if (!terms.every((edits) => edits !== undefined)) continue;
     const change = [...sort.uses.map((use) => replaceNode(use, inner)), ...terms.flat()];

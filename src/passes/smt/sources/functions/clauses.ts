@@ -7,10 +7,10 @@ import { substituted } from '../../substitution.ts';
 import { application, argsOf, conjunction, freshNames, isApplication } from '../../terms.ts';
 
 /** In how many places something that is only asserted to be so is written out. */
-const MOST_PLACES = 2;
+const mostPlaces = 2;
 
 /** With fewer, there is little around what a predicate asks for. */
-const FEWEST_PARAMETERS = 3;
+const fewestParameters = 3;
 
 /**
  * What the only clause about a predicate asks for, in the place of the predicate: with `(=> B (p t))`, `(p s)` is
@@ -22,9 +22,9 @@ export function* unfoldClauses({ script }: Scene): Iterable<Finding> {
     if (
       kind !== 'function' ||
       sort !== 'Bool' ||
-      params.length < FEWEST_PARAMETERS ||
+      params.length < fewestParameters ||
       uses.length < 2 ||
-      uses.length > MOST_PLACES + 1
+      uses.length > mostPlaces + 1
     )
       continue;
     const applications = uses.map((use) => script.parent[use]!);

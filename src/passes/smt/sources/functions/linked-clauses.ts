@@ -8,7 +8,7 @@ import { argsOf } from '../../terms.ts';
 import { type Clause, clauseOf } from './clauses.ts';
 
 /** In how many places what follows from a predicate is written out. */
-const MOST_PLACES = 8;
+const mostPlaces = 8;
 
 /**
  * What follows from a predicate alone, in the place of the predicate: with `(=> (p x) (q 0 x))`, `(p s)` is `(q 0 s)`
@@ -17,7 +17,7 @@ const MOST_PLACES = 8;
 export function* linkClauses({ script, ids }: Scene): Iterable<Finding> {
   for (const definition of script.definitions) {
     const { kind, sort, uses, node, params } = definition;
-    if (kind !== 'function' || sort !== 'Bool' || uses.length < 2 || uses.length > MOST_PLACES) continue;
+    if (kind !== 'function' || sort !== 'Bool' || uses.length < 2 || uses.length > mostPlaces) continue;
     const atoms = uses.map((use) => (params.length === 0 ? use : script.parent[use]!));
     if (!atoms.every((atom) => argsOf(script, atom).length === params.length)) continue;
     for (const atom of atoms) {

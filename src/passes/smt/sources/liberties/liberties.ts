@@ -7,13 +7,13 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication } from '../../terms.ts';
 
 /** How many commands a script may still have, and how many lists of each are tried. */
-const FEW = 3;
-const PROBES = 1;
+const lastFew = 3;
+const mostProbes = 1;
 
 /** A list of a command in the place of the command: a test that any S-expression satisfies does not need the rest. */
 export function* liftLists({ script, ids }: Scene): Iterable<Finding> {
-  for (const command of lastCommands(script, FEW)) {
-    for (let n = command + 1, probes = 0; n < script.after[command]! && probes < PROBES; n++) {
+  for (const command of lastCommands(script, lastFew)) {
+    for (let n = command + 1, probes = 0; n < script.after[command]! && probes < mostProbes; n++) {
       if (!isList(script, n)) continue;
       probes++;
       yield { node: command, detail: ids[n]!, change: [unwrapNode(command, n)], alone: true };
@@ -22,13 +22,13 @@ export function* liftLists({ script, ids }: Scene): Iterable<Finding> {
 }
 
 /** How many arguments of a term are tried in its place. */
-const MOST_ARGUMENTS = 3;
+const mostArguments = 3;
 
 /** An argument in the place of the term that a command is about, of whatever sort: the test may want a wrong one. */
 export function* liftArguments({ script, ids }: Scene): Iterable<Finding> {
-  for (const term of lastCommands(script, FEW).flatMap((command) => outermostTerms(script, command))) {
+  for (const term of lastCommands(script, lastFew).flatMap((command) => outermostTerms(script, command))) {
     if (!isApplication(script, term)) continue;
-    for (const arg of argsOf(script, term).slice(0, MOST_ARGUMENTS))
+    for (const arg of argsOf(script, term).slice(0, mostArguments))
       if (script.sort[arg] === undefined || script.sort[arg] !== script.sort[term])
         yield { node: term, detail: ids[arg]!, change: [unwrapNode(term, arg)] };
   }
@@ -43,7 +43,7 @@ function outermostTerms(script: TypedScript, command: number): number[] {
 /** The head alone, of a command: all of its arguments are too many for a test of that kind. */
 export function* bareHeads({ script, odds }: Scene): Iterable<Finding> {
   // Where a list did, a head may; else only the last commands are worth it.
-  const few = hasPaid(odds, 'any-list') ? FEW : 2;
+  const few = hasPaid(odds, 'any-list') ? lastFew : 2;
   for (const command of lastCommands(script, few)) {
     const [head, ...args] = isList(script, command) ? children(script, command) : [];
     if (head === undefined || args.length === 0 || isScope(script, command)) continue;

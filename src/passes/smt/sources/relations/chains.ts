@@ -14,7 +14,7 @@ export function* chainRelations({ script, ids }: Scene): Iterable<Finding> {
 }
 
 /** How many relations one that is asserted is put into. */
-const MOST_PLACES = 2;
+const mostPlaces = 2;
 
 /** What is asserted, as a part of a relation elsewhere that it meets: what holds there need not hold everywhere. */
 export function* chainInside({ script, ids }: Scene): Iterable<Finding> {
@@ -24,7 +24,7 @@ export function* chainInside({ script, ids }: Scene): Iterable<Finding> {
     for (const one of relationsOf(script, node)) for (const tip of tipsOf(script, one)) addTo(elsewhere, tip, one);
   }
   for (const fact of assertedIn(script)) {
-    for (const { one, other } of firstOf(MOST_PLACES, placesFor(script, fact, elsewhere))) {
+    for (const { one, other } of firstOf(mostPlaces, placesFor(script, fact, elsewhere))) {
       const change = [replaceNode(other.node, ...met(script, one, other)!), without(script, fact)];
       yield { node: other.node, detail: ids[fact]!, change };
     }
@@ -120,9 +120,9 @@ function strength(head: string): number {
 }
 
 /** Of so many terms that are equal, each may be the one that meets another relation. */
-const MOST_INNER = 100;
+const mostInner = 100;
 /** But of more than so many only the first and the last: each order is a list of all of them. */
-const MANY = 1000;
+const many = 1000;
 
 /** What a term relates, in each order that means the same and begins or ends with another term; none when it is something else. */
 function relationsOf(script: TypedScript, node: number): Relation[] {
@@ -131,7 +131,7 @@ function relationsOf(script: TypedScript, node: number): Relation[] {
   if (terms.length < 2) return [];
   const backwards = terms.toReversed();
   if (written === '=' || written === 'fp.eq') {
-    const inner = terms.length > MANY ? [] : terms.slice(1, -1).slice(0, MOST_INNER);
+    const inner = terms.length > many ? [] : terms.slice(1, -1).slice(0, mostInner);
     const others = (term: number): number[] => terms.filter((each) => each !== term);
     const orders = inner.flatMap((term) => [
       [...others(term), term],

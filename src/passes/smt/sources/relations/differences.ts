@@ -5,7 +5,7 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, termsOf } from '../../terms.ts';
 
 /** How deep in two terms that are compared their only difference is looked for. */
-const DEEPEST = 8;
+const deepest = 8;
 
 /** What alone differs in two terms that are compared, compared by itself: `(distinct a b)` for `(distinct (f c a) (f c b))`. */
 export function* compareDifferences({ script, ids }: Scene): Iterable<Finding> {
@@ -13,7 +13,7 @@ export function* compareDifferences({ script, ids }: Scene): Iterable<Finding> {
     if (!comparing.has(headOf(script, node))) continue;
     const sides = argsOf(script, node);
     let pair = onlyDifference(script, sides);
-    for (let depth = 0; depth < DEEPEST && pair !== undefined; depth++) {
+    for (let depth = 0; depth < deepest && pair !== undefined; depth++) {
       const [one, other] = pair;
       const sign = script.sort[one] !== 'Bool' && headOf(script, node) === 'xor' ? 'distinct' : node + 1;
       if (isComparable(script, pair) && !(isArray(script, one) && !isArray(script, sides[0]!)))

@@ -13,12 +13,12 @@ export function solveEquations({ script, ids }: Scene): Iterable<Finding> {
 }
 
 /** How many definitions make it worth while to look at them before anything else. */
-const MANY = 20;
+const many = 20;
 
 /** Asserted definitions that are used once, where there are many: of one large term, what matters is found by halving it. */
 export function* solveChains({ script, ids }: Scene): Iterable<Finding> {
   const found = [...solutions(script, ids, assertedIn(script))].filter(({ change }) => change.length === 2);
-  if (found.length >= MANY) yield* found;
+  if (found.length >= many) yield* found;
 }
 
 function* solutions(script: TypedScript, ids: Int32Array, terms: Iterable<number>): Iterable<Finding> {
@@ -68,7 +68,7 @@ export function* compareParts({ script, ids }: Scene): Iterable<Finding> {
       if (head === 'distinct')
         yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
     }
-    for (const [one, other] of firstOf(MOST_PAIRS, pairsOf(script, node))) {
+    for (const [one, other] of firstOf(mostPairs, pairsOf(script, node))) {
       for (const [sign, label] of signs) {
         const detail = `${ids[one]!} ${ids[other]!}${label}`;
         yield { node, detail, change: [replaceNode(node, `(${sign} `, one, ' ', other, ')')] };
@@ -87,7 +87,7 @@ const comparing: ReadonlyMap<string, readonly (readonly [sign: string, label: st
 ]);
 
 /** How many pairs of parts are asked whether they are equal. */
-const MOST_PAIRS = 2;
+const mostPairs = 2;
 
 /** Parts of the sides that are of one sort, and neither the same nor both values. */
 function* pairsOf(script: TypedScript, node: number): Iterable<readonly [number, number]> {

@@ -49,14 +49,14 @@ const operators: ReadonlyMap<string, { readonly shared: string; readonly union: 
   ]);
 
 /** How long an element may be that is compared with others. */
-const LONGEST = 200;
+const longest = 200;
 
 /** Two each that say of one element where it is, as far as they can be said in one place. */
 function pairsIn(script: TypedScript, facts: readonly number[]): Pair[] {
   const byElement = new Map<string, Membership[]>();
   for (const fact of facts) {
     const membership = membershipAt(script, fact);
-    if (membership === undefined || script.end[membership.element]! - script.start[membership.element]! > LONGEST)
+    if (membership === undefined || script.end[membership.element]! - script.start[membership.element]! > longest)
       continue;
     addTo(byElement, `${membership.head} ${textOf(script, membership.element)}`, membership);
   }

@@ -8,7 +8,7 @@ import { movable } from '../../substitution.ts';
 import { argsOf, termsOf } from '../../terms.ts';
 
 /** How many parts of a term are compared in its place. */
-const MOST_PARTS = 2;
+const mostParts = 2;
 
 /** Of bits that are compared with a value, what they are made of, with the same value in as many bits as that has. */
 export function* compareNarrow({ script, ids }: Scene): Iterable<Finding> {
@@ -34,7 +34,7 @@ const relations: ReadonlySet<string> = new Set(
 /** The first parts of a term that have another width in which the value can be written, each once. */
 function otherWidths(script: TypedScript, term: number, bits: Bits): { part: number; width: number }[] {
   const found = new Map<string, { part: number; width: number }>();
-  for (let part = term + 1; part < script.after[term]! && found.size < MOST_PARTS; part++) {
+  for (let part = term + 1; part < script.after[term]! && found.size < mostParts; part++) {
     const width = isTerm(script, part) && !isLiteral(script, part) ? widthOf(script.sort[part]) : undefined;
     if (width === undefined || width === bits.width || bits.value >> BigInt(width) > 0n) continue;
     const text = textOf(script, part);

@@ -8,16 +8,16 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { freshNames } from '../../terms.ts';
 
 /** With fewer uses, a name for a sort hardly saves anything: what says what it stands for takes nearly as much. */
-const FEWEST_USES = 4;
+const fewestUses = 4;
 /** What `(define-sort a () S)` has in nodes besides the sort. */
-const DEFINITION = 4;
+const bytesOfDefinition = 4;
 
 /** A name for a sort that is written several times, where that takes less. */
 export function* nameSorts({ script }: Scene): Iterable<Finding> {
-  for (const places of repeatedSorts(script, FEWEST_USES)) {
+  for (const places of repeatedSorts(script, fewestUses)) {
     const [first] = places as [number];
     const size = script.after[first]! - first;
-    if (!isList(script, first) || places.length * (size - 1) <= DEFINITION + size) continue;
+    if (!isList(script, first) || places.length * (size - 1) <= bytesOfDefinition + size) continue;
     const change = named(script, places);
     if (change !== undefined) yield { node: first, change };
   }

@@ -8,7 +8,7 @@ import { type Finding, gainOf, type Scene } from '../../search/opportunity.ts';
 import { argsOf, indicesOf, leafText, operatorOf, termsOf } from '../../terms.ts';
 
 /** How many widths are looked at. */
-const MOST_WIDTHS = 8;
+const mostWidths = 8;
 
 /**
  * One of several widths made small, wherever it is: bits that are put together make less, as many are taken out elsewhere,
@@ -18,7 +18,7 @@ export function* narrowSingleWidths({ script }: Scene): Iterable<Finding> {
   const widths = widthsIn(script);
   // One width, or one and what has a single bit, is for all widths at once.
   if (widths.size < 2) return;
-  for (const [width, node] of firstOf(MOST_WIDTHS, widths)) {
+  for (const [width, node] of firstOf(mostWidths, widths)) {
     for (const fewer of [1, 2, 4, 8].filter((each) => each < width)) {
       const change = new Narrowing(script, width, fewer).edits();
       if (change !== undefined && gainOf(script, change) >= 0) yield { node, detail: `${width}:${fewer}`, change };

@@ -5,7 +5,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** What no solver knows: its complaint may be what is wanted, and some then take all there is. */
-const UNKNOWN = 'X';
+const unknown = 'X';
 
 /** The words that sorts are made of in a logic, besides `Bool`, and whether it has functions and sorts that are declared. */
 interface Logic {
@@ -27,7 +27,7 @@ const logics: readonly Logic[] = [
 export function* shortLogic({ script }: Scene): Iterable<Finding> {
   for (const logic of logicsIn(script)) {
     const names = textOf(script, logic).startsWith('HO_') ? higherOrder(script) : enough(script);
-    for (const name of [UNKNOWN, ...names]) yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
+    for (const name of [unknown, ...names]) yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
   }
 }
 

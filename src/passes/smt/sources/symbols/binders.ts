@@ -9,7 +9,7 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, gainOf, type Scene, scriptWeight } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { argsOf, leafText, termsOf } from '../../terms.ts';
-import { PATTERN } from './patterns.ts';
+import { patternKey } from './patterns.ts';
 
 interface Binding {
   readonly around: number;
@@ -79,13 +79,13 @@ export function dropUnusedVariables({ script }: Scene): Iterable<Finding> {
 }
 
 /** How large a part of a script what is bound and not used must be, to be worth a trial at once. */
-const LARGE_PART = 1 / 8;
+const largePart = 1 / 8;
 
 /** Where most of what is left is variables that nothing uses any more, they go first: trials get faster. */
 export function* dropManyUnused(scene: Scene): Iterable<Finding> {
   const found = [...dropUnusedVariables(scene)];
   const gain = found.reduce((sum, { change }) => sum + gainOf(scene.script, change), 0);
-  if (gain > LARGE_PART * scriptWeight(scene.script)) yield* found;
+  if (gain > largePart * scriptWeight(scene.script)) yield* found;
 }
 
 /** A let-bound term in the place of its name, where that makes the whole smaller. */
@@ -130,7 +130,7 @@ export function* dropAttributes({ script }: Scene): Iterable<Finding> {
 function* attributesOf(script: TypedScript, node: number, least: 0 | 1): Iterable<Finding> {
   const attributes = argsOf(script, node).slice(1);
   const isNamed = attributes.some((key) => leafText(script, key) === ':named');
-  const [pattern, ...more] = isNamed ? [] : attributes.filter((key) => leafText(script, key) === PATTERN);
+  const [pattern, ...more] = isNamed ? [] : attributes.filter((key) => leafText(script, key) === patternKey);
   for (const [i, key] of attributes.entries()) {
     if (script.kind[key] !== NodeKind.keyword || (key === pattern && more.length === 0)) continue;
     const value = attributes[i + 1];

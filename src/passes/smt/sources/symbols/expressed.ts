@@ -10,8 +10,8 @@ import { symbol } from '../../terms.ts';
 import { visibleThroughout } from './variables.ts';
 
 /** How many uses a constant may have, and how many terms are offered in its place. */
-const MOST_USES = 2;
-const MOST_TERMS = 3;
+const mostUses = 2;
+const mostTerms = 3;
 
 /**
  * Something about what else is declared, in the place of a constant that is free to be anything: an element of an array,
@@ -22,9 +22,9 @@ export function* expressConstants({ script }: Scene): Iterable<Finding> {
     const { kind, params, uses, sort } = definition;
     if (kind !== 'function' || params.length > 0 || sort === undefined) continue;
     if (!headOf(script, commandOf(script, definition.node)).startsWith('declare-')) continue;
-    if (uses.length === 0 || uses.length > MOST_USES) continue;
+    if (uses.length === 0 || uses.length > mostUses) continue;
     const bonus = nodeWeight(script, commandOf(script, definition.node));
-    for (const term of firstOf(MOST_TERMS, termsAbout(script, definition, sort))) {
+    for (const term of firstOf(mostTerms, termsAbout(script, definition, sort))) {
       yield { node: definition.node, detail: term, change: uses.map((use) => replaceNode(use, term)), bonus };
     }
   }

@@ -5,7 +5,7 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, leafText, termsOf } from '../../terms.ts';
 
 /** Behind it stand terms with which a solver instantiates. */
-export const PATTERN = ':pattern';
+export const patternKey = ':pattern';
 
 /**
  * The annotations that say with which terms a solver shall instantiate, all of them at once. One by one they wait until
@@ -20,5 +20,5 @@ export function* dropPatterns({ script }: Scene): Iterable<Finding> {
 
 /** Whether an annotation has a pattern. */
 export function hasPattern(script: TypedScript, annotation: number): boolean {
-  return argsOf(script, annotation).some((attribute) => leafText(script, attribute) === PATTERN);
+  return argsOf(script, annotation).some((attribute) => leafText(script, attribute) === patternKey);
 }

@@ -46,7 +46,7 @@ function isConstant({ kind, params }: Definition): boolean {
 }
 
 /** How many symbols are offered in another's place. */
-const MOST_TARGETS = 2;
+const mostTargets = 2;
 
 function targetsFor(script: TypedScript, definition: Definition, earlier: ReadonlySet<Definition>): Definition[] {
   // A constant may become what is bound around all of its uses, which is always declared behind it.
@@ -57,20 +57,20 @@ function targetsFor(script: TypedScript, definition: Definition, earlier: Readon
       if (isBefore(each) && each.uses.length > 0 && visibleThroughout(each, definition)) yield each;
   }
   if (definition.uses.length === 0) return [];
-  const [first, second] = firstOf(MOST_TARGETS, fitting(earlier));
+  const [first, second] = firstOf(mostTargets, fitting(earlier));
   // What is used least may have been for this one only.
   const [beside] = [...new Set(fitting(usedBeside(script, definition)))].sort((a, b) => a.uses.length - b.uses.length);
-  return [...new Set([first, beside ?? second, second])].filter((each) => each !== undefined).slice(0, MOST_TARGETS);
+  return [...new Set([first, beside ?? second, second])].filter((each) => each !== undefined).slice(0, mostTargets);
 }
 
 /** How many nodes the largest term around a symbol has in which others are looked for, and for how many of its uses. */
-const NEAR = 20;
-const MOST_LOOKED_AT = 3;
+const near = 20;
+const mostLookedAt = 3;
 
 function* usedBeside(script: TypedScript, { uses }: Definition): Iterable<Definition> {
-  for (const use of uses.slice(0, MOST_LOOKED_AT)) {
+  for (const use of uses.slice(0, mostLookedAt)) {
     let around = script.parent[use]!;
-    while (around >= 0 && script.after[around]! - around <= NEAR) {
+    while (around >= 0 && script.after[around]! - around <= near) {
       for (let n = around; n < script.after[around]!; n++) {
         const meaning = script.meaning[n];
         if (meaning !== undefined) yield meaning;
@@ -124,7 +124,7 @@ export function* shortVariables({ script, ids }: Scene): Iterable<Finding> {
 }
 
 /** How large a term may be for what only it uses to be counted. */
-const MOST_FREED = 500;
+const mostFreed = 500;
 
 /** A new constant in the place of a term. */
 export function* useFreshVariables({ script }: Scene): Iterable<Finding> {
@@ -136,7 +136,7 @@ export function* useFreshVariables({ script }: Scene): Iterable<Finding> {
     if (script.parent[script.parent[node]!] === -1 || !movable(script, node, commandOf(script, node))) continue;
     const change = [replaceNode(node, name), declared(script, node, name)(sort)];
     // What is large saves enough without that.
-    const isLarge = script.after[node]! - node > MOST_FREED;
+    const isLarge = script.after[node]! - node > mostFreed;
     const freed = isLarge ? [] : withClosure(script, change).slice(change.length);
     yield { node, change, share: { of: -1, most: 1 }, bonus: gainOf(script, freed) };
   }

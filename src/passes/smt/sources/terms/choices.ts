@@ -7,7 +7,7 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, termsOf } from '../../terms.ts';
 
 /** Longer outcomes are not compared: deep in each other, all that is in them would be read once for each level. */
-const MOST_NODES = 100;
+const mostNodes = 100;
 
 /**
  * One choice for several with the same outcomes that stand side by side, `(bvand (ite c x y) (ite d x y))` as
@@ -41,7 +41,7 @@ function* sideBySide(script: TypedScript, node: number): Iterable<Finding> {
   const byOutcomes = new Map<string, number[]>();
   for (const arg of args) {
     const outcomes = headOf(script, arg) === 'ite' ? argsOf(script, arg).slice(1) : [];
-    const isShort = outcomes.every((each) => script.after[each]! - each <= MOST_NODES);
+    const isShort = outcomes.every((each) => script.after[each]! - each <= mostNodes);
     if (isShort && outcomes.length === 2)
       addTo(byOutcomes, outcomes.map((each) => textOf(script, each)).join(' '), arg);
   }

@@ -15,11 +15,11 @@ export function* evaluate({ script }: Scene): Iterable<Finding> {
 }
 
 /** Of more arguments none is worked out. */
-const MOST_ARGUMENTS = 40;
+const mostArguments = 40;
 
 function resultOf(script: TypedScript, node: number): string | undefined {
   const args = argsOf(script, node);
-  if (args.length === 0 || args.length > MOST_ARGUMENTS) return undefined;
+  if (args.length === 0 || args.length > mostArguments) return undefined;
   const operator = operatorOf(script, node);
   return ofBits(script, operator, args) ?? ofNumbers(script, operator, args) ?? ofStrings(script, operator, args);
 }

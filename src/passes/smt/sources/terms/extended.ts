@@ -6,7 +6,7 @@ import { movable } from '../../substitution.ts';
 import { operatorOf, replaced, termsOf } from '../../terms.ts';
 
 /** How many parts of a term are tried in its place. */
-const MOST_PARTS = 2;
+const mostParts = 2;
 
 /** What bits that are cut or put together are made of, with zeros before it or with fewer bits, in one step. */
 export function* extendParts({ script, ids }: Scene): Iterable<Finding> {
@@ -25,7 +25,7 @@ const changesWidth: ReadonlySet<string> = new Set('concat zero_extend sign_exten
 /** The first terms below that have another number of bits and stand in one that changes it, too. */
 function otherWidths(script: TypedScript, node: number, width: number): { part: number; from: number }[] {
   const found: { part: number; from: number }[] = [];
-  for (let part = node + 1; part < script.after[node]! && found.length < MOST_PARTS; part++) {
+  for (let part = node + 1; part < script.after[node]! && found.length < mostParts; part++) {
     const from = isTerm(script, part) && script.parent[part] !== node ? widthOf(script.sort[part]) : undefined;
     if (from === undefined || from === width || headOf(script, part) === '_') continue;
     const isValue = !isList(script, part) && script.meaning[part] === undefined;

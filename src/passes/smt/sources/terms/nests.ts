@@ -4,10 +4,10 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 
 /** How many terms of one operator must be nested, for them not to be left to `merge-children`, which takes one at a time. */
-const MANY = 4;
+const many = 4;
 
 /** Of more arguments than so many lists have, other changes would take too long. */
-const MOST = 20_000;
+const most = 20_000;
 
 /**
  * `(and (and (and (and a b) c) d) e)` as `(and a b c d e)`: what tools write with two arguments each. All of a nest at once,
@@ -18,7 +18,7 @@ export function* flattenNests({ script }: Scene): Iterable<Finding> {
     const head = headOf(script, node);
     if (!associative.has(head) || headOf(script, script.parent[node]!) === head) continue;
     const { parts, lists } = nestOf(script, node, head);
-    if (lists >= MANY && lists <= MOST) yield { node, change: replaced(node, application(head, parts)) };
+    if (lists >= many && lists <= most) yield { node, change: replaced(node, application(head, parts)) };
   }
 }
 

@@ -37,7 +37,7 @@ function* argumentsOf(script: TypedScript, node: number): Iterable<Finding> {
 }
 
 /** How many terms below one are offered in its place, nearest first. */
-const MOST_BELOW = 12;
+const mostBelow = 12;
 
 /** A term below, of the same sort, in a term's place. */
 export function* liftTerms({ script, ids }: Scene): Iterable<Finding> {
@@ -78,13 +78,13 @@ function hasTerms(script: TypedScript, node: number): boolean {
 }
 
 /** How many terms are looked at for them. */
-const MOST_SEEN = 200;
+const mostSeen = 200;
 
 /** The terms of the sort that are nearest below and can be moved up, and whether there may be more. */
 function nearest(script: TypedScript, node: number, sort: string): { found: number[]; isCut: boolean } {
   const found: number[] = [];
   let level = termsBelow(script, node);
-  for (let seen = 0; level.length > 0 && found.length < MOST_BELOW && seen < MOST_SEEN; seen += level.length) {
+  for (let seen = 0; level.length > 0 && found.length < mostBelow && seen < mostSeen; seen += level.length) {
     const next: number[] = [];
     for (const n of level) {
       if (script.sort[n] === sort && movable(script, n, node)) found.push(n);
@@ -92,18 +92,18 @@ function nearest(script: TypedScript, node: number, sort: string): { found: numb
     }
     level = next;
   }
-  return { found: found.slice(0, MOST_BELOW), isCut: level.length > 0 || isList(script, found.at(-1) ?? node) };
+  return { found: found.slice(0, mostBelow), isCut: level.length > 0 || isList(script, found.at(-1) ?? node) };
 }
 
 /** How often a long chain is halved at once. */
-const MOST_HALVES = 4;
+const mostHalves = 4;
 
 /** Along the largest parts, the first terms of the sort of half the size, of a quarter of it, and so on. */
 function halves(script: TypedScript, node: number, sort: string): number[] {
   const found: number[] = [];
   const sizeOf = (n: number): number => script.after[n]! - n;
   let most = sizeOf(node) / 2;
-  for (let parts = termsBelow(script, node); parts.length > 0 && found.length < MOST_HALVES; ) {
+  for (let parts = termsBelow(script, node); parts.length > 0 && found.length < mostHalves; ) {
     const largest = parts.reduce((best, n) => (sizeOf(n) > sizeOf(best) ? n : best));
     if (sizeOf(largest) <= most && script.sort[largest] === sort && movable(script, largest, node)) {
       found.push(largest);

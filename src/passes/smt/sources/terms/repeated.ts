@@ -9,7 +9,7 @@ import { movable } from '../../substitution.ts';
 import { argsOf, declared, freshNames, isApplication, termsOf } from '../../terms.ts';
 
 /** How many nodes a term may have to be looked for elsewhere. */
-const MOST_NODES = 40;
+const mostNodes = 40;
 
 /** Something simpler in all the places of a term that occurs several times: at one of them only it may not do. */
 export function* simplifyRepeated({ script }: Scene): Iterable<Finding> {
@@ -40,7 +40,7 @@ export function* simplifyRepeated({ script }: Scene): Iterable<Finding> {
 function repeatedTerms(script: TypedScript): number[][] {
   const places = new Map<string, number[]>();
   for (const node of termsOf(script)) {
-    if (!isList(script, node) || script.after[node]! - node > MOST_NODES) continue;
+    if (!isList(script, node) || script.after[node]! - node > mostNodes) continue;
     const text = textOf(script, node);
     addTo(places, text, node);
   }

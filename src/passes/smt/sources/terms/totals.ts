@@ -29,7 +29,7 @@ function isNumber(script: TypedScript, node: number): boolean {
 }
 
 /** How many parts a sum may have to be worked out. */
-const MOST_PARTS = 40;
+const mostParts = 40;
 
 interface Part {
   readonly node: number;
@@ -42,14 +42,14 @@ function partsOf(script: TypedScript, sum: number): Part[] | undefined {
   const parts: Part[] = [];
   const open: Part[] = [{ node: sum, isLess: false }];
   for (let seen = 0, next = open.pop(); next !== undefined; seen++, next = open.pop()) {
-    if (seen > MOST_PARTS) return undefined;
+    if (seen > mostParts) return undefined;
     const { node, isLess } = next;
     if (!isSum(script, node)) {
       parts.push(next);
       continue;
     }
     const args = argsOf(script, node);
-    if (args.length > MOST_PARTS) return undefined;
+    if (args.length > mostParts) return undefined;
     const isDifference = headOf(script, node) === '-';
     const all = args.map((arg, i) => ({
       node: arg,

@@ -6,7 +6,7 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, isApplication, replaced, termsOf } from '../../terms.ts';
 
 /** How many arguments of an application are offered alone. */
-const MOST_ARGUMENTS = 2;
+const mostArguments = 2;
 
 /** An operator of one argument in the place of a longer term, of what that is about: `(bvnot a)` for `(bvadd a #x01)`. */
 export function* singleArguments({ script, ids }: Scene): Iterable<Finding> {
@@ -15,7 +15,7 @@ export function* singleArguments({ script, ids }: Scene): Iterable<Finding> {
     const operator = sort === undefined || !isApplication(script, node) ? undefined : unaryOf(sort);
     if (operator === undefined) continue;
     const fitting = argsOf(script, node).filter((arg) => script.sort[arg] === sort && !isLiteral(script, arg));
-    for (const arg of firstOf(MOST_ARGUMENTS, fitting))
+    for (const arg of firstOf(mostArguments, fitting))
       yield { node, detail: ids[arg]!, change: replaced(node, application(operator, [arg])) };
   }
 }

@@ -25,8 +25,8 @@ export function* alikeValues({ script }: Scene): Iterable<Finding> {
 }
 
 /** How many strings are looked at, and of how many characters the shortest has to be. */
-const MOST_STRINGS = 50;
-const FEWEST_CHARACTERS = 2;
+const mostStrings = 50;
+const fewestCharacters = 2;
 
 /** What is written in several strings, in one of them by itself, becomes its first character or nothing in all of them. */
 export function* alikeStrings({ script }: Scene): Iterable<Finding> {
@@ -34,7 +34,7 @@ export function* alikeStrings({ script }: Scene): Iterable<Finding> {
   for (const part of new Set(strings.map((node) => contentOf(script, node)))) {
     const places = strings.filter((node) => contentOf(script, node).includes(part));
     const [first, ...more] = characters(`"${part}"`);
-    if (places.length < 2 || first === undefined || more.length + 1 < FEWEST_CHARACTERS) continue;
+    if (places.length < 2 || first === undefined || more.length + 1 < fewestCharacters) continue;
     for (const shorter of ['', first]) {
       const without = (node: number): string => contentOf(script, node).replaceAll(part, () => shorter);
       yield {
@@ -47,14 +47,14 @@ export function* alikeStrings({ script }: Scene): Iterable<Finding> {
 }
 
 /** Of how many characters strings may be made that are replaced by each other. */
-const LARGEST_ALPHABET = 12;
+const largestAlphabet = 12;
 
 /** One character in the place of another in all strings, where two side by side become the same: one may go then. */
 export function* alikeCharacters({ script }: Scene): Iterable<Finding> {
   const strings = fewStrings(script);
   const spelled = strings.map((node) => characters(textOf(script, node)));
   const alphabet = [...new Set(spelled.flat())];
-  if (alphabet.length > LARGEST_ALPHABET) return;
+  if (alphabet.length > largestAlphabet) return;
   alphabet.sort((a, b) => a.length - b.length);
   const lists = strings.map((node) => script.parent[node]!);
   const before = differentBySide(lists, spelled);
@@ -78,7 +78,7 @@ function differentBySide(lists: readonly number[], spelled: readonly (readonly s
 /** All strings of the script; none of one that has too many. */
 function fewStrings(script: TypedScript): readonly number[] {
   const strings = [...termsOf(script)].filter((node) => script.kind[node] === NodeKind.string);
-  return strings.length > MOST_STRINGS ? [] : strings;
+  return strings.length > mostStrings ? [] : strings;
 }
 
 function contentOf(script: TypedScript, string: number): string {

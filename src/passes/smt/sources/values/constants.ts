@@ -10,7 +10,7 @@ import { shareOfDeclaration } from './declared-constants.ts';
 import { futileIn } from './futile.ts';
 
 /** Of terms of so many nodes it is asked once more in the end whether a value may stand in their place. */
-const SMALL = 3;
+const small = 3;
 
 /** The value at `place` among the simplest of its sort, in place of each term. */
 function* constants({ script, odds }: Scene, place: number): Iterable<Finding> {
@@ -30,7 +30,7 @@ function* constants({ script, odds }: Scene, place: number): Iterable<Finding> {
       yield {
         node,
         // What could not go when it was large is hardly ever put up with later.
-        ...(script.after[node]! - node > SMALL && { once: true }),
+        ...(script.after[node]! - node > small && { once: true }),
         change: replaced(node, [value]),
         bonus: simplerBy(script, node, value) + redundancy.weightWithout(node),
       };

@@ -8,8 +8,8 @@ import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.t
 import { characters, unescaped } from '../../string-literals.ts';
 
 /** A threshold of more digits is not met exactly: only as many of the first ones are gone through. */
-const MOST_DIGITS = 20;
-const FIRST_DIGITS = 2;
+const mostDigits = 20;
+const firstDigits = 2;
 
 /**
  * A number's way down, on its digits, so that a threshold is met exactly in a few steps for each digit: fewer of them
@@ -26,9 +26,9 @@ function* smaller(digits: string): Iterable<string> {
     const shorter = digits.slice(0, digits.length - size);
     if (!shorter.startsWith('0')) yield shorter;
   }
-  const isLong = digits.length > MOST_DIGITS;
+  const isLong = digits.length > mostDigits;
   if (isLong) yield `1${'0'.repeat(digits.length - 1)}`;
-  for (let place = 0; place < (isLong ? FIRST_DIGITS : digits.length); place++) {
+  for (let place = 0; place < (isLong ? firstDigits : digits.length); place++) {
     for (const lower of lowerDigits(Number(digits[place]), place === 0 ? 1 : 0)) {
       yield `${digits.slice(0, place)}${lower}${digits.slice(place + 1)}`;
     }

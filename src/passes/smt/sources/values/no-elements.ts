@@ -13,7 +13,7 @@ const emptied: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** How many symbols of the sort are looked at for the shortest name. */
-const MOST_NAMES = 20;
+const mostNames = 20;
 
 /**
  * A set without all that is in it, or none of a sequence, in the place of an empty one, where that takes less:
@@ -33,6 +33,6 @@ export function* noElements({ script }: Scene): Iterable<Finding> {
 function shortestName(script: TypedScript, node: number): string | undefined {
   const sort = script.sort[node];
   if (sort === undefined) return undefined;
-  const names = [...firstOf(MOST_NAMES, candidates(script, node, sort))].map(({ name }) => symbol(name));
+  const names = [...firstOf(mostNames, candidates(script, node, sort))].map(({ name }) => symbol(name));
   return names.sort((a, b) => a.length - b.length)[0];
 }
