@@ -7,6 +7,7 @@ import { hiddenNames } from './hidden-names.ts';
 import { initializerBlocks } from './initializer-blocks.ts';
 import { namesForTypes } from './names-for-types.ts';
 import { noBodies } from './no-bodies.ts';
+import { objectsForClasses } from './objects-for-classes.ts';
 import { ordinals } from './ordinals.ts';
 import { plainTypes } from './plain-types.ts';
 import { runnables } from './runnables.ts';
@@ -29,6 +30,7 @@ export function* declaredOtherwise(tree: NamedTree): Iterable<Change> {
   yield* functionsForLocals(tree);
   yield* typesAlone(tree);
   yield* hiddenNames(tree);
+  yield* objectsForClasses(tree);
   // Mostly of C, where a function and a variable are declared alike.
   yield* noBodies(tree);
   yield* variablesForCalls(tree);

@@ -7,10 +7,12 @@ import { inOtherBlocks } from './other-blocks.ts';
 import { outOfBlocks } from './out-of-blocks.ts';
 import { undoneConditions } from './undone-conditions.ts';
 import { valuesInside } from './values-inside.ts';
+import { doneWhereDefined } from './where-defined.ts';
 
 /** A statement stands elsewhere, or a value, or what one of two neighbours begins with. */
 export function* inOtherPlaces(tree: NamedTree): Iterable<Change> {
   yield* crossed(tree);
+  yield* doneWhereDefined(tree);
   yield* inEmptyPlaces(tree);
   yield* inOtherBlocks(tree);
   yield* outOfBlocks(tree);

@@ -21,10 +21,12 @@ import { returnedInstead } from './returned-instead.ts';
 import { stepsInPlace } from './steps-in-place.ts';
 import { strictBounds } from './strict-bounds.ts';
 import { sumsForCalls } from './sums-for-calls.ts';
+import { takenFromLiterals } from './taken-from-literals.ts';
 import { unsignedValues } from './unsigned-values.ts';
 
 /** What is asked, compared, worked out or counted is so in fewer words. */
 export function* simplerValues(tree: NamedTree): Iterable<Change> {
+  yield* takenFromLiterals(tree);
   yield* askedOnce(tree);
   yield* askedCalls(tree);
   yield* askedByOperators(tree);
