@@ -24,6 +24,7 @@ import { hiddenNames } from './short-trees/declarations/hidden-names.ts';
 import { initializerBlocks } from './short-trees/declarations/initializer-blocks.ts';
 import { namesForTypes } from './short-trees/declarations/names-for-types.ts';
 import { noBodies } from './short-trees/declarations/no-bodies.ts';
+import { objectsForClasses } from './short-trees/declarations/objects-for-classes.ts';
 import { ordinals } from './short-trees/declarations/ordinals.ts';
 import { plainTypes } from './short-trees/declarations/plain-types.ts';
 import { runnables } from './short-trees/declarations/runnables.ts';
@@ -42,6 +43,7 @@ import { inOtherBlocks } from './short-trees/places/other-blocks.ts';
 import { outOfBlocks } from './short-trees/places/out-of-blocks.ts';
 import { undoneConditions } from './short-trees/places/undone-conditions.ts';
 import { valuesInside } from './short-trees/places/values-inside.ts';
+import { doneWhereDefined } from './short-trees/places/where-defined.ts';
 import { shorterWords } from './short-trees/shorter-words.ts';
 import { addresses } from './short-trees/values/addresses.ts';
 import { addressesForPointers } from './short-trees/values/addresses-for-pointers.ts';
@@ -65,6 +67,7 @@ import { returnedInstead } from './short-trees/values/returned-instead.ts';
 import { stepsInPlace } from './short-trees/values/steps-in-place.ts';
 import { strictBounds } from './short-trees/values/strict-bounds.ts';
 import { sumsForCalls } from './short-trees/values/sums-for-calls.ts';
+import { takenFromLiterals } from './short-trees/values/taken-from-literals.ts';
 import { typedNumbers } from './short-trees/values/typed-numbers.ts';
 import { unsignedValues } from './short-trees/values/unsigned-values.ts';
 import { endlessBodies } from './simpler-definitions/functions/endless-bodies.ts';
@@ -247,6 +250,7 @@ const usual: readonly Group[] = [
     most: fewest,
     changes: [
       // What is asked, compared, worked out or counted is so in fewer words.
+      takenFromLiterals,
       askedOnce,
       askedCalls,
       askedByOperators,
@@ -279,6 +283,7 @@ const usual: readonly Group[] = [
       functionsForLocals,
       typesAlone,
       hiddenNames,
+      objectsForClasses,
       noBodies,
       variablesForCalls,
       settingsForCalls,
@@ -290,6 +295,7 @@ const usual: readonly Group[] = [
       // A statement or a value stands elsewhere, or is spelled in fewer letters.
       asOperands,
       crossed,
+      doneWhereDefined,
       inEmptyPlaces,
       inOtherBlocks,
       outOfBlocks,
