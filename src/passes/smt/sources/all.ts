@@ -43,6 +43,7 @@ import { compareParts, solveChains, solveEquations } from './relations/equations
 import { joinEquations } from './relations/joined-equations.ts';
 import { joinMemberships } from './relations/memberships.ts';
 import { compareNarrow } from './relations/narrow.ts';
+import { comparePredicates } from './relations/predicates.ts';
 import { shiftSums } from './relations/sums.ts';
 import { countValues } from './sorts/counted.ts';
 import { arrayElements } from './sorts/elements.ts';
@@ -191,6 +192,7 @@ export const allSources: readonly Source[] = [
   joinMemberships,
   arrayElements,
   compareParts,
+  comparePredicates,
   compareDifferences,
   compareNarrow,
   extendParts,
