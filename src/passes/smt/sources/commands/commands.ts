@@ -99,7 +99,7 @@ export const dropAssertionsAlone: Source = {
   kind: 'assertions-alone',
   odds: 0.2,
   stage: 1,
-  again: 'last',
+  again: 'early',
   find: ({ script }) =>
     commandsWhere(
       script,

@@ -50,6 +50,7 @@ export const liftTerms: Source = {
   kind: 'lifts',
   odds: 0.5,
   stage: 2,
+  again: 'near',
   takes: 'rest',
   *find({ script, ids }) {
     for (const node of termsOf(script)) {

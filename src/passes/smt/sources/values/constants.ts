@@ -18,7 +18,7 @@ function constants(kind: string, place: number, odds: number): Source {
     kind,
     odds,
     stage: place === 0 ? 2 : 3,
-    again: 'last',
+    again: place === 0 ? 'last' : 'early',
     takes: 'term',
     *find({ script, odds }) {
       const isFutile = futileIn(script);
