@@ -93,7 +93,8 @@ function askedAgain(
  * that makes it smaller is asked about again, so that another run finds no more.
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
-  const settled = new Set(sources.filter(({ levels, again }) => levels || again === 'never').map(({ kind }) => kind));
+  const isOver = ({ levels, again }: Source): boolean => levels || (again !== undefined && again !== 'last');
+  const settled = new Set(sources.filter(isOver).map(({ kind }) => kind));
   const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key)) || isOnce(key)));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }

@@ -252,7 +252,7 @@ export class Scout {
     const at = this.#state.rejected.get(key);
     if (at === undefined) return false;
     const again = this.#sources.get(kindOf(key))?.again;
-    if (again === 'never' || (again === 'last' && this.#isSmall)) return true;
+    if (again === 'never' || ((again === 'last' || again === 'early') && this.#isSmall)) return true;
     return at >= this.#state.roundStart || (this.#state.touched.get(nodeOf(key)) ?? 0) <= at;
   }
 }

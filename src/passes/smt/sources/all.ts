@@ -43,6 +43,7 @@ import { compareParts, solveChains, solveEquations } from './relations/equations
 import { joinEquations } from './relations/joined-equations.ts';
 import { joinMemberships } from './relations/memberships.ts';
 import { compareNarrow } from './relations/narrow.ts';
+import { comparePredicates } from './relations/predicates.ts';
 import { shiftSums } from './relations/sums.ts';
 import { countValues } from './sorts/counted.ts';
 import { arrayElements } from './sorts/elements.ts';
@@ -115,7 +116,7 @@ export const allSources: readonly Source[] = [
   { kind: 'solve-chain', stage: 1, odds: 0.1, needed: 10, find: solveChains },
   { kind: 'facts', stage: 1, odds: 0.6, needed: 1, again: 'never', takes: 'commands', find: dropFacts },
   { kind: 'assertions', stage: 1, odds: 0.7, needed: 3, takes: 'command', find: dropAssertions },
-  { kind: 'assertions-alone', stage: 1, odds: 0.2, again: 'last', find: dropAssertionsAlone },
+  { kind: 'assertions-alone', stage: 1, odds: 0.2, again: 'early', find: dropAssertionsAlone },
   { kind: 'checks', stage: 1, odds: 0.5, again: 'last', find: dropChecks },
   { kind: 'only-check', stage: 1, odds: 0.5, again: 'never', find: dropOnlyCheck },
   { kind: 'assume-false', stage: 2, odds: 0.3, find: assumeFalse },
@@ -127,9 +128,9 @@ export const allSources: readonly Source[] = [
   { kind: 'levels', stage: 2, odds: 0.5, find: openScopes },
   { kind: 'open-push', stage: 2, odds: 0.5, find: dropOpenPush },
   { kind: 'constants', stage: 2, odds: 0.5, again: 'last', takes: 'term', find: firstConstants },
-  { kind: 'constants-2', stage: 3, odds: 0.3, again: 'last', takes: 'term', find: secondConstants },
+  { kind: 'constants-2', stage: 3, odds: 0.3, again: 'early', takes: 'term', find: secondConstants },
   { kind: 'arguments', stage: 2, odds: 0.6, needed: 4, takes: 'term', find: dropArguments, among: dropArgumentsAmong },
-  { kind: 'lifts', stage: 2, odds: 0.5, takes: 'rest', find: liftTerms },
+  { kind: 'lifts', stage: 2, odds: 0.5, again: 'near', takes: 'rest', find: liftTerms },
   { kind: 'simplify', stage: 2, odds: 0.9, find: simplify },
   { kind: 'patterns', stage: 2, odds: 0.5, again: 'never', find: dropPatterns },
   { kind: 'nests', stage: 2, odds: 0.9, find: flattenNests },
@@ -158,7 +159,7 @@ export const allSources: readonly Source[] = [
   { kind: 'asked', stage: 3, odds: 0.3, again: 'last', find: askLess },
   { kind: 'tactics', stage: 2, odds: 0.5, find: simplerTactics },
   { kind: 'qualified', stage: 3, odds: 0.7, again: 'last', find: bareNames },
-  { kind: 'ground', stage: 3, odds: 0.4, again: 'last', patience: 6, find: groundConstants },
+  { kind: 'ground', stage: 3, odds: 0.4, again: 'early', patience: 6, find: groundConstants },
   { kind: 'bodies', stage: 3, odds: 0.4, find: dropBodies },
   { kind: 'parameters', stage: 3, odds: 0.5, again: 'last', find: dropParameters },
   { kind: 'arrow-parameters', stage: 3, odds: 0.5, find: dropArrowParameters },
@@ -191,6 +192,7 @@ export const allSources: readonly Source[] = [
   { kind: 'memberships', stage: 3, odds: 0.5, find: joinMemberships },
   { kind: 'elements', stage: 3, odds: 0.4, find: arrayElements },
   { kind: 'compare-parts', stage: 4, odds: 0.2, again: 'never', patience: 8, find: compareParts },
+  { kind: 'compare-predicates', stage: 4, odds: 0.1, again: 'never', patience: 4, find: comparePredicates },
   { kind: 'differences', stage: 5, odds: 0.3, again: 'never', find: compareDifferences },
   { kind: 'narrow', stage: 4, odds: 0.15, find: compareNarrow },
   { kind: 'extend-parts', stage: 4, odds: 0.3, find: extendParts },
