@@ -45,6 +45,7 @@ import { repeats } from './repeats.ts';
 import { blocks, runs } from './runs.ts';
 import { signs } from './signs.ts';
 import { spaces } from './spaces.ts';
+import { styleDefinitions } from './style-definitions.ts';
 import { otherWords } from './words.ts';
 import { wordsOfInput } from './words-of-input.ts';
 
@@ -112,6 +113,7 @@ function soon(within: typeof none): WakefulPass<TestCase>[] {
     structure,
     columns,
     within,
+    styleDefinitions,
     oneLine,
     oneToken,
     signs,
