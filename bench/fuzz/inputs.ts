@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packFiles } from '../../src/core/file-set.ts';
-import { COMMAND_FILE, writeCommand } from '../../src/formats/command-words.ts';
+import { commandFile, writeCommand } from '../../src/formats/command-words.ts';
 import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
 import type { GrammarJson } from '../../src/grammar/grammar-json.ts';
 import type { Random } from '../random.ts';
@@ -60,13 +60,13 @@ export class Inputs {
 
   /** A few files, of which one may be the command. */
   ofFolders(random: Random): Uint8Array {
-    const names = ['a.txt', 'b.txt', 'd/c.json', 'e.smt2', COMMAND_FILE].filter(() => random.chance(0.5));
+    const names = ['a.txt', 'b.txt', 'd/c.json', 'e.smt2', commandFile].filter(() => random.chance(0.5));
     const folder = [...names, 'z.txt'].map((name) => ({ path: name, bytes: this.#ofFile(name, random) }));
     return packFiles(folder.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
   }
 
   #ofFile(name: string, random: Random): Uint8Array {
-    if (name === COMMAND_FILE) return writeCommand({ env: [['A', '1']], words: ['run', '-x', "'y z'", 'a.txt'] });
+    if (name === commandFile) return writeCommand({ env: [['A', '1']], words: ['run', '-x', "'y z'", 'a.txt'] });
     if (name.endsWith('.json')) return Buffer.from(JSON.stringify({ a: [random.between(0, 99), { b: 'c' }] }));
     return name.endsWith('.smt2') ? this.ofScripts(random) : letters(random);
   }

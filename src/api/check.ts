@@ -28,7 +28,7 @@ export async function check(options: CheckOptions): Promise<SelfCheck> {
   }
 }
 
-/** What ends the runs that are needed before there is an oracle. */
+/** The signal that ends the runs of the test before there is an oracle. */
 export function signalOf({ signal }: Pick<CheckOptions, 'signal'>): { readonly signal?: AbortSignal } {
   return signal === undefined ? {} : { signal };
 }

@@ -1,4 +1,4 @@
-import { defined } from '../core/defined.ts';
+import { defined } from '../basics/defined.ts';
 import type { ExpectationSpec } from '../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../oracles/expectations/text-expectation.ts';
 import type { Expect } from './options.ts';

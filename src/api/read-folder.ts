@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../basics/thrown.ts';
 import { UsageError } from '../core/errors.ts';
 import type { FileEntry, FileSet } from '../core/file-set.ts';
-import { messageOf } from '../core/thrown.ts';
 import { isLeftOut } from '../session/disk/left-out.ts';
 
 /** The files of a folder, with paths from there; installed packages stay apart. Links are not followed. */

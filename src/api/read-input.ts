@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../basics/thrown.ts';
 import { UsageError } from '../core/errors.ts';
 import { type FileSet, isInside, packFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { messageOf } from '../core/thrown.ts';
 import type { Input } from './options.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -11,7 +11,7 @@ import { readFolder } from './read-folder.ts';
 export interface NamedInput {
   readonly bytes: TestCase;
   readonly fileName: string;
-  /** Where it is when it is several files; `fileName` is "." then. */
+  /** The places of the files when the input is several; `fileName` is "." then. */
   readonly several?: SeveralFiles;
 }
 

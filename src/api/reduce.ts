@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { contentHash } from '../caches/content-hash.ts';
-import { defined } from '../core/defined.ts';
 import { unpackFiles } from '../core/file-set.ts';
 import type { OutcomeCache } from '../core/oracle.ts';
 import type { Pass } from '../core/search.ts';

@@ -1,4 +1,4 @@
-import { headline } from '../core/thrown.ts';
+import { headline } from '../basics/thrown.ts';
 import type { Limits } from '../session/limits.ts';
 import { textOf } from './candidate.ts';
 import { reduce } from './reduce.ts';

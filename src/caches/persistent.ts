@@ -1,10 +1,10 @@
 import { closeSync, constants, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
+import { messageOf } from '../basics/thrown.ts';
 import { StorageError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Fingerprint } from '../core/test-case.ts';
-import { messageOf } from '../core/thrown.ts';
 import type { MemoryCache } from './memory-cache.ts';
 import { VerdictTable } from './verdict-table.ts';
 
@@ -59,7 +59,7 @@ export function persistent({ directory, oracle, warn }: PersistentOptions): Memo
 }
 
 type Entry = readonly [key: Fingerprint, judgement: Judgement, sizeBytes: number];
-/** What was said of these before is void. */
+/** A line that takes back the verdicts on these test cases. */
 type Voided = readonly Fingerprint[];
 
 const header = '"pare verdicts 1"\n';
@@ -68,13 +68,13 @@ function line(entry: Entry | Voided): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+const append = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 function open(directory: string, file: string, table: VerdictTable): number {
   try {
     // What a test has said can be as confidential as the input; a link in the place of the file would lead elsewhere.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const descriptor = openSync(file, APPEND, 0o600);
+    const descriptor = openSync(file, append, 0o600);
     if (load(descriptor, table)) return descriptor;
     closeSync(descriptor);
   } catch (error) {

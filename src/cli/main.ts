@@ -6,7 +6,7 @@ import { ownVersion } from './own-version.ts';
 import { run } from './run.ts';
 
 /** So long after the end, nothing but what others are slow to read should keep this process. */
-const GRACE_MS = 10_000;
+const graceMs = 10_000;
 
 for (const flag of engineFlags(process.versions.v8)) setFlagsFromString(flag);
 
@@ -25,7 +25,7 @@ clearInterval(alive);
 setInterval(() => {
   if (process.stdout.writableLength > 0 || process.stderr.writableLength > 0) return;
   process.stderr.write(stillOpen(process.getActiveResourcesInfo(), ownVersion()), () => process.exit());
-}, GRACE_MS).unref();
+}, graceMs).unref();
 
 function unwritten(exitCode: number, message: string): void {
   if (exitCode !== 0) return;

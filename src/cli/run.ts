@@ -113,7 +113,7 @@ async function help(words: readonly string[]): Promise<number> {
   throw new UsageError(`There is no help about "${topic}". Topics: ${names.join(', ')}; and each command`);
 }
 
-/** The settings as they are here, flags included. */
+/** Prints the settings in force in this folder, flags included. */
 async function printConfig({ settings: { printConfig: _, ...given } }: Arguments): Promise<number> {
   const { readConfigFile } = await import('./options/config-file.ts');
   const { configText } = await import('./options/config-text.ts');

@@ -1,4 +1,4 @@
-import { once } from './propose.ts';
+import { once } from '../basics/remembered.ts';
 import type { Format, Joined, Pass, Proposal, Search } from './search.ts';
 
 /** Lets a pass over `T` work on any source that the format can read. Proposals that change nothing are dropped. */

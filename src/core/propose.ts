@@ -1,3 +1,4 @@
+import { once } from '../basics/remembered.ts';
 import type { Proposal, Search } from './search.ts';
 
 /** A proposal without `join`, whose value is built once, on first use. */
@@ -5,11 +6,7 @@ export function propose<T>(label: string, build: () => T, accepted: () => Search
   return { label, value: once(build), accepted };
 }
 
-/** The function's result, computed at the first call. */
-export function once<T>(build: () => T): () => T {
-  let built: { readonly value: T } | undefined;
-  return () => {
-    built ??= { value: build() };
-    return built.value;
-  };
+/** One after which nothing follows. */
+export function proposeLast<T>(label: string, build: () => T): Proposal<T> {
+  return propose(label, build, () => []);
 }

@@ -1,3 +1,4 @@
+import { isSpace } from '../basics/white-space.ts';
 import type { TestCase } from './test-case.ts';
 
 /** Whether two texts differ in nothing but white space. */
@@ -13,8 +14,4 @@ export function isSameButSpace(one: TestCase, other: TestCase): boolean {
   }
   skip();
   return at === other.length;
-}
-
-function isSpace(byte: number): boolean {
-  return byte === 32 || (byte >= 9 && byte <= 13);
 }

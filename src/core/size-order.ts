@@ -1,5 +1,5 @@
+import { keptWith } from '../basics/remembered.ts';
 import { admitted } from './combinators.ts';
-import { keptWith } from './kept-with.ts';
 import type { Pass } from './search.ts';
 import type { TestCase } from './test-case.ts';
 

@@ -1,3 +1,4 @@
+import { addTo } from '../basics/add-to.ts';
 import type { Fingerprint } from '../core/test-case.ts';
 import type { FarmState, Reduced, SeenInput } from './farm-state.ts';
 
@@ -17,7 +18,7 @@ export function bugsOf({ inputs, reduced }: Pick<FarmState, 'inputs' | 'reduced'
   for (const [key, input] of Object.entries(inputs).sort(bySize)) {
     if (!input.interesting) continue;
     const name = input.crash ?? `input ${key.slice(0, 12)}`;
-    groups.set(name, [...(groups.get(name) ?? []), key]);
+    addTo(groups, name, key);
   }
   return [...groups].map(([name, keys]) => {
     const [smallest = ''] = keys;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../basics/thrown.ts';
 import { UsageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { Fingerprint } from '../core/test-case.ts';
-import { messageOf } from '../core/thrown.ts';
 import type { ExpectationSpec } from '../oracles/expectations/expectation.ts';
 import { replaceFile } from '../session/disk/latest-file.ts';
 import { storageError } from '../session/disk/storage.ts';
@@ -47,11 +47,11 @@ export interface FarmState {
   readonly reduced: Readonly<Record<Fingerprint, Reduced>>;
 }
 
-const FILE = 'farm.json';
+const stateFile = 'farm.json';
 
 /** What the folder knows; nothing yet when it is new. Throws a `UsageError` when it is of another test. */
 export function loadFarm(folder: string, testHash: string): FarmState {
-  const file = path.join(folder, FILE);
+  const file = path.join(folder, stateFile);
   const fresh: FarmState = { version: 1, testHash, inputs: {}, reduced: {} };
   if (!existsSync(file)) return fresh;
   let known: FarmState;
@@ -70,7 +70,7 @@ export function loadFarm(folder: string, testHash: string): FarmState {
 
 /** Written beside and renamed: there is a whole one at every moment. */
 export function saveFarm(folder: string, state: FarmState): void {
-  const file = path.join(folder, FILE);
+  const file = path.join(folder, stateFile);
   try {
     // What crashes are called may be confidential.
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { spanFormat } from './atoms.ts';
 import { fromBytes } from './latin1.ts';
 
 /** What a file with the command is called, in a test case that the command belongs to. */
-export const COMMAND_FILE = 'pare-command.sh';
+export const commandFile = 'pare-command.sh';
 
 export interface WrittenCommand {
   /** Name and value of the variables that may go. */

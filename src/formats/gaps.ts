@@ -1,4 +1,4 @@
-import { commonEnds } from '../core/common-ends.ts';
+import { commonEnds } from '../basics/common-ends.ts';
 import type { Span } from '../core/configuration.ts';
 
 /** What one sequence has in a place, and another instead of it. One of both may be empty. */
@@ -24,11 +24,11 @@ export function gapsBetween(before: Int32Array, now: Int32Array): Gap[] {
   return gapsOf(partners, old.length).map((gap) => ({ before: moved(gap.before, start), now: moved(gap.now, start) }));
 }
 
-function moved({ from, to }: Span, by: number): Span {
+export function moved({ from, to }: Span, by: number): Span {
   return { from: from + by, to: to + by };
 }
 
-/** For each of a sequence, which one of the earlier sequence it is: ascending, -1 for those that are new. */
+/** For each item of a sequence, its index in the earlier sequence: ascending, and -1 for new items. */
 type Partners = Int32Array;
 
 function gapsOf(partners: Partners, before: number): Gap[] {

@@ -1,4 +1,4 @@
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../tree/arena.ts';
 import { fromBytes, toBytes } from './latin1.ts';
 
 /**
@@ -16,7 +16,7 @@ export function ownLayout(arena: Arena): Uint8Array {
   return toBytes(`${out.join('').trim()}\n`);
 }
 
-/** A run of bytes that stays as it is. */
+/** Bytes of the text that are printed unchanged. */
 interface Piece {
   readonly node: number;
   readonly start: number;
@@ -34,7 +34,7 @@ interface Piece {
 const opaque =
   /string|char|template_(?!decl|inst|func|type|arg|param|method)|regex|heredoc|comment|text|raw|interpolat|jsx|^preproc_(?:include|def|function_def|call|directive|arg)/;
 const unbraced = /^(?:block|body|do_block|body_statement|statement_list|statements|chunk)$/;
-/** On one line as long as they are short. */
+/** Kinds of lists that stay on one line up to this width. */
 const lists = /^(?:object|array|dictionary|table|list|hash|composite_literal|initializer_list)/;
 const widest = 72;
 const inline =
@@ -166,9 +166,4 @@ function isKeyword(arena: Arena, before: Piece, after: Piece): boolean {
     !hasFlag(arena, before.node, nodeFlags.named) &&
     /^[[{"'`!~-]/.test(after.text)
   );
-}
-
-function parentKind(arena: Arena, node: number): string {
-  const parent = arena.parent[node]!;
-  return parent < 0 ? '' : kindName(arena, parent);
 }

@@ -1,6 +1,6 @@
+import { isSpace } from '../basics/white-space.ts';
 import { byBytes, byCounts, type SizeOrder } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { isSpace } from '../tree/adjacent.ts';
 import { endOfToken } from './text/tokens.ts';
 
 /** What a test case shall have as little of as possible. */

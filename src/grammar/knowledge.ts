@@ -1,3 +1,4 @@
+import { madeAt } from '../basics/remembered.ts';
 import { Automaton } from './automaton.ts';
 import { type FragmentTable, fragmentTable, isWord, type Replacements, type Vocabulary } from './fragments.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from './grammar-json.ts';
@@ -71,13 +72,11 @@ export class GrammarKnowledge {
    * aliased goes by its alias in the tree, and so does a hidden one. The most likely one first.
    */
   automata(label: Label): readonly Automaton[] {
-    if (!label.named || this.#symbols === undefined) return [];
-    let found = this.#automata.get(label);
-    if (found === undefined) {
-      found = namesBehind(this.#symbols, label).flatMap((name) => this.automatonOf(name) ?? []);
-      this.#automata.set(label, found);
-    }
-    return found;
+    const symbols = this.#symbols;
+    if (!label.named || symbols === undefined) return [];
+    return madeAt(this.#automata, label, () =>
+      namesBehind(symbols, label).flatMap((name) => this.automatonOf(name) ?? []),
+    );
   }
 
   /** The child sequences of the rule with this very name. */
@@ -98,15 +97,15 @@ export class GrammarKnowledge {
   /** What may stand between two states of an automaton. */
   slot(automaton: Automaton, before: number, after: number): Slot {
     const allowed = automaton.allowed(before, after);
-    let slot = this.#slots.get(allowed);
-    if (slot === undefined) {
-      slot = new Slot(
-        this,
-        [...allowed].map((id) => ({ label: automaton.labels[id]!, endsOpen: automaton.needsLine(id) })),
-      );
-      this.#slots.set(allowed, slot);
-    }
-    return slot;
+    return madeAt(
+      this.#slots,
+      allowed,
+      () =>
+        new Slot(
+          this,
+          [...allowed].map((id) => ({ label: automaton.labels[id]!, endsOpen: automaton.needsLine(id) })),
+        ),
+    );
   }
 
   /** The shortest texts of all symbols, with the words that the vocabulary has. */

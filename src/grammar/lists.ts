@@ -1,9 +1,9 @@
+import { once } from '../basics/remembered.ts';
 import { type Arena, children as childrenOf, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import type { Edit } from '../tree/edit-set.ts';
 import type { Item, NodeList, TreeEdit } from './edits.ts';
 import { looseItems, looseSeparators } from './loose-list.ts';
 import { cutsOf, isLiteral } from './range-edits.ts';
-import { once } from './remembered.ts';
 import { type Role, settleSeparators } from './separators.ts';
 import { endsLine } from './statement-ends.ts';
 import type { Explanation, TreeMatch } from './tree-match.ts';

@@ -1,4 +1,4 @@
-import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { isNewline, isSpace } from '../basics/white-space.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import type { Edit } from '../tree/edit-set.ts';
 import { nowhere } from './automaton.ts';

@@ -1,8 +1,9 @@
-import { isNewline, isQuote, isSpace } from '../tree/adjacent.ts';
+import { firstFrom } from '../basics/first-from.ts';
+import { isNewline, isSpace } from '../basics/white-space.ts';
+import { isQuote } from '../tree/adjacent.ts';
 import { type Arena, hasFlag, isLeaf, nodeFlags, textOf } from '../tree/arena.ts';
 import type { Cut } from '../tree/cut.ts';
 import type { Edit } from '../tree/edit-set.ts';
-import { firstFrom } from '../tree/first-from.ts';
 
 /** Cuts the nodes, children of one parent in document order; what stands between two neighbours goes with them. */
 export function cutsOf(arena: Arena, nodes: readonly number[]): Cut[] {

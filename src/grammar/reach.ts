@@ -8,9 +8,9 @@ const veryDeep = 1024;
 const nearWhereVeryDeep = 8;
 
 /**
- * Which nodes are looked at when something from below one is to take its place: all that are near, and of the far ones,
- * which only very deep trees have, those at twice the distance each time. So a tree is looked through in time
- * proportional to its size, however deep it is.
+ * Which nodes below another one are considered for taking its place: all near ones, and in very deep trees also those at
+ * twice that depth, four times, and so on. So a whole tree is looked through in time proportional to its size, however
+ * deep it is.
  */
 export class Reach {
   readonly #arena: Arena;
@@ -18,7 +18,7 @@ export class Reach {
   /** All nodes by depth, then in document order; and where each depth begins. */
   readonly #byDepth: Uint32Array;
   readonly #starts: Uint32Array;
-  /** So many levels below a node all are looked at. */
+  /** How many levels below a node count as near. */
   readonly #near: number;
 
   constructor(arena: Arena) {

@@ -83,7 +83,7 @@ function* steps(present: Present, automaton: Automaton, walk: Walk): Iterable<Wa
   }
 }
 
-/** Children that stand side by side stay as far apart as they are: within quotes that matters. */
+/** Keeps the text between two children that are neighbours: within quotes it matters. */
 function withChild({ match: { arena }, named }: Present, { passed, texts, isBehindChild }: Walk): string[] {
   const [before, child] = [named[passed - 1], named[passed]!];
   if (!isBehindChild || before === undefined || arena.after[before] !== child)

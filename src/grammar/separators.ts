@@ -10,7 +10,7 @@ interface Way {
   readonly kept: boolean;
 }
 
-/** Children that the automaton reads as they are. */
+/** The children of a node, which the automaton accepts. */
 interface Sequence {
   readonly automaton: Automaton;
   readonly letters: readonly number[];

@@ -58,7 +58,7 @@ interface Choice {
   readonly endsOpen: boolean;
 }
 
-/** Labels of which one alone is all there is in a node of the given labels, or in one that is all there is in those. */
+/** Labels of what may be the only child of a node with a given label, or of such an only child, and so on. */
 function withinWrappers(automata: Automata, choices: readonly Choice[]): Choice[] {
   const found: Choice[] = [];
   const seen = new Set<string>();

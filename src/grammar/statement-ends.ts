@@ -1,4 +1,4 @@
-import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { isNewline, isSpace } from '../basics/white-space.ts';
 import type { Arena } from '../tree/arena.ts';
 
 /** In languages whose scanners end statements at line ends, what that depends on besides. */

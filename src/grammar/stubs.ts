@@ -1,4 +1,5 @@
-import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { madeAt } from '../basics/remembered.ts';
+import { isNewline, isSpace } from '../basics/white-space.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
 import type { TreeEdit } from './edits.ts';
 import type { Fragment, FragmentTable, Vocabulary } from './fragments.ts';
@@ -29,11 +30,7 @@ export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => Tre
     if (arena.end[node] === arena.start[node] || isLiteral(arena, arena.parent[node]!)) return [];
     const slot = match.slot(node);
     const place = slot ?? match.letter(node);
-    let choice = choices.get(place);
-    if (choice === undefined) {
-      choice = fragmentsFor(match, place, table);
-      choices.set(place, choice);
-    }
+    const choice = madeAt(choices, place, () => fragmentsFor(match, place, table));
     const present = { tokens: size.tokens(node), text: { length: arena.end[node]! - arena.start[node]! } };
     return choice
       .filter((fragment) => isSmaller(fragment, present) && fitsThere(match, node, fragment))

@@ -1,3 +1,4 @@
+import { once, remembered } from '../basics/remembered.ts';
 import type { Arena } from '../tree/arena.ts';
 import { type Edit, type EditSet, editSet } from '../tree/edit-set.ts';
 import type { NodeList, TreeEdit, TreeEdits } from './edits.ts';
@@ -6,7 +7,6 @@ import type { GrammarKnowledge } from './knowledge.ts';
 import { listOf } from './lists.ts';
 import { movesOf } from './moves.ts';
 import { Reach } from './reach.ts';
-import { once, remembered } from './remembered.ts';
 import { reuseOf, smallestNodes, stubsOf, vocabularyOf, wordsOf } from './stubs.ts';
 import { TreeMatch } from './tree-match.ts';
 import { TreeSize } from './tree-size.ts';

@@ -1,9 +1,9 @@
+import { once } from '../basics/remembered.ts';
 import { type Arena, hasFlag, isLeaf, nodeFlags } from '../tree/arena.ts';
 import type { Automaton } from './automaton.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
 import { fits, type Label } from './label.ts';
 import { newlinesIn } from './range-edits.ts';
-import { once } from './remembered.ts';
 import type { Slot } from './slot.ts';
 
 /** How the children of a node agree with the grammar. */

@@ -1,4 +1,4 @@
-import { isNewline, isSpace } from '../tree/adjacent.ts';
+import { isNewline, isSpace } from '../basics/white-space.ts';
 import { type Arena, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import type { Explanation, TreeMatch } from './tree-match.ts';
 

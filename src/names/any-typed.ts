@@ -1,4 +1,4 @@
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 
 /** A language that has something which may stand for a value of any type. */
@@ -9,7 +9,7 @@ interface AnyTyped {
   readonly instead: (arena: Arena, node: number) => string | undefined;
   /** The value, where it is an expression that needs no brackets. */
   readonly value?: string;
-  /** Whether what functions do is such a value, as everything that is defined. */
+  /** Whether the bodies of all definitions are such values. */
   readonly isOfValues?: boolean;
 }
 
@@ -19,18 +19,18 @@ const languages: readonly AnyTyped[] = [
   { kind: 'let_in', value: 'undefined', instead: ofHaskell, isOfValues: true },
 ];
 
-/** What may take the place of a value of any type, in a language where that is a value. */
+/** An expression that may take the place of a value of any type, if the language has one that is a value. */
 export function endlessValue(arena: Arena): string | undefined {
   return languageOf(arena)?.value;
 }
 
-/** What may take the place of this node because nothing is asked of its type; `undefined` where there is no such thing. */
+/** An expression that may take the place of this node, whatever its type; `undefined` if there is none. */
 export function endlessInstead(arena: Arena, node: number): string | undefined {
   if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named)) return undefined;
   return languageOf(arena)?.instead(arena, node);
 }
 
-/** Whether what functions do is written as their value. */
+/** Whether the body of a function is its value, in the language of the tree. */
 export function bodiesAreValues(arena: Arena): boolean {
   return languageOf(arena)?.isOfValues === true;
 }
@@ -57,11 +57,11 @@ function isPassedOn(arena: Arena, node: number): boolean {
   return isGiven(arena, list) && fieldName(arena, list) !== 'condition';
 }
 
-/** Whether something is given to what is around it. */
+/** Whether the node is a value that the node around it takes: an operand, an argument, a result. */
 function isGiven(arena: Arena, node: number): boolean {
   return (
     /^(?:value|right|condition)$/.test(fieldName(arena, node)) ||
-    /^argument(?:s|_list)?$|^return_(?:expression|statement)$/.test(kindName(arena, arena.parent[node]!))
+    /^argument(?:s|_list)?$|^return_(?:expression|statement)$/.test(parentKind(arena, node))
   );
 }
 

@@ -3,7 +3,7 @@ export type Binding = Imported | Labelled | Variable | Other;
 
 interface Bound {
   readonly uses: readonly number[];
-  /** Once all of these are gone, so is the definition. */
+  /** The names that define it: without all of these it is gone. */
   readonly names: readonly number[];
   /** What the name would mean without this one, if that is local, too. */
   readonly outer?: Binding | undefined;
@@ -50,6 +50,6 @@ export interface Assigning {
   readonly defines: 'var' | ':=' | undefined;
   readonly sign: number | undefined;
   readonly value: number | undefined;
-  /** All names that it gives values, but those that are blank; in document order. */
+  /** All names that it gives values, without blank ones; in document order. */
   readonly targets: Target[];
 }

@@ -1,8 +1,10 @@
-import { type Arena, contains, kindName, textBetween } from '../tree/arena.ts';
+import { addTo } from '../basics/add-to.ts';
+import { keptWith } from '../basics/remembered.ts';
+import { type Arena, contains, kindName, parentKind, textBetween } from '../tree/arena.ts';
 import { fieldName } from './functions.ts';
 import { isImported, textFrom } from './imported.ts';
 import { localScopes } from './local-names.ts';
-import { addPlace, namesOf, spelling } from './name-leaves.ts';
+import { namesOf, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
 
 /** A name in one scope, with what defines it there, and what mentions it. Leaves of one tree, in document order. */
@@ -19,13 +21,7 @@ export interface Defined {
  * something else is none of the mentions, and one that may be a definition is one. Members are told by their types,
  * so that of these there are only fields, and what follows the name of a type.
  */
-export function definitionsInSight(arena: Arena): readonly Defined[] {
-  const found = known.get(arena) ?? definitionsIn(arena);
-  known.set(arena, found);
-  return found;
-}
-
-const known = new WeakMap<Arena, readonly Defined[]>();
+export const definitionsInSight: (arena: Arena) => readonly Defined[] = keptWith(definitionsIn);
 
 function definitionsIn(arena: Arena): Defined[] {
   const { leaves, places } = namesOf(arena);
@@ -36,7 +32,7 @@ function definitionsIn(arena: Arena): Defined[] {
     {
       isRead: (leaf) => isField(arena, leaf),
       scopeOf: () => 0,
-      isDefinition: (leaf) => isNamed(arena, leaf) && !/pattern|initiali/.test(kindAround(arena, leaf)),
+      isDefinition: (leaf) => isNamed(arena, leaf) && !/pattern|initiali/.test(parentKind(arena, leaf)),
       // A method may be one of another type.
       isMention: (leaf) => fieldName(arena, arena.parent[leaf]!) !== 'function',
     },
@@ -83,7 +79,7 @@ function definedAs(
   const defining = new Set(leaves.filter(isDefinition));
   if (defining.size === 0) return [];
   const scopes = new Map<number, number[]>();
-  for (const leaf of leaves) addPlace(scopes, scopeOf(leaf), leaf);
+  for (const leaf of leaves) addTo(scopes, scopeOf(leaf), leaf);
   const found: Growing[] = [];
   const open: Growing[] = [];
   for (const [scope, inside] of [...scopes].sort(([a], [b]) => a - b)) {
@@ -103,19 +99,15 @@ function isNamed(arena: Arena, leaf: number): boolean {
   return roleOf(arena, leaf, 0) === 'name';
 }
 
-function kindAround(arena: Arena, leaf: number): string {
-  return kindName(arena, arena.parent[leaf]!);
-}
-
 function isField(arena: Arena, leaf: number): boolean {
-  return /field_identifier$/.test(kindName(arena, leaf)) && !/method|function/.test(kindAround(arena, leaf));
+  return /field_identifier$/.test(kindName(arena, leaf)) && !/method|function/.test(parentKind(arena, leaf));
 }
 
 /** Whether it names what has members, or something that other names are found in. */
 function isType(arena: Arena, leaf: number): boolean {
   return (
     isNamed(arena, leaf) &&
-    /enum|struct|class|type|trait|interface|union|record|mod|namespace|object/.test(kindAround(arena, leaf))
+    /enum|struct|class|type|trait|interface|union|record|mod|namespace|object/.test(parentKind(arena, leaf))
   );
 }
 
@@ -129,7 +121,7 @@ function isMention(arena: Arena, leaf: number, types: ReadonlySet<string>): bool
     return type !== undefined && types.has(type);
   }
   // What is behind it is given to something of this name.
-  const sign = /argument|attribute|annotation|token_tree/.test(kindAround(arena, leaf))
+  const sign = /argument|attribute|annotation|token_tree/.test(parentKind(arena, leaf))
     ? /^\s*(?::(?!:)|=(?!=))/
     : /^\s*:(?!:)/;
   return !sign.test(textFrom(arena, leaf));

@@ -3,7 +3,7 @@ import { parts } from './functions.ts';
 
 /** Kinds of expressions that may be statements, where not every one can be: in Java. */
 const done = /^(?:method_invocation|object_creation_expression|assignment_expression|update_expression)$/;
-/** Those whose parts are done at another time. */
+/** Kinds of nodes whose parts are done at another time. */
 const later = /lambda|body|block/;
 
 /** What is done in a node, the outermost expressions that may be statements of their own first; nothing that is done later. */

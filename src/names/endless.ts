@@ -14,7 +14,7 @@ export function endlessBody(arena: Arena, fn: number): string | undefined {
   return hasType(arena, fn) ? forms.find(([kind]) => arena.kinds.includes(kind))?.[1] : undefined;
 }
 
-/** Whether it is a function that says of which type it is. */
+/** Whether it is a function with a result type. */
 function hasType(arena: Arena, node: number): boolean {
   const fields = children(arena, node).map((child) => fieldName(arena, child));
   return fields.includes('parameters') && fields.some((field) => /^(?:return_type|returns|result|type)$/.test(field));

@@ -96,7 +96,7 @@ export function fieldName(arena: Arena, node: number): string {
 
 const always = (field: string) => (): string => field;
 
-/** What follows a colon is the type of what is in front of it. */
+/** `type` for a node that follows a colon. */
 function typeField(arena: Arena, node: number): string {
   const around = arena.parent[node]!;
   const before = children(arena, around).findLast((child) => child < node);

@@ -1,9 +1,11 @@
+import { addTo } from '../basics/add-to.ts';
+import { madeAt } from '../basics/remembered.ts';
 import { type Arena, children, kindName } from '../tree/arena.ts';
 import type { Binding, Imported, Labelled, Other, Target, Variable } from './bindings.ts';
 import { fieldName } from './functions.ts';
 import { type GoAssigning, goAssigning } from './go-assigning.ts';
 import { importNames, isFieldKey, isFunction, pathOf } from './go-places.ts';
-import { addPlace, spelling } from './name-leaves.ts';
+import { spelling } from './name-leaves.ts';
 
 /** Imports, labels and all that has a name in functions only. */
 export function goBindings(arena: Arena): Binding[] {
@@ -59,7 +61,7 @@ class Walk {
     else if (openings.test(kind) && !this.#isBodyOfFunction(node)) this.#open(node, this.#scope.fn);
     else if (otherNames.test(kind)) this.#nameOthers(node);
     else if (kind === 'label_name') this.#label(node);
-    else if (fieldName(this.#arena, node) === 'package') addPlace(this.free, spelling(this.#arena, node), node);
+    else if (fieldName(this.#arena, node) === 'package') addTo(this.free, spelling(this.#arena, node), node);
     else if (kind === 'identifier') this.#mention(node);
     const statement = goAssigning(this.#arena, node);
     if (statement !== undefined) this.#assign(statement);
@@ -102,15 +104,14 @@ class Walk {
   #define(leaf: number, definition: Definition): void {
     const { names } = this.#scope;
     const name = spelling(this.#arena, leaf);
-    names.set(name, [...(names.get(name) ?? []), definition]);
+    addTo(names, name, definition);
     this.locals.push(definition.local);
   }
 
   #label(leaf: number): void {
     const parent = this.#arena.parent[leaf]!;
     const key = `${this.#scope.fn} ${spelling(this.#arena, leaf)}`;
-    const label = this.#labels.get(key) ?? { uses: [] };
-    this.#labels.set(key, label);
+    const label = madeAt(this.#labels, key, () => ({ uses: [] }));
     if (kindName(this.#arena, parent) === 'labeled_statement') label.leaf = leaf;
     else label.uses.push(leaf);
   }
@@ -149,7 +150,7 @@ class Walk {
   #mention(leaf: number): void {
     if (this.#named.has(leaf) || isFieldKey(this.#arena, leaf)) return;
     const meant = this.#meant(leaf);
-    if (meant === undefined) addPlace(this.free, spelling(this.#arena, leaf), leaf);
+    if (meant === undefined) addTo(this.free, spelling(this.#arena, leaf), leaf);
     else meant.local.uses.push(leaf);
   }
 }

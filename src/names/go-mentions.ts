@@ -1,9 +1,10 @@
-import { type Arena, kindName } from '../tree/arena.ts';
+import { addTo } from '../basics/add-to.ts';
+import { type Arena, kindName, parentKind } from '../tree/arena.ts';
 import { childIn, fieldName, parts } from './functions.ts';
 import { goAssigning } from './go-assigning.ts';
 import { importNames, isFieldKey, isPath, pathOf } from './go-places.ts';
 import type { Mentions, Need } from './mentions.ts';
-import { addPlace, spelling } from './name-leaves.ts';
+import { spelling } from './name-leaves.ts';
 
 /** The names of a Go file. Exported fields and methods may be those of other packages, so all of them are known. */
 export function goMentions(arena: Arena): Mentions {
@@ -11,11 +12,11 @@ export function goMentions(arena: Arena): Mentions {
   const assigned = new Set<number>();
   for (let node = 0; node < arena.size; node++) {
     for (const leaf of newNames(arena, node)) assigned.add(leaf);
-    for (const name of importNames(arena, node)) addPlace(defined, name, pathOf(arena, node));
+    for (const name of importNames(arena, node)) addTo(defined, name, pathOf(arena, node));
     const name = nameOf(arena, node);
-    if (name !== undefined) addPlace(assigned.has(node) || isDefinition(arena, node) ? defined : used, name, node);
+    if (name !== undefined) addTo(assigned.has(node) || isDefinition(arena, node) ? defined : used, name, node);
     const embedded = embeddedName(arena, node);
-    if (embedded !== undefined) addPlace(defined, member(embedded), node);
+    if (embedded !== undefined) addTo(defined, member(embedded), node);
   }
   const packages = packageUses(arena, { defined, used });
   const isForeign = (leaf: number): boolean => packages.has(leaf) || packages.has(qualifierOf(arena, leaf) ?? -1);
@@ -68,11 +69,7 @@ function isNaming(arena: Arena, node: number): boolean {
   return /^(?:name|label)$/.test(fieldName(arena, node));
 }
 
-function parentKind(arena: Arena, node: number): string {
-  return arena.parent[node] === -1 ? '' : kindName(arena, arena.parent[node]!);
-}
-
-/** Names of packages, where they stand before those of what is in them. */
+/** The uses of names of packages, as `p` in `p.F`. */
 function packageUses(arena: Arena, { defined, used }: Pick<Mentions, 'defined' | 'used'>): Set<number> {
   const names = [...defined].filter(([, nodes]) => nodes.some((node) => isPath(arena, node)));
   return new Set(names.flatMap(([name]) => used.get(name) ?? []));

@@ -1,10 +1,11 @@
+import { addTo } from '../basics/add-to.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import { cutAround, isTouched } from '../tree/cut.ts';
 import { type Edit, type EditSet, removal } from '../tree/edit-set.ts';
 import { isClipped, isGone } from '../tree/gone.ts';
 import { childIn, fieldName, parts } from './functions.ts';
 import { isFunction } from './go-places.ts';
-import { addPlace, spelling } from './name-leaves.ts';
+import { spelling } from './name-leaves.ts';
 
 /**
  * What becomes of the results of functions with some edits of a Go file: what has no end that returns them any more has
@@ -24,7 +25,7 @@ export function goResults(arena: Arena): (edits: EditSet) => readonly Edit[] | u
     }
     if (kind === 'return_statement') returns.push({ node, outermost });
     if (!/^(?:field_)?identifier$/.test(kind)) continue;
-    addPlace(places, spelling(arena, node), node);
+    addTo(places, spelling(arena, node), node);
   }
   return (edits) => {
     const isLeft = (node: number): boolean =>

@@ -1,6 +1,7 @@
+import { addTo } from '../basics/add-to.ts';
 import { type Arena, isLeaf, kindName } from '../tree/arena.ts';
 import { childIn, parts } from './functions.ts';
-import { addPlace, spelling } from './name-leaves.ts';
+import { spelling } from './name-leaves.ts';
 
 /** A named part of a type or a trait. */
 export interface Member {
@@ -39,10 +40,10 @@ export function implementationsIn(arena: Arena): Implementations {
   const hosts = new Map<string, { readonly node: number; readonly trait: number }[]>();
   for (let node = 1; node < arena.size; node++) {
     const named = kindName(arena, node) === 'trait_item' ? childIn(arena, node, 'name') : undefined;
-    if (named !== undefined) addPlace(traits, spelling(arena, named), node);
+    if (named !== undefined) addTo(traits, spelling(arena, named), node);
     const trait = isImplementation(kindName(arena, node)) ? childIn(arena, node, 'trait') : undefined;
     const leaf = trait && leafOf(arena, trait);
-    if (leaf !== undefined) addPlace(hosts, spelling(arena, leaf), { node, trait: leaf });
+    if (leaf !== undefined) addTo(hosts, spelling(arena, leaf), { node, trait: leaf });
   }
   const wanted: Wanted[] = [];
   const foreign: Implementation[] = [];
@@ -63,7 +64,7 @@ function isImplementation(kind: string): boolean {
 
 function wantedBy(arena: Arena, host: number, all: readonly Implementation[]): Wanted[] {
   const byName = new Map<string, Implementation[]>();
-  for (const one of all) addPlace(byName, spelling(arena, one.name), one);
+  for (const one of all) addTo(byName, spelling(arena, one.name), one);
   return membersOf(arena, host).map(({ node, name }) => ({
     node,
     name,

@@ -1,3 +1,4 @@
+import { addTo } from '../basics/add-to.ts';
 import { type Arena, children, isLeaf, kindName } from '../tree/arena.ts';
 import { childOfKind } from '../tree/child-of-kind.ts';
 import { spelling } from './name-leaves.ts';
@@ -64,9 +65,7 @@ class Numbers {
   push(one: Numbered): void {
     const name = this.#nameOf(one);
     if (name !== undefined) {
-      const places = this.#places.get(name);
-      if (places === undefined) this.#places.set(name, [this.#all.length]);
-      else places.push(this.#all.length);
+      addTo(this.#places, name, this.#all.length);
     }
     this.#all.push(one);
   }

@@ -1,11 +1,12 @@
-import { type Arena, children, contains, kindName } from '../tree/arena.ts';
-import { firstFrom } from '../tree/first-from.ts';
+import { addTo } from '../basics/add-to.ts';
+import { firstFrom } from '../basics/first-from.ts';
+import { type Arena, children, contains, kindName, parentKind } from '../tree/arena.ts';
 import { statementAround } from './blocks.ts';
 import { childIn, type FunctionNode, fieldName, parts } from './functions.ts';
 import { isImported } from './imported.ts';
-import { isC } from './is-c.ts';
-import { addPlace, type Names, namesWithin, signed, spelling } from './name-leaves.ts';
+import { type Names, namesWithin, signed, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
+import { isC } from './told-by-kinds.ts';
 
 /** Something that a text gives a name, as far as this can be told without knowing the language. Leaves of one tree. */
 export interface Meaning {
@@ -25,7 +26,7 @@ export function meaningsOf(arena: Arena, names: Names, functions: readonly Funct
     const hasMethod = leaves.some((leaf) => methods.has(leaf));
     for (const leaf of leaves) {
       const sort = sortOf(arena, leaf) ?? (hasMethod ? '' : undefined);
-      if (sort !== undefined) addPlace(sorts, sort, leaf);
+      if (sort !== undefined) addTo(sorts, sort, leaf);
     }
     for (const places of sorts.values()) found.push(...meant(arena, places, scopes));
   }
@@ -65,7 +66,7 @@ function scopesOf(arena: Arena, names: Names, functions: readonly FunctionNode[]
 /** What gives members to a type that is defined elsewhere, where the leaf is the name of that type: `impl A {}`. */
 function extensionAround(arena: Arena, leaf: number): number | undefined {
   let type = leaf;
-  while (/^generic_type$/.test(kindName(arena, arena.parent[type]!)) && fieldName(arena, type) === 'type')
+  while (/^generic_type$/.test(parentKind(arena, type)) && fieldName(arena, type) === 'type')
     type = arena.parent[type]!;
   const host = arena.parent[type]!;
   return fieldName(arena, type) === 'type' && /^impl_/.test(kindName(arena, host)) ? host : undefined;
@@ -142,7 +143,7 @@ export function isShorthand(arena: Arena, leaf: number): boolean {
 /** The declarator around a name, with the value that it gets. */
 function selfOf(arena: Arena, leaf: number): number {
   let self = leaf;
-  while (arena.parent[self]! > 0 && around.test(kindName(arena, arena.parent[self]!))) self = arena.parent[self]!;
+  while (arena.parent[self]! > 0 && around.test(parentKind(arena, self))) self = arena.parent[self]!;
   return self;
 }
 
@@ -216,7 +217,7 @@ function isWrite(arena: Arena, { definitions: [definition] }: Meaning, leaf: num
   const statement = statementAround(arena, leaf);
   if (statement === undefined || arena.start[statement] !== arena.start[leaf]) return false;
   let node = leaf;
-  while (partOf.test(kindName(arena, arena.parent[node]!)) && isOwnPart(arena, definition!, arena.parent[node]!)) {
+  while (partOf.test(parentKind(arena, node)) && isOwnPart(arena, definition!, arena.parent[node]!)) {
     node = arena.parent[node]!;
   }
   const assignment = arena.parent[node]!;
@@ -231,7 +232,7 @@ const assigning = /assign|update_expression/;
 /** Whether a part of something in C lies in the variable itself, instead of somewhere that it points to. */
 function isOwnPart(arena: Arena, definition: number, part: number): boolean {
   if (!isC(arena)) return false;
-  const declarator = kindName(arena, arena.parent[definition]!);
+  const declarator = parentKind(arena, definition);
   return kindName(arena, part) === 'subscript_expression'
     ? declarator === 'array_declarator'
     : !/pointer|reference|array/.test(declarator) &&

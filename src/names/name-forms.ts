@@ -1,7 +1,7 @@
 import { type Arena, kindName } from '../tree/arena.ts';
 import { spelling } from './name-leaves.ts';
 
-/** Whether a name is one with an apostrophe, as those of lifetimes: it can only become another one of these. */
+/** Whether a name begins with an apostrophe, as lifetimes do: it can only become another such name. */
 export function isQuoted(name: string): boolean {
   return name.startsWith("'");
 }

@@ -1,6 +1,8 @@
+import { addTo } from '../basics/add-to.ts';
+import { firstFrom } from '../basics/first-from.ts';
+import { keptWith } from '../basics/remembered.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween } from '../tree/arena.ts';
-import { firstFrom } from '../tree/first-from.ts';
-import { isCaseless } from './caseless.ts';
+import { isCaseless } from './told-by-kinds.ts';
 
 /** The leaves of a tree that are names of something, as far as that can be told without knowing the language. */
 export interface Names {
@@ -10,15 +12,12 @@ export interface Names {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-const known = new WeakMap<Arena, Names>();
-
 /** All of them but those left out. */
 export function namesOf(arena: Arena, isOut?: (node: number) => boolean): Names {
-  if (isOut !== undefined) return found(arena, isOut);
-  const names = known.get(arena) ?? found(arena, () => false);
-  known.set(arena, names);
-  return names;
+  return isOut === undefined ? allNames(arena) : found(arena, isOut);
 }
+
+const allNames = keptWith((arena: Arena) => found(arena, () => false));
 
 function found(arena: Arena, isOut: (node: number) => boolean): Names {
   const leaves: number[] = [];
@@ -26,15 +25,9 @@ function found(arena: Arena, isOut: (node: number) => boolean): Names {
   for (let node = 0; node < arena.size; node++) {
     if (!isName(arena, node) || isOut(node)) continue;
     leaves.push(node);
-    addPlace(places, spelling(arena, node), node);
+    addTo(places, spelling(arena, node), node);
   }
   return { leaves, places };
-}
-
-export function addPlace<K, V>(places: Map<K, V[]>, key: K, place: V): void {
-  const known = places.get(key);
-  if (known) known.push(place);
-  else places.set(key, [place]);
 }
 
 /** A word that the grammar has a name for, and that is not one of its own. */

@@ -45,10 +45,10 @@ const defining = new RegExp(
   ].join('|'),
 );
 
-/** Those that give a name to something as a whole, in the place of a pattern. */
+/** Kinds of definitions whose name stands where others may have a pattern. */
 const bindingNames = /^(?:let_binding|va[lr]_(?:definition|declaration))$/;
 
-/** The role of what is in this place; `undefined` when it is the role of what is around it. */
+/** The role of a child with this field; `undefined` when it has that of its parent. */
 function roleIn(kind: string, field: string): Role | undefined {
   if (/^(?:type|subtype_mark|value|default|default_value|bound)$/.test(field)) return 'use';
   if (/param|^declArg$/.test(kind) && !/type_param|argument/.test(kind)) return 'parameter';
@@ -63,7 +63,7 @@ function roleIn(kind: string, field: string): Role | undefined {
   return field !== '' || !/pattern|list|tuple|declarat/.test(kind) ? 'use' : undefined;
 }
 
-/** Where something gets its name in a field that is called after what it is. */
+/** Kinds of definitions with the field that holds their name, where it is called after the thing itself. */
 const ownFields: ReadonlySet<string> = new Set([
   'architecture_definition architecture',
   'auto_declaration variable',

@@ -1,6 +1,6 @@
+import { headline } from '../basics/thrown.ts';
 import { UsageError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
-import { headline } from '../core/thrown.ts';
 
 /** What a test written in JavaScript says of a candidate. `finding` names another misbehaviour than the one wanted. */
 export type Answer = boolean | { readonly interesting: boolean; readonly finding?: string };

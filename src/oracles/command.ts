@@ -60,8 +60,8 @@ export function commandOracle(
   };
 }
 
-/** Short, so that a test which says so of every candidate is not much slower for it. */
-const PAUSES_MS = [50, 200, 800];
+/** Short pauses, so that a test that answers this way each time is not much slower for them. */
+const pausesMs = [50, 200, 800];
 
 interface Answered {
   readonly run: Run;
@@ -72,7 +72,7 @@ interface Answered {
 async function answered(ask: () => Promise<Run> | Run, expected: Expectation, signal: AbortSignal): Promise<Answered> {
   let run = await ask();
   let judgement = expected(run);
-  for (const pauseMs of PAUSES_MS) {
+  for (const pauseMs of pausesMs) {
     if (judgement.verdict !== 'uninteresting' || shortageIn(run) === undefined) return { run, judgement };
     await delay(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     run = await ask();
@@ -84,10 +84,10 @@ async function answered(ask: () => Promise<Run> | Run, expected: Expectation, si
 }
 
 /** What a program dies of, it says last. */
-const LAST_BYTES = 2000;
+const lastBytes = 2000;
 
 function shortageIn({ stderr }: Run): string | undefined {
-  return stderr.length === 0 ? undefined : toldShortage(textOf(stderr.subarray(-LAST_BYTES)));
+  return stderr.length === 0 ? undefined : toldShortage(textOf(stderr.subarray(-lastBytes)));
 }
 
 /** With 126 and 127 a shell says that it could not start a program. */

@@ -1,4 +1,4 @@
-import { aborted } from '../core/aborted.ts';
+import { aborted } from '../basics/aborted.ts';
 import type { Judgement, Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Answer, judgementOf, judgementOfThrow } from './answer.ts';

@@ -7,7 +7,7 @@ import { ending, type Run, textOf } from './process/run.ts';
 /** What is compared: `stack` is the function on top of the first stack trace. */
 export type Aspect = 'exit' | 'signal' | 'stdout' | 'stderr' | 'stack';
 
-const ASPECTS: readonly Aspect[] = ['exit', 'signal', 'stdout', 'stderr', 'stack'];
+const allAspects: readonly Aspect[] = ['exit', 'signal', 'stdout', 'stderr', 'stack'];
 
 /** What of a run is compared with the one on the input, and how closely. */
 export interface GoldenSpec {
@@ -25,7 +25,7 @@ export interface Golden {
 
 /** Takes down how a run behaved. */
 export function recordGolden(run: Run, spec: GoldenSpec): Golden {
-  if (spec.aspects.length === 0) throw new UsageError(`Nothing to compare. Name some of ${ASPECTS.join(', ')}.`);
+  if (spec.aspects.length === 0) throw new UsageError(`Nothing to compare. Name some of ${allAspects.join(', ')}.`);
   const seen = Object.fromEntries(spec.aspects.map((aspect) => [aspect, aspectOf(run, aspect, spec.exact)]));
   if (spec.aspects.includes('stack') && seen.stack === '') {
     throw new UsageError(
@@ -35,7 +35,7 @@ export function recordGolden(run: Run, spec: GoldenSpec): Golden {
   return { spec, hangs: run.timedOut, seen };
 }
 
-/** Expects what the golden run showed. If that one hung, hanging is what is expected. */
+/** Expects what the golden run showed; a hang, if that one hung. */
 export function sameAs(golden: Golden): Expectation {
   return (run) => {
     if (run.timedOut) return golden.hangs ? { verdict: 'interesting', why: ending(run) } : timedOut(run);

@@ -16,7 +16,7 @@ export interface VersusSpec {
   readonly exact?: readonly Detail[];
 }
 
-const OUTPUTS: readonly Aspect[] = ['exit', 'signal', 'stdout'];
+const outputs: readonly Aspect[] = ['exit', 'signal', 'stdout'];
 
 /**
  * Compares two commands. Each must also meet its own expectation, if it has one; the second command is only run
@@ -59,7 +59,7 @@ function failing(run: Run, which: string, meets: Expectation | undefined): Judge
   return { ...judgement, why: `${which}: ${judgement.why ?? judgement.verdict}` };
 }
 
-function related(first: Run, second: Run, { relation, aspects = OUTPUTS, exact = [] }: VersusSpec): Judgement {
+function related(first: Run, second: Run, { relation, aspects = outputs, exact = [] }: VersusSpec): Judgement {
   if (relation === 'fails-only-first') {
     return verdict(second.exitCode === 0, `first: ${ending(first)}, second: ${ending(second)}`);
   }

@@ -2,14 +2,14 @@ import { dressed } from '../core/combinators.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { detour } from './detours.ts';
 
-/** How much shorter what is kept of the first way is each time. */
-const APART = 1.3;
+/** Of the texts on the first way those are kept that are shorter by this factor than the one kept before. */
+const apart = 1.3;
 
 /** Another way down. */
 export interface Way<T> {
-  /** It sets out where the first way had still so many times the size of the smallest result. */
+  /** It starts from the last text on the first way that had at least so many times the size of the smallest result. */
   readonly above: number;
-  /** How it goes on, in the light of the smallest result. */
+  /** The pass that it goes with; `home` is the smallest result so far. */
   readonly down: (home: T) => Pass<T>;
 }
 
@@ -24,8 +24,8 @@ export interface Ways<T> {
 }
 
 /**
- * Where one way down has come to its end, others are gone from where it was still larger, each in another order, and the
- * smallest result stays: what is left of a crash depends on what went first.
+ * Goes down other ways when the first one has come to its end. What is left depends on what went first, so each starts
+ * from a larger text on the first way and tries changes in another order. The smallest result stays.
  */
 export function otherWays<T extends { readonly length: number }>(ways: Ways<T>): Pass<T> {
   function* first(search: Search<T>, passed: readonly T[], now: T): Search<T> {
@@ -61,5 +61,5 @@ interface State<T> {
 
 /** With the text, where it is clearly shorter than the last one. */
 function passing<T extends { readonly length: number }>(passed: readonly T[], text: T): readonly T[] {
-  return text.length * APART < passed.at(-1)!.length ? [...passed, text] : passed;
+  return text.length * apart < passed.at(-1)!.length ? [...passed, text] : passed;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../basics/thrown.ts';
 import { UsageError } from '../core/errors.ts';
-import { messageOf } from '../core/thrown.ts';
 
 /** Names a file, or a folder with all that is in it, by content; with it, the version of a tool. */
 export function contentOf(file: string): string {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { defined } from '../core/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { UsageError } from '../core/errors.ts';
 import { findProgram } from '../oracles/process/programs/find-program.ts';
 import { isFile } from '../oracles/process/programs/own-programs.ts';

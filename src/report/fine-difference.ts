@@ -3,7 +3,7 @@ import { type Difference, difference } from '../session/disk/difference.ts';
 import { alignment } from './alignment.ts';
 
 /** Cells of the table that one stretch may take: about a millisecond. */
-const LARGEST_TABLE = 400_000;
+const largestTable = 400_000;
 
 /**
  * How `text` is made from `base`, for people: what `difference` takes for new because it is short is looked at again
@@ -26,7 +26,7 @@ export function fineDifference(base: TestCase, text: TestCase): Difference {
   return atLineStarts(base, fine);
 }
 
-const LF = 10;
+const lf = 10;
 
 /**
  * Where a stretch that went looks the same a little further on or back, it is told apart at a line start: "these two
@@ -54,11 +54,11 @@ function shift(
   [next, last]: readonly [number, number],
 ): number {
   for (let by = 0; by <= last - next; by++) {
-    if (base[gap + by - 1] === LF) return by;
+    if (base[gap + by - 1] === lf) return by;
     if (base[gap + by] !== base[next + by]) break;
   }
   for (let by = 1; by <= gap - first && base[gap - by] === base[next - by]; by++) {
-    if (gap === by || base[gap - by - 1] === LF) return -by;
+    if (gap === by || base[gap - by - 1] === lf) return -by;
   }
   return 0;
 }
@@ -66,7 +66,7 @@ function shift(
 function wordByWord(old: Uint8Array, fresh: Uint8Array, offset: number): Difference {
   const before = words(old);
   const after = words(fresh);
-  if (before.length * after.length > LARGEST_TABLE || before.length === 0) return [fresh];
+  if (before.length * after.length > largestTable || before.length === 0) return [fresh];
   const parts: ([number, number] | Uint8Array)[] = [];
   let [at, out] = [offset, 0];
   for (const { step, at: index } of alignment(before, after)) {

@@ -14,7 +14,7 @@ export interface Misbehaviour {
   readonly argv: readonly string[];
   /** Whether the test case comes on standard input. */
   readonly stdin: boolean;
-  /** One of these exit codes, as "1"; not this one, as "!0". */
+  /** Exit codes of which one is expected, as "1"; one that is not, as "!0". */
   readonly exit: readonly string[];
   /** Names or numbers of signals, as "SEGV"; "any", "none"; not this one, as "!KILL". */
   readonly signal: readonly string[];

@@ -10,7 +10,7 @@ interface Stretch {
   readonly length: number;
 }
 
-const LF = 10;
+const lf = 10;
 
 /** Follows the bytes of the last text back through all the texts before it, to the first one. */
 export function lineOrigins(texts: Iterable<TestCase>): LineOrigins {
@@ -64,7 +64,7 @@ function originsOfLines(original: TestCase, text: TestCase, stretches: readonly 
   const lines = lineStarts(original);
   const origins: number[] = [];
   for (const [i, start] of lineStarts(text).entries()) {
-    const end = text.indexOf(LF, start);
+    const end = text.indexOf(lf, start);
     origins[i] = originOf(text.subarray(start, end < 0 ? text.length : end), sources.subarray(start), lines);
   }
   return origins;
@@ -86,7 +86,7 @@ function originOf(line: Uint8Array, sources: Int32Array, lines: readonly number[
 /** Offsets at which lines begin. A line end at the end of the text begins no line. */
 function lineStarts(text: TestCase): number[] {
   const starts = text.length > 0 ? [0] : [];
-  for (let at = text.indexOf(LF); at >= 0 && at + 1 < text.length; at = text.indexOf(LF, at + 1)) starts.push(at + 1);
+  for (let at = text.indexOf(lf); at >= 0 && at + 1 < text.length; at = text.indexOf(lf, at + 1)) starts.push(at + 1);
   return starts;
 }
 

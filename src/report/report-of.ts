@@ -1,4 +1,4 @@
-import { defined } from '../core/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { unpackFiles } from '../core/file-set.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { keptBest, keptFinding, keptReadable } from '../session/disk/kept-files.ts';

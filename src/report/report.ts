@@ -22,7 +22,7 @@ export interface Report {
   readonly result: TestCase;
   /** The files of the result, when it is several; `name` is the one, or the folder, that was named first. */
   readonly files?: FileSet;
-  /** Formatted and with its names; where there is one. */
+  /** The result with its original names, formatted, if there is such a text. */
   readonly readable?: TestCase;
   /** Missing when it must not be shown. */
   readonly original?: TestCase;
@@ -48,6 +48,6 @@ export interface ReportedFinding {
   readonly atMs: number;
   readonly name: string;
   readonly size: number;
-  /** Its first test case, as far as it is kept. */
+  /** The first test case that showed it, if it was kept. */
   readonly testCase?: TestCase;
 }

@@ -18,7 +18,7 @@ export class Allowance {
     return new Allowance(this.#expected);
   }
 
-  /** So many proposals, tried together. */
+  /** Learns from the verdict on so many proposals tried together. */
   saw(joined: number, interesting: boolean): void {
     const factor = interesting ? (joined > 1 ? 2 : 1.02) : 0.25;
     this.#expected = Math.min(most, Math.max(least, this.#expected * factor));

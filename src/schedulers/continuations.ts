@@ -1,3 +1,4 @@
+import { madeAt } from '../basics/remembered.ts';
 import type { Joined, Proposal, Search } from '../core/search.ts';
 import { Stream } from './stream.ts';
 
@@ -12,19 +13,19 @@ export class Continuations<T> {
   readonly #rejected = new WeakMap<Proposal<T>, Stream<T>>();
 
   join(proposal: Proposal<T>, earlier: Proposal<T>): Joined<T> | undefined {
-    const joins = made(this.#joins, proposal, () => new WeakMap<Proposal<T>, Joined<T> | 'none'>());
-    const joined = made(joins, earlier, () => proposal.join?.(earlier) ?? 'none');
+    const joins = madeAt(this.#joins, proposal, () => new WeakMap<Proposal<T>, Joined<T> | 'none'>());
+    const joined = madeAt(joins, earlier, () => proposal.join?.(earlier) ?? 'none');
     return joined === 'none' ? undefined : joined;
   }
 
   /** What follows when the proposal is accepted. */
   accepted(proposal: Proposal<T>): Stream<T> {
-    return made(this.#accepted, proposal, () => Stream.of(later(() => proposal.accepted())));
+    return madeAt(this.#accepted, proposal, () => Stream.of(later(() => proposal.accepted())));
   }
 
   /** What follows when the later of two joined ones is rejected. */
   rejected(joined: Joined<T>): Stream<T> {
-    return made(this.#rejected, joined, () => Stream.of(later(() => joined.rejected())));
+    return madeAt(this.#rejected, joined, () => Stream.of(later(() => joined.rejected())));
   }
 
   /** Holds what follows no longer: up to the next acceptance that may be a long search, with all its candidates. */
@@ -32,12 +33,6 @@ export class Continuations<T> {
     this.#accepted.delete(proposal);
     this.#rejected.delete(proposal);
   }
-}
-
-function made<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
 }
 
 /** The search begins when its first proposal is pulled, which is after the next trial has been started. */

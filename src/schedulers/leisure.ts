@@ -1,9 +1,9 @@
 /** Of a wait and of a thought, the latest counts as much. */
-const LATEST = 0.25;
+const weightOfLatest = 0.25;
 /** A long thought is forgotten with so many waits: else none would be begun any more, and none would tell otherwise. */
-const FADES = 0.95;
+const fades = 0.95;
 /** A thought begins when so many times as long as one takes is left: thoughts differ, and a verdict has to wait for them. */
-const MARGIN = 2;
+const margin = 2;
 
 /** How long is waited for verdicts, and how long it takes to think about what follows: whether there is time for it. */
 export class Leisure {
@@ -23,14 +23,14 @@ export class Leisure {
 
   endWait(): void {
     this.#waitMs = latest(this.#waitMs, this.#clock() - this.#waitsSince);
-    this.#thoughtMs *= FADES;
+    this.#thoughtMs *= fades;
   }
 
   /** Whether the verdict that is waited for is probably not there before another thought ends. */
   get hasTime(): boolean {
     if (this.#waitMs === undefined) return false;
     const leftMs = this.#waitMs - (this.#clock() - this.#waitsSince);
-    return leftMs > MARGIN * this.#thoughtMs;
+    return leftMs > margin * this.#thoughtMs;
   }
 
   think(thought: () => void): void {
@@ -41,5 +41,5 @@ export class Leisure {
 }
 
 function latest(before: number | undefined, ms: number): number {
-  return before === undefined ? ms : before + LATEST * (ms - before);
+  return before === undefined ? ms : before + weightOfLatest * (ms - before);
 }

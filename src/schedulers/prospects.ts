@@ -5,7 +5,7 @@ import type { Plan, Planned } from './plan.ts';
 export interface Outlook<T> {
   /** The verdict, when it is known by now. */
   known(proposal: Proposal<T>): boolean | undefined;
-  /** How likely it is interesting, when it is not. */
+  /** How likely it is interesting, when the verdict is not known. */
   chance(planned: Planned<T>): number;
   /** Is told when the search may well come to its end with nothing but the trials that are planned, all of them rejected. */
   ended?(): void;

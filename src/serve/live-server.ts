@@ -70,7 +70,7 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
   };
 }
 
-/** What is asked for, or the status with which it is refused. */
+/** The page that a request asks for, or the status that refuses it. */
 function placeOf(request: IncomingMessage, server: Server, token: string): 'page' | 'events' | 403 | 404 | 405 {
   const names = [`${host}:${portOf(server)}`, `localhost:${portOf(server)}`];
   if (!names.includes(request.headers.host ?? '')) return 403;

@@ -1,9 +1,9 @@
 /** What a test that means yes, or no, is taken to say at least so often: where it tells less, nothing can be known. */
-const TRUE_RATE = 0.65;
+const trueRate = 0.65;
 /** How often at most a no may pass for a yes, and a yes for a no. The latter costs bytes, the former the result. */
-const FALSE_YES = 0.001;
-const FALSE_NO = 0.05;
-const MOST_RUNS = 200;
+const falseYes = 0.001;
+const falseNo = 0.05;
+const mostRuns = 200;
 
 /**
  * How often a test that was never seen to change its mind must say yes again, so that a no has passed for a yes in less than one
@@ -12,12 +12,12 @@ const MOST_RUNS = 200;
  */
 export function enoughYes(refusals: number): number {
   let yes = 1;
-  while (greatestChance(yes, refusals) > FALSE_YES) yes++;
+  while (greatestChance(yes, refusals) > falseYes) yes++;
   return yes;
 }
 
 function greatestChance(yes: number, no: number): number {
-  const rate = Math.min(1 - TRUE_RATE, yes / (yes + no));
+  const rate = Math.min(1 - trueRate, yes / (yes + no));
   return rate ** yes * (1 - rate) ** no;
 }
 
@@ -27,11 +27,11 @@ function greatestChance(yes: number, no: number): number {
  * When only its yes is in doubt, it must never have said no more often than yes.
  */
 export async function believed(ask: () => Promise<boolean>, doubt: 'yes' | 'both'): Promise<boolean> {
-  const weight = Math.log(TRUE_RATE / (1 - TRUE_RATE));
-  const yes = Math.log((1 - FALSE_NO) / FALSE_YES);
-  const no = doubt === 'both' ? Math.log(FALSE_NO / (1 - FALSE_YES)) : -weight / 2;
+  const weight = Math.log(trueRate / (1 - trueRate));
+  const yes = Math.log((1 - falseNo) / falseYes);
+  const no = doubt === 'both' ? Math.log(falseNo / (1 - falseYes)) : -weight / 2;
   let evidence = 0;
-  for (let run = 0; run < MOST_RUNS && evidence > no; run++) {
+  for (let run = 0; run < mostRuns && evidence > no; run++) {
     evidence += (await ask()) ? weight : -weight;
     if (evidence >= yes) return true;
   }

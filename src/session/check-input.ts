@@ -1,6 +1,6 @@
 import { NotInterestingError } from '../core/errors.ts';
 import { fingerprint } from './fingerprint.ts';
-import { CHECK } from './label.ts';
+import { checkPass } from './label.ts';
 import { check, judged, type Run } from './run.ts';
 
 /** Asks about the input, unless an earlier run has found it interesting. Rejects when it is not. */
@@ -9,7 +9,7 @@ export async function checkInput(run: Run): Promise<void> {
   const key = fingerprint(input);
   const earlier = known?.get(key);
   if (earlier?.verdict === 'interesting') {
-    run.announce(judged({ testCase: input, key, label: `${CHECK}: input` }, earlier, { ms: 0, known: true }));
+    run.announce(judged({ testCase: input, key, label: `${checkPass}: input` }, earlier, { ms: 0, known: true }));
     return;
   }
   const { verdict, why } = await check(run, input, 'input');

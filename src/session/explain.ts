@@ -1,8 +1,8 @@
-import { inTurns } from '../core/all-ended.ts';
+import { inTurns } from '../basics/all-ended.ts';
 import type { Judgement, Oracle, OutcomeCache, Verdict } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
-import { SKIPPED } from './label.ts';
+import { skipped } from './label.ts';
 
 /** A part of a test case. Offsets in bytes, end exclusive. */
 export interface Part {
@@ -52,8 +52,8 @@ export interface ExplainOptions {
 }
 
 /**
- * Leaves out each part alone and takes down what happens then, as every
- * certificate of 1-minimality do, but keeping the reasons. Parts beyond the limit, or after the signal, stay untried.
+ * Leaves out each part alone and takes down what happens then: what a certificate of 1-minimality does, with the
+ * reasons kept. Parts beyond the limit, or after the signal, stay untried.
  */
 export async function explain(options: ExplainOptions): Promise<Explanation> {
   const { testCase, lines, parts, jobs, without = (part: Part) => cutOut(testCase, part) } = options;
@@ -103,7 +103,7 @@ class Asked {
   async #asked(candidate: TestCase, key: Fingerprint): Promise<Judgement | undefined> {
     const { oracle, known, look, signal } = this.#options;
     const found = known.get(key);
-    const remembered = found?.why === SKIPPED ? undefined : found;
+    const remembered = found?.why === skipped ? undefined : found;
     if (remembered !== undefined) this.known++;
     else if (!this.#mayTry()) return undefined;
     const judgement = remembered ?? (await oracle.judge(candidate, signal));

@@ -2,8 +2,8 @@ import type { Pass, Search } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { Stream } from '../schedulers/stream.ts';
 
-/** About what is asked for before the first verdict is there. */
-const MOST = 4;
+/** About as many proposals as are asked for before the first verdict. */
+const most = 4;
 
 /** What has been made: the proposals between two places. */
 interface Begun {
@@ -16,7 +16,7 @@ export class HeadStart {
   readonly #input: TestCase;
   readonly #pass: Pass<TestCase>;
   #begun: Begun | undefined;
-  #left = MOST;
+  #left = most;
 
   constructor(pass: Pass<TestCase>, input: TestCase) {
     this.#pass = pass;

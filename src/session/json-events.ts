@@ -1,14 +1,14 @@
 import type { EndReason, Observer, ReductionEvent } from '../core/event.ts';
 import type { Verdict } from '../core/oracle.ts';
 import type { Fingerprint } from '../core/test-case.ts';
-import { CHECK, passOf } from './label.ts';
+import { checkPass, passOf } from './label.ts';
 import { type PassStatistics, type Statistics, Tally } from './statistics.ts';
 
-const EVENTS_SCHEMA = 'pare-events/1';
+const eventsSchema = 'pare-events/1';
 
 /** What every line has. Times in milliseconds, sizes in bytes. */
 interface Line {
-  readonly schema: typeof EVENTS_SCHEMA;
+  readonly schema: typeof eventsSchema;
   /** Since the start. */
   readonly at: number;
 }
@@ -73,7 +73,7 @@ export function jsonEvents(write: (line: string) => void, clock: () => number): 
  * it is the first of its pass; those who want every verdict read the journal.
  */
 function jsonEvent(event: ReductionEvent, sofar: Statistics, sizeBefore: number): JsonEvent | undefined {
-  const line = { schema: EVENTS_SCHEMA, at: Math.round(sofar.elapsedMs) } as const;
+  const line = { schema: eventsSchema, at: Math.round(sofar.elapsedMs) } as const;
   switch (event.type) {
     case 'started':
       return { ...line, type: 'start', size: event.size, jobs: event.jobs };
@@ -103,8 +103,8 @@ function judged(
 ): JsonEvent | undefined {
   const { label, verdict, why, size, ms, known } = event;
   const pass = passOf(label);
-  if (pass === CHECK) {
-    const what = label.slice(CHECK.length + 1).trim();
+  if (pass === checkPass) {
+    const what = label.slice(checkPass.length + 1).trim();
     return {
       ...line,
       type: 'check',

@@ -1,32 +1,28 @@
+import { keptWith } from '../basics/remembered.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Judge } from '../core/scheduler.ts';
 import type { Proposal } from '../core/search.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
-import { SKIPPED } from './label.ts';
+import { skipped } from './label.ts';
 import { isSmallEnough, type Limits, limitReached } from './limits.ts';
 import { checkAgain, isCheckDue, verifyEarly } from './reliability.ts';
 import { ask, type Candidate, Halt, judged, type Run } from './run.ts';
 import { turn } from './turn.ts';
 import { heed } from './wishes.ts';
 
-const ACCEPTED: Judgement = { verdict: 'interesting' };
+const accepted: Judgement = { verdict: 'interesting' };
 /** Known verdicts and in-process oracles would otherwise keep Ctrl-C, timers and the display waiting. */
-const BREATHE_MS = 50;
+const breatheMs = 50;
 
 /** What a proposal proposes: rendered and hashed once, however often it is asked for. */
 export type Candidates = (proposal: Proposal<TestCase>) => Candidate;
 
 export function candidates(): Candidates {
-  const made = new WeakMap<Proposal<TestCase>, Candidate>();
-  return (proposal) => {
-    const before = made.get(proposal);
-    if (before !== undefined) return before;
+  return keptWith((proposal) => {
     const testCase = proposal.value();
-    const candidate = { testCase, key: fingerprint(testCase), label: proposal.label };
-    made.set(proposal, candidate);
-    return candidate;
-  };
+    return { testCase, key: fingerprint(testCase), label: proposal.label };
+  });
 }
 
 /**
@@ -79,7 +75,7 @@ async function trial(run: Run, candidate: Candidate, stop: AbortSignal): Promise
 function recall({ progress, memory, timeouts }: Run, key: Fingerprint, isDoubted: boolean): Judgement | undefined {
   if (isDoubted) return undefined;
   timeouts.again(key, progress.steps);
-  return progress.wasAccepted(key) ? ACCEPTED : (memory.known?.get(key) ?? memory.cache?.get(key));
+  return progress.wasAccepted(key) ? accepted : (memory.known?.get(key) ?? memory.cache?.get(key));
 }
 
 /** Rejections are known for nothing, but what comes after many of them may have been looked for for long. */
@@ -96,12 +92,12 @@ function answer(run: Run, candidate: Candidate, judgement: Judgement): boolean |
   return judgement.verdict === 'interesting';
 }
 
-/** Whether it is not tried although nothing is known of it. */
+/** Whether a candidate is left out although its verdict is not known. */
 function isLeftOut(run: Run, candidate: Candidate, isDoubted: boolean): boolean {
   if (run.timeouts.isRevising && !isDoubted) return true;
   if (run.options.skips?.(candidate.label) !== true) return false;
   // A verdict like any other, so that a resumed run takes the same way.
-  run.announce(judged(candidate, { verdict: 'unresolved', why: SKIPPED }, { ms: 0, known: false }));
+  run.announce(judged(candidate, { verdict: 'unresolved', why: skipped }, { ms: 0, known: false }));
   return true;
 }
 
@@ -151,7 +147,7 @@ function breather(clock: () => number): () => () => Promise<void> | undefined {
     if (!isTurning) setImmediate(turned);
     isTurning = true;
     return () => {
-      if (turns !== before || clock() - last < BREATHE_MS) return undefined;
+      if (turns !== before || clock() - last < breatheMs) return undefined;
       last = clock();
       return turn();
     };

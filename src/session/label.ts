@@ -1,8 +1,8 @@
 /** The pass of the trials that belong to no search: of the input, of the result, and now and then in between. */
-export const CHECK = 'check';
+export const checkPass = 'check';
 
 /** Why a candidate has no verdict when its pass was skipped. */
-export const SKIPPED = 'skipped by you';
+export const skipped = 'skipped by you';
 
 /** The pass that a proposal came from: the part of its label before the first colon. */
 export function passOf(label: string): string {

@@ -7,9 +7,9 @@ import { verifies } from './reliability.ts';
 import { ask, type Run } from './run.ts';
 
 /** The pass that its trials belong to. */
-const PASS = 'readable';
+const readablePass = 'readable';
 /** What it may cost at most, its last verification not counted. */
-const MOST_TRIALS = 20;
+const mostTrials = 20;
 
 /** Texts that are larger than the result and easier to read, each of which the test has said yes to, the one to prefer first. */
 export async function readableTexts(
@@ -33,7 +33,7 @@ export async function readable(
   { texts, runs }: { readonly texts: readonly TestCase[]; readonly runs: number },
 ): Promise<TestCase | undefined> {
   for (const text of texts) {
-    if (!(await verifies(run, text, { runs: Math.max(0, runs - 1), what: PASS }))) continue;
+    if (!(await verifies(run, text, { runs: Math.max(0, runs - 1), what: readablePass }))) continue;
     run.announce({ type: 'readable', key: fingerprint(text), of: fingerprint(result), size: text.length }, text);
     return text;
   }
@@ -42,7 +42,7 @@ export async function readable(
 
 class Asking {
   readonly #run: Run;
-  #left = MOST_TRIALS;
+  #left = mostTrials;
 
   constructor(run: Run) {
     this.#run = run;
@@ -70,7 +70,7 @@ class Asking {
     const key = fingerprint(testCase);
     const known = progress.wasAccepted(key) ? undefined : memory.known?.get(key);
     this.#left--;
-    const { verdict } = known ?? (await ask(this.#run, { testCase, key, label: `${PASS}: ${what}` }, signal));
+    const { verdict } = known ?? (await ask(this.#run, { testCase, key, label: `${readablePass}: ${what}` }, signal));
     return verdict === 'interesting';
   }
 }

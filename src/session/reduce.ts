@@ -1,4 +1,4 @@
-import { allEnded } from '../core/all-ended.ts';
+import { allEnded } from '../basics/all-ended.ts';
 import { FlakyTestError, NotInterestingError, StorageError } from '../core/errors.ts';
 import type { EndReason } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -27,7 +27,7 @@ export interface Reduction {
 }
 
 /** With the one that found it. */
-const READABLE_RUNS = 2;
+const readableRuns = 2;
 
 /**
  * One reduction, from the input to a verified result. Rejects with one of the errors of `core/errors.ts`, or with
@@ -93,7 +93,7 @@ async function judgedAgain(run: Run, reason: EndReason): Promise<Result | 'stopp
   const { output } = verification;
   const texts = output === best && early !== undefined ? early : await textsToRead(run, reason, output);
   // A second result that the test was wrong about is no loss, as the first stands.
-  const fewer = verify ?? READABLE_RUNS;
+  const fewer = verify ?? readableRuns;
   const text = await untilStopped(run, () => readable(run, output, { texts, runs: fewer }));
   return text === undefined || text === 'stopped' ? verification : { ...verification, readable: text };
 }

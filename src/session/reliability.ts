@@ -1,4 +1,4 @@
-import { allEnded } from '../core/all-ended.ts';
+import { allEnded } from '../basics/all-ended.ts';
 import { FlakyTestError, VerificationError } from '../core/errors.ts';
 import type { Judgement } from '../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
@@ -6,22 +6,22 @@ import { believed, enoughYes } from './believed.ts';
 import { ask, check, checkOf, type Run } from './run.ts';
 
 /** Accepted steps from one look back to the next. */
-const STEPS_PER_CHECK = 100;
+const stepsPerCheck = 100;
 /** Refusals in a row from one look back to the next: what the test needs may be gone. */
-const REFUSALS_PER_CHECK = 500;
+const refusalsPerCheck = 500;
 /** Runs behind a measured rate, those included that gave the test away. */
-const RATE_RUNS = 8;
-const USABLE_RATE = 0.5;
-const LEAST_RUNS_OF_RESULT = 3;
+const rateRuns = 8;
+const usableRate = 0.5;
+const leastRunsOfResult = 3;
 /** Steps that are looked at one by one before the search for a good one takes strides. */
-const NEAR_STEPS = 16;
+const nearSteps = 16;
 
 /**
  * Whether so much was accepted, or refused in a row, that the test should be asked once more whether it still means
  * what it accepted.
  */
 export function isCheckDue({ progress, checkedSteps }: Run): boolean {
-  return progress.steps - checkedSteps >= STEPS_PER_CHECK || progress.unchecked.length >= REFUSALS_PER_CHECK;
+  return progress.steps - checkedSteps >= stepsPerCheck || progress.unchecked.length >= refusalsPerCheck;
 }
 
 /** Judges the latest accepted step again. Measures how often the test says yes when it now says no. */
@@ -31,12 +31,12 @@ export async function checkAgain(run: Run): Promise<void> {
   const refused = run.progress.takeUnchecked();
   const { verdict } = await check(run, trail.latest, `step ${steps} again`);
   if (verdict === 'interesting') return;
-  const yes = await countYes(run, trail.latest, RATE_RUNS - 1);
+  const yes = await countYes(run, trail.latest, rateRuns - 1);
   reportRate(run, yes);
-  if (yes / RATE_RUNS >= USABLE_RATE) return;
+  if (yes / rateRuns >= usableRate) return;
   if (yes === 0) disbelieve(run, refused);
   const error = new FlakyTestError(
-    `The test said yes in only ${yes} of ${RATE_RUNS} runs of a file that it had accepted (step ${steps}). ` +
+    `The test said yes in only ${yes} of ${rateRuns} runs of a file that it had accepted (step ${steps}). ` +
       (yes === 0
         ? 'Has something changed that the test depends on (a file, a service, free memory)? Run pare check, then pare resume.'
         : 'Make it steadier (a fixed seed, no clock, no shared port or file), or ask it several times: --repeat 1/5.'),
@@ -61,7 +61,7 @@ export interface Verification {
 
 /** How often the best is judged once more, if it is the result. */
 export function runsOfResult({ options, progress }: Run): number {
-  return options.verify ?? Math.max(LEAST_RUNS_OF_RESULT, enoughYes(progress.refusals));
+  return options.verify ?? Math.max(leastRunsOfResult, enoughYes(progress.refusals));
 }
 
 /** Judges the best while there is `room` for so many runs, as it will be when the search ends with it. */
@@ -82,13 +82,13 @@ export async function verifyBest(run: Run, runs: number): Promise<Verification> 
   if (runs === 0) return { output: best, verified: false };
   const answers = { yes: 0, of: 0 };
   if (await verifies(run, best, { runs, what: 'result', answers })) return { output: best, verified: true, answers };
-  const yes = await countYes(run, best, RATE_RUNS - 1);
+  const yes = await countYes(run, best, rateRuns - 1);
   reportRate(run, yes);
   const distance = await newestThatVerifies(run, runs);
   if (distance === undefined) {
     disbelieve(run);
     throw new VerificationError(
-      `The result is no longer interesting: the test said yes in ${yes} of ${RATE_RUNS} more runs, and it says no to ` +
+      `The result is no longer interesting: the test said yes in ${yes} of ${rateRuns} more runs, and it says no to ` +
         'the original too. Has something changed that the test depends on (a file, a service, free memory)? ' +
         'Run pare check, then pare resume.',
     );
@@ -120,7 +120,7 @@ export async function newestThatVerifies(run: Run, runs: number): Promise<number
   while (!(await isGood(distance))) {
     if (distance === oldest) return undefined;
     bad = distance;
-    distance = Math.min(oldest, distance + Math.max(1, distance - NEAR_STEPS));
+    distance = Math.min(oldest, distance + Math.max(1, distance - nearSteps));
   }
   while (distance - bad > 1) {
     const middle = (distance + bad) >> 1;
@@ -173,6 +173,6 @@ async function countYes(run: Run, testCase: TestCase, runs: number): Promise<num
 function reportRate(run: Run, yes: number): void {
   run.announce({
     type: 'note',
-    text: `the test changes its mind: yes in ${yes} of ${RATE_RUNS} runs of the same file`,
+    text: `the test changes its mind: yes in ${yes} of ${rateRuns} runs of the same file`,
   });
 }

@@ -6,7 +6,7 @@ import type { SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
 import type { EarlyRuns } from './early-runs.ts';
 import { fingerprint } from './fingerprint.ts';
-import { CHECK } from './label.ts';
+import { checkPass } from './label.ts';
 import type { Limits } from './limits.ts';
 import type { Progress } from './progress.ts';
 import type { Readability } from './readability.ts';
@@ -159,5 +159,5 @@ export function check(run: Run, testCase: TestCase, what: string): Promise<Judge
 }
 
 export function checkOf(testCase: TestCase, what: string): Candidate {
-  return { testCase, key: fingerprint(testCase), label: `${CHECK}: ${what}` };
+  return { testCase, key: fingerprint(testCase), label: `${checkPass}: ${what}` };
 }

@@ -1,4 +1,5 @@
-import { allEnded } from '../core/all-ended.ts';
+import { addTo } from '../basics/add-to.ts';
+import { allEnded } from '../basics/all-ended.ts';
 import type { Judgement, Oracle, OutcomeCache } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -57,13 +58,13 @@ export interface SelfCheckOptions {
   readonly isShown?: boolean;
 }
 
-const REPLAYS = 3;
-const RATE_RUNS = 8;
+const replays = 3;
+const rateRuns = 8;
 /** A test that says yes to the original less often is of no use. */
-const USABLE_RATE = 0.5;
-const SLOW_MS = 60_000;
-/** Of a test that is as it should be. */
-const RUNS_OF_SOUND = 5;
+const usableRate = 0.5;
+const slowMs = 60_000;
+/** How often a test is run on the original when nothing seems wrong with it. */
+const runsOfSound = 5;
 
 /**
  * Tries a test on test cases whose answers are known in advance: the original must be interesting each time, also twice
@@ -77,7 +78,7 @@ export async function selfCheck(options: SelfCheckOptions): Promise<SelfCheck> {
   const isSound = first.verdict === 'interesting';
   const isTwice = isSound && options.parallel && probe.hasTime();
   // A test that is not slow is not worth waiting for one run after the other where several can go on at once.
-  const isAllAtOnce = isTwice && RUNS_OF_SOUND * firstMs < options.budgetMs;
+  const isAllAtOnce = isTwice && runsOfSound * firstMs < options.budgetMs;
   const isEndless = !isSound && first.timeoutMs !== undefined;
   const further = askFurther(probe, { isSound, isEndless, isTwice, isAllAtOnce });
   const { meanwhile, clock } = options;
@@ -112,12 +113,12 @@ async function askFurther(probe: Probe, { isSound, isEndless, isTwice, isAllAtOn
     isAllAtOnce ? askRest(probe) : undefined,
   ]);
   if (isAllAtOnce) await askAlone(probe);
-  if (!isSound) await replay(probe, RATE_RUNS - 1, 2);
-  else if (isFineTwice !== true) await replay(probe, REPLAYS - 1);
+  if (!isSound) await replay(probe, rateRuns - 1, 2);
+  else if (isFineTwice !== true) await replay(probe, replays - 1);
   // What does not come to an end is not waited for again.
   if (isEndless && !probe.hasTime()) return;
   // One no of two may be chance: how often it says so alone tells.
-  if (probe.isMixed('original') || isFineTwice === false) await replay(probe, RATE_RUNS - probe.count('original'));
+  if (probe.isMixed('original') || isFineTwice === false) await replay(probe, rateRuns - probe.count('original'));
   if (!isAllAtOnce) await allEnded([askEmpty(probe), askRest(probe)]);
 }
 
@@ -130,7 +131,7 @@ export function isFatal(diagnosis: Diagnosis): boolean {
     case 'accepts-anything':
       return diagnosis.empty;
     case 'flaky':
-      return diagnosis.yes / diagnosis.of < USABLE_RATE;
+      return diagnosis.yes / diagnosis.of < usableRate;
     case 'disturbs':
     case 'slow':
       return false;
@@ -159,7 +160,7 @@ class Probe {
 
   async ask(subject: Subject, testCase: TestCase): Promise<Judgement> {
     const judgement = await this.#options.oracle.judge(testCase, this.#options.signal);
-    this.#said.set(subject, [...(this.#said.get(subject) ?? []), judgement]);
+    addTo(this.#said, subject, judgement);
     return judgement;
   }
 
@@ -285,7 +286,7 @@ function diagnoses(probe: Probe, firstMs: number): Diagnosis[] {
   } else if (probe.isDisturbed) {
     found.push({ kind: 'disturbs' });
   }
-  if (firstMs > SLOW_MS) found.push({ kind: 'slow', ms: firstMs });
+  if (firstMs > slowMs) found.push({ kind: 'slow', ms: firstMs });
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { ReductionEvent } from '../core/event.ts';
-import { CHECK, passOf, SKIPPED } from './label.ts';
+import { checkPass, passOf, skipped } from './label.ts';
 
 /** What one pass has cost and brought. */
 export interface PassStatistics {
@@ -47,7 +47,7 @@ export interface Statistics {
   readonly stretches: readonly Stretch[];
 }
 
-const STRETCHES = 1000;
+const mostStretches = 1000;
 const nothing: PassStatistics = { trials: 0, known: 0, accepted: 0, bytesRemoved: 0, ms: 0 };
 
 type Counted = { -readonly [name in keyof Statistics]: Statistics[name] };
@@ -82,7 +82,7 @@ export class Tally {
     };
   }
 
-  /** As it is now, and changing as more is counted. */
+  /** The statistics so far: the object itself, which goes on changing. */
   get current(): Statistics {
     return this.#counted;
   }
@@ -128,14 +128,14 @@ export class Tally {
     const counted = this.#counted;
     const pass = passOf(label);
     counted.oracleMs += ms;
-    if (pass === CHECK) {
+    if (pass === checkPass) {
       counted.checks++;
       return;
     }
-    if (this.#stretches.at(-1)?.pass !== pass && this.#stretches.length < STRETCHES) {
+    if (this.#stretches.at(-1)?.pass !== pass && this.#stretches.length < mostStretches) {
       this.#stretches.push({ pass, size: counted.currentBytes, trials: counted.trials });
     }
-    if (why === SKIPPED) return;
+    if (why === skipped) return;
     if (known) {
       counted.known++;
       this.#add(pass, { known: 1 });

@@ -52,7 +52,7 @@ export class Timeouts {
       this.#open.set(key, { limitMs: timeoutMs, steps });
   }
 
-  /** It is proposed again, after so many steps. */
+  /** Notes that the candidate is proposed again, after so many steps. */
   again(key: Fingerprint, steps: number): void {
     const open = this.#open.get(key);
     if (open !== undefined) this.#open.set(key, { ...open, steps });

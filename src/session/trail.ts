@@ -2,7 +2,7 @@ import type { TestCase } from '../core/test-case.ts';
 import { applied, type Difference, difference, reversed } from './disk/difference.ts';
 
 /** What earlier steps may cost before the oldest are forgotten. */
-const CAPACITY_BYTES = 200e6;
+const capacityBytes = 200e6;
 
 /** The accepted test cases in order, beginning with the input. The latest is kept whole, the others as ways back. */
 export class Trail {
@@ -44,7 +44,7 @@ export class Trail {
     this.#latest = testCase;
     this.#length++;
     this.#bytes += bytes;
-    while (this.#bytes > CAPACITY_BYTES) this.#bytes -= this.#back.shift()!.bytes;
+    while (this.#bytes > capacityBytes) this.#bytes -= this.#back.shift()!.bytes;
   }
 
   /** The step that many before the latest; the input for all that are forgotten. */

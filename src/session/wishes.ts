@@ -15,7 +15,7 @@ export class Turn extends Error {
 }
 
 /** Files are looked at so often. */
-const LOOK_MS = 500;
+const lookMs = 500;
 
 /** Looks whether the search shall go on from elsewhere, and throws a Turn when it shall. */
 export function heed(run: Run): void {
@@ -32,7 +32,7 @@ export async function lastWish(run: Run): Promise<Wish | undefined> {
 }
 
 function look(run: Run): void {
-  run.lookMs = run.clock() + LOOK_MS;
+  run.lookMs = run.clock() + lookMs;
   if (run.considering || run.turn) return;
   const { wishes, recorder } = run.options;
   const wish = wishes?.() ?? editOf(recorder?.edited?.());

@@ -55,12 +55,12 @@ const early: Readonly<Record<string, Effect>> = {
   'declare-codatatypes': datatypes,
 };
 
-const MOST_LEVELS = 10_000;
+const mostLevels = 10_000;
 
 function levels(walk: Walk, command: number): number {
   const numeral = child(walk.script, command, 1);
   const count = numeral < 0 ? 1 : Number(textOf(walk.script, numeral));
-  return Number.isSafeInteger(count) ? Math.min(count, MOST_LEVELS) : 0;
+  return Number.isSafeInteger(count) ? Math.min(count, mostLevels) : 0;
 }
 
 function isLeaf(walk: Walk, node: number): boolean {

@@ -1,3 +1,4 @@
+import { madeAt } from '../basics/remembered.ts';
 import { argumentsOf, formatOf, type Sort, widthOf } from './sorts.ts';
 import type { TypedScript } from './typed-script.ts';
 
@@ -6,12 +7,7 @@ import type { TypedScript } from './typed-script.ts';
  * name of their own (uninterpreted ones).
  */
 export function defaultValues(script: TypedScript, sort: Sort): readonly string[] {
-  let known = script.lookup.values.get(sort);
-  if (known === undefined) {
-    known = values(script, sort, 0);
-    script.lookup.values.set(sort, known);
-  }
-  return known;
+  return madeAt(script.lookup.values, sort, () => values(script, sort, 0));
 }
 
 const simple: Readonly<Record<Sort, readonly string[]>> = {
@@ -24,7 +20,7 @@ const simple: Readonly<Record<Sort, readonly string[]>> = {
 };
 
 /** How deep values of arrays and datatypes nest before they are given up. */
-const DEEPEST = 6;
+const deepest = 6;
 
 function values(script: TypedScript, sort: Sort, depth: number): readonly string[] {
   const known = simple[sort];
@@ -33,7 +29,7 @@ function values(script: TypedScript, sort: Sort, depth: number): readonly string
   if (width !== undefined) return ['0', '1'].map((digit) => bits(width, digit));
   const format = formatOf(sort);
   if (format !== undefined) return ['+zero', '+oo', 'NaN'].map((name) => `(_ ${name} ${format[0]} ${format[1]})`);
-  if (depth > DEEPEST) return [];
+  if (depth > deepest) return [];
   const array = argumentsOf(sort, 'Array');
   if (array?.length === 2)
     return values(script, array[1]!, depth + 1)

@@ -1,3 +1,4 @@
+import { addTo } from '../basics/add-to.ts';
 import type { Script } from './script.ts';
 import type { Sort } from './sorts.ts';
 
@@ -62,9 +63,7 @@ export class Scopes {
   add(definition: Definition): Definition {
     const isSort = definition.kind === 'sort' || definition.kind === 'alias';
     const table = isSort ? this.#sorts : this.#values;
-    const stack = table.get(definition.name);
-    if (stack) stack.push(definition);
-    else table.set(definition.name, [definition]);
+    addTo(table, definition.name, definition);
     this.#added.push({ name: definition.name, isSort });
     this.definitions.push(definition);
     return definition;

@@ -1,4 +1,4 @@
-import { firstFrom } from './first-from.ts';
+import { firstFrom } from '../basics/first-from.ts';
 import type { Script } from './script.ts';
 
 /** A text, or a node of the script whose text is copied. */

@@ -1,5 +1,6 @@
+import { addTo } from '../basics/add-to.ts';
+import { firstFrom } from '../basics/first-from.ts';
 import type { Definition } from './definitions.ts';
-import { firstFrom } from './first-from.ts';
 import { commandOf, isList, type Script, textOf, within } from './script.ts';
 import type { Sort } from './sorts.ts';
 
@@ -75,7 +76,7 @@ export class Lookup {
   #allLeaves(): Map<string, number[]> {
     const leaves = new Map<string, number[]>();
     for (let node = 0; node < this.#script.count; node++) {
-      if (!isList(this.#script, node)) put(leaves, textOf(this.#script, node), node);
+      if (!isList(this.#script, node)) addTo(leaves, textOf(this.#script, node), node);
     }
     return leaves;
   }
@@ -85,14 +86,8 @@ const inside: ReadonlySet<string> = new Set(['bound', 'let', 'parameter']);
 
 function grouped<K>(definitions: readonly Definition[], by: (definition: Definition) => K): Map<K, Definition[]> {
   const groups = new Map<K, Definition[]>();
-  for (const definition of definitions) put(groups, by(definition), definition);
+  for (const definition of definitions) addTo(groups, by(definition), definition);
   return groups;
-}
-
-function put<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
-  const known = groups.get(key);
-  if (known === undefined) groups.set(key, [value]);
-  else known.push(value);
 }
 
 /** The first definition, of those from `low` on, that stands at a node or behind it. */

@@ -21,7 +21,7 @@ function joined(parts: readonly string[]): string {
   return parts.map((part, i) => (isApart(part, i) ? ` ${part}` : part)).join('');
 }
 
-const COLUMNS = 80;
+const columns = 80;
 
 interface OpenList {
   readonly node: number;
@@ -50,7 +50,7 @@ function printNode(script: Script, root: number, layout: Layout): string {
       continue;
     }
     out.push('(');
-    const broken = widths !== undefined && 2 * open.length + widths[n - root]! > COLUMNS;
+    const broken = widths !== undefined && 2 * open.length + widths[n - root]! > columns;
     open.push({ node: n, broken });
   }
   close(script.after[root]!);

@@ -9,9 +9,9 @@ export function readScript(text: string): Script {
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     if (isBlank(code)) at++;
-    else if (code === SEMICOLON) at = endOfLine(text, at);
-    else if (code === OPEN) columns.openList(at++);
-    else if (code === CLOSE && columns.open >= 0) columns.closeList(++at);
+    else if (code === semicolon) at = endOfLine(text, at);
+    else if (code === opening) columns.openList(at++);
+    else if (code === closing && columns.open >= 0) columns.closeList(++at);
     else at = readLeaf(columns, text, at);
   }
   columns.closeAll();
@@ -19,7 +19,7 @@ export function readScript(text: string): Script {
 }
 
 function readLeaf(columns: Columns, text: string, at: number): number {
-  const stray = text.charCodeAt(at) === CLOSE;
+  const stray = text.charCodeAt(at) === closing;
   const end = stray ? at + 1 : endOfToken(text, at);
   if (stray) columns.problem ??= { offset: at, message: 'a ) without its (' };
   if (unterminated(text, at, end)) columns.problem ??= { offset: at, message: `no end of ${text[at]}` };
@@ -27,11 +27,11 @@ function readLeaf(columns: Columns, text: string, at: number): number {
   return end;
 }
 
-const OPEN = 40;
-const CLOSE = 41;
-const SEMICOLON = 59;
-const QUOTE = 34;
-const BAR = 124;
+const opening = 40;
+const closing = 41;
+const semicolon = 59;
+const quote = 34;
+const bar = 124;
 
 function isBlank(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
@@ -44,15 +44,15 @@ function endOfLine(text: string, from: number): number {
 
 function endOfToken(text: string, from: number): number {
   const code = text.charCodeAt(from);
-  if (code === QUOTE) return endOfString(text, from);
-  if (code === BAR) {
+  if (code === quote) return endOfString(text, from);
+  if (code === bar) {
     const end = text.indexOf('|', from + 1);
     return end < 0 ? text.length : end + 1;
   }
   let at = from + 1;
   for (; at < text.length; at++) {
     const next = text.charCodeAt(at);
-    if (isBlank(next) || next === OPEN || next === CLOSE || next === SEMICOLON) break;
+    if (isBlank(next) || next === opening || next === closing || next === semicolon) break;
   }
   return at;
 }
@@ -61,25 +61,25 @@ function endOfString(text: string, from: number): number {
   for (let at = from + 1; ; at += 2) {
     at = text.indexOf('"', at);
     if (at < 0) return text.length;
-    if (text.charCodeAt(at + 1) !== QUOTE) return at + 1;
+    if (text.charCodeAt(at + 1) !== quote) return at + 1;
   }
 }
 
 function unterminated(text: string, from: number, end: number): boolean {
   const code = text.charCodeAt(from);
-  if (end < text.length || (code !== QUOTE && code !== BAR)) return false;
-  if (code === BAR) return end - from < 2 || text.charCodeAt(end - 1) !== BAR;
+  if (end < text.length || (code !== quote && code !== bar)) return false;
+  if (code === bar) return end - from < 2 || text.charCodeAt(end - 1) !== bar;
   // Inside, quotes come in pairs: an odd number behind the first one means that one of them ends the string.
   let quotes = 0;
-  for (let at = end - 1; at > from && text.charCodeAt(at) === QUOTE; at--) quotes++;
+  for (let at = end - 1; at > from && text.charCodeAt(at) === quote; at--) quotes++;
   return quotes % 2 === 0;
 }
 
 function kindOf(text: string, from: number, end: number): number {
   const code = text.charCodeAt(from);
-  if (code === QUOTE) return NodeKind.string;
-  if (code === BAR) return NodeKind.quoted;
-  if (code === CLOSE) return NodeKind.stray;
+  if (code === quote) return NodeKind.string;
+  if (code === bar) return NodeKind.quoted;
+  if (code === closing) return NodeKind.stray;
   if (code === 58) return NodeKind.keyword;
   if (code >= 48 && code <= 57) {
     const token = text.slice(from, end);

@@ -1,3 +1,4 @@
+import { keptWith, madeAt } from '../basics/remembered.ts';
 import type { Definition } from './definitions.ts';
 import { Role } from './roles.ts';
 import { child, children, headOf, isList, textOf } from './script.ts';
@@ -54,8 +55,7 @@ class Flow {
       const isWritten = this.#isWritten(node);
       if (!isWritten && !this.#isTerm(node)) continue;
       const root = this.#root([node, 0]);
-      const known = classes.get(root) ?? { terms: [], written: [] };
-      classes.set(root, known);
+      const known = madeAt(classes, root, () => ({ terms: [], written: [] }));
       (isWritten ? known.written : known.terms).push(node);
     }
     return [...classes].flatMap(([root, each]) =>
@@ -204,12 +204,11 @@ export function writtenAs(script: TypedScript, node: number, depth = 0): Sort {
   return (isAlias ? standsFor(script, meaning, depth) : undefined) ?? namedFormats[text] ?? text;
 }
 
-const knownOf = new WeakMap<TypedScript, Map<Definition, Sort | undefined>>();
+const knownOf = keptWith((_: TypedScript) => new Map<Definition, Sort | undefined>());
 
 /** What a name without parameters stands for. */
 function standsFor(script: TypedScript, alias: Definition, depth: number): Sort | undefined {
-  const known = knownOf.get(script) ?? new Map<Definition, Sort | undefined>();
-  knownOf.set(script, known);
+  const known = knownOf(script);
   if (known.has(alias)) return known.get(alias);
   // Nothing until it is known, so that a name that stands for itself is followed once.
   known.set(alias, undefined);
@@ -221,7 +220,7 @@ function standsFor(script: TypedScript, alias: Definition, depth: number): Sort 
   return known.get(alias);
 }
 
-/** Wherever a sort is written, and what it is. */
+/** All nodes that are sorts, each with the sort it is. */
 export function* writtenSorts(script: TypedScript): Iterable<readonly [node: number, sort: Sort]> {
   for (let node = 0; node < script.count; node++)
     if (script.role[node] === Role.sort) yield [node, writtenAs(script, node)];

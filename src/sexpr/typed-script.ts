@@ -1,3 +1,4 @@
+import { addTo } from '../basics/add-to.ts';
 import type { Definition } from './definitions.ts';
 import { Lookup } from './lookup.ts';
 import { assignRoles, Role } from './roles.ts';
@@ -50,9 +51,7 @@ function introducedBy(script: Script, definitions: readonly Definition[]): Map<n
     if (inside.has(definition.kind)) continue;
     let command = definition.node;
     while (script.parent[command]! >= 0) command = script.parent[command]!;
-    const others = introduced.get(command);
-    if (others) others.push(definition);
-    else introduced.set(command, [definition]);
+    addTo(introduced, command, definition);
   }
   return introduced;
 }

@@ -1,5 +1,6 @@
+import { keptWith, once } from '../basics/remembered.ts';
 import { andThen, inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
-import { once, propose } from '../core/propose.ts';
+import { propose, proposeLast } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import { byBytes, descending } from '../core/size-order.ts';
@@ -75,11 +76,7 @@ const joined: WakefulPass<TestCase> = neverWoken(named('records', inOnePiece));
 function* inOnePiece(source: TestCase): Search<TestCase> {
   const value = joinedPng(source);
   if (value === undefined) return;
-  yield propose(
-    'pixels in one chunk',
-    () => value,
-    () => [],
-  );
+  yield proposeLast('pixels in one chunk', () => value);
 }
 
 /** What is packed and the number of its rows at once: one of them, or half. */
@@ -126,14 +123,8 @@ interface Unpacked {
   readonly packed: readonly Packed[];
 }
 
-/** There may be hundreds, and most stay as they are. */
-const knownUnpacked = new WeakMap<TestCase, Unpacked>();
-
-function unpackedIn(source: TestCase): Unpacked {
-  const known = knownUnpacked.get(source);
-  if (known !== undefined) return known;
+/** The packed contents of a text; worked out once, as there may be hundreds. */
+const unpackedIn = keptWith((source: TestCase): Unpacked => {
   const measured = measuredIn(source);
-  const unpacked = { measured, packed: packedIn(measured) };
-  knownUnpacked.set(source, unpacked);
-  return unpacked;
-}
+  return { measured, packed: packedIn(measured) };
+});

@@ -1,5 +1,5 @@
+import { lately } from '../basics/remembered.ts';
 import { map } from '../core/combinators.ts';
-import { lately } from '../core/lately.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { type Embedded, embeddedIn } from '../formats/islands/pages.ts';

@@ -4,7 +4,7 @@ import { type FileEntry, type FileSet, sameFiles, unpackFiles } from '../core/fi
 import { overAtoms } from '../core/over-atoms.ts';
 import type { Pass } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { COMMAND_FILE, commandWords } from '../formats/command-words.ts';
+import { commandFile, commandWords } from '../formats/command-words.ts';
 import { fileSet } from '../formats/file-set.ts';
 import { lines } from '../formats/text/lines.ts';
 import { deleteFiles, emptyFiles } from '../passes/files/drop-files.ts';
@@ -28,16 +28,16 @@ export async function files(input: TestCase, strategyFor: FileStrategy): Promise
     const pass = await strategyFor({ fileName, input: bytes });
     kinds.set(kindOf(fileName), isJson(fileName) ? keepingJson(pass) : pass);
   }
-  kinds.set(kindOf(COMMAND_FILE), argumentsOfCommand);
+  kinds.set(kindOf(commandFile), argumentsOfCommand);
   return through(
     fileSet,
     untilStable(
       sequence(
         named('files', deleteFiles),
         named('empty', emptyFiles),
-        withinFile(COMMAND_FILE, argumentsOfCommand),
+        withinFile(commandFile, argumentsOfCommand),
         named('inline', inlineFiles),
-        eachFile(({ path: name }) => (isJson(name) || name === COMMAND_FILE ? none : fewerLines)),
+        eachFile(({ path: name }) => (isJson(name) || name === commandFile ? none : fewerLines)),
         eachFile((file) => kinds.get(kindOf(file.path))!),
       ),
       sameFiles,
@@ -87,5 +87,5 @@ function eachFile(passFor: (file: FileEntry) => Pass<TestCase>): Pass<FileSet> {
 /** Files with the same ending are read alike; a name that means something by itself, as `package.json`, is its own kind. */
 function kindOf(fileName: string): string {
   const extension = path.posix.extname(fileName);
-  return extension === '' || fileName.endsWith(COMMAND_FILE) ? path.posix.basename(fileName) : extension;
+  return extension === '' || fileName.endsWith(commandFile) ? path.posix.basename(fileName) : extension;
 }

@@ -1,3 +1,4 @@
+import { madeAt } from '../basics/remembered.ts';
 import { UsageError } from '../core/errors.ts';
 import { openAntlr } from '../formats/antlr/open-antlr.ts';
 import { islandPattern } from '../formats/islands/patterns.ts';
@@ -51,8 +52,7 @@ function opened({ files, replacements, islands = {} }: GrammarPart, note: ((text
     dialect: { ...first, ...(replacements && { replacements }) },
     islands: new Map(Object.entries(islands).map(([token, pattern]) => [token, islandPattern(pattern)])),
     parse: (rule, bytes) => {
-      const known = byRule.get(rule) ?? openAntlr({ files, start: rule });
-      byRule.set(rule, known);
+      const known = madeAt(byRule, rule, () => openAntlr({ files, start: rule }));
       return known.parse(bytes);
     },
   };

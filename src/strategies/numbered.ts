@@ -6,7 +6,7 @@ import type { TestCase } from '../core/test-case.ts';
 export type NumberedChange = (source: TestCase, number: number) => TestCase | undefined;
 
 /** Somebody who never says that there are no more. */
-const MOST = 10_000;
+const most = 10_000;
 
 /**
  * Proposes the changes that make a text shorter, one after the other. After one that is accepted it goes on with the
@@ -15,7 +15,7 @@ const MOST = 10_000;
 export function numbered(change: NumberedChange): Pass<TestCase> {
   function* from(source: TestCase, first: number): Search<TestCase> {
     let before: TestCase | undefined;
-    for (let number = first; number <= MOST; number++) {
+    for (let number = first; number <= most; number++) {
       const made = change(source, number);
       // What takes no notice of the number has one change only.
       if (made === undefined || (before !== undefined && Buffer.compare(made, before) === 0)) return;

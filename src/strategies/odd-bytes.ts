@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { once } from '../basics/remembered.ts';
 import { named } from '../core/combinators.ts';
-import { once, propose } from '../core/propose.ts';
+import { proposeLast } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import type { WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -64,11 +65,7 @@ const markdown: ReadonlySet<string> = new Set(['.md', '.markdown', '.mkd', '.mdo
 
 function* onlyOne(texts: readonly TestCase[], source: TestCase): Search<TestCase> {
   for (const bytes of texts.filter(({ length }) => length < source.length)) {
-    yield propose(
-      `only ${bytes.join(' ')}`,
-      () => bytes,
-      () => [],
-    );
+    yield proposeLast(`only ${bytes.join(' ')}`, () => bytes);
   }
 }
 

@@ -4,10 +4,11 @@ import { bestFor } from './strategy-named.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * How far trials shall run ahead of the verdicts where the strategy knows better than the scheduler. The batches of `smt`
- * are as large as the last verdict says, so what is planned without it is a trial in six too many; and so are the strides
- * of a sweep, and what a queue takes first. What is idle is filled with guesses all the same. What a text that is read by no grammar is
- * cut into goes by itself, mostly: that can be planned ahead, and many jobs need it.
+ * How far trials shall run ahead of the verdicts, where the strategy knows better than the scheduler. `smt` sizes its
+ * batches by the last verdict, as a sweep sizes its strides and a queue picks its next change: of the trials planned
+ * without that verdict one in six is wasted. (Idle jobs are filled with guesses all the same.) The pieces of a text
+ * that no grammar reads mostly go independently of each other: these can be planned ahead, and many jobs need them to
+ * be.
  */
 export function ownLookAhead(name: string, subject: Subject): number | undefined {
   const strategy = name === 'auto' ? bestFor(subject) : name;
@@ -18,14 +19,13 @@ export function ownLookAhead(name: string, subject: Subject): number | undefined
 }
 
 /**
- * Of longer texts, what 16 changes do together takes longer to find out than the test: 2 MB of C with a list of 300,000 numbers
- * 33 s of processor time, and 17 with two; 1.6 MB of C++ are gone through after 1,311 trials in 133 s, and 1,255 in 113.
+ * Of texts longer than this, joining 16 changes takes longer than the test: 2 MB of C with a list of 300,000 numbers
+ * take 33 s of processor time, and 17 s with two; 1.6 MB of C++ take 1,311 trials and 133 s, and 1,255 and 113 s with
+ * two.
  */
 const veryLong = 1_048_576;
 
-/**
- * Two jobs with one trial ahead lose a tenth of their time on a long text, with two nothing.
- */
+/** With one trial ahead, two jobs lose a tenth of their time on a long text; with two they lose nothing. */
 function ofLength(length: number): number {
   return length <= short ? 1 : 2;
 }
@@ -33,8 +33,8 @@ function ofLength(length: number): number {
 const short = 65_536;
 
 /**
- * Programs for compilers take many trials, nearly all of them in vain: these lose nothing by being planned ahead. Of pages,
- * settings, scripts and prose that is marked up, large parts go at once where the last verdict is known.
+ * Programs for compilers take many trials, nearly all of them in vain, so planning ahead costs nothing. Of pages,
+ * settings, scripts and marked-up prose large parts go at once, and which is next depends on the last verdict.
  */
 function isSoonDone(subject: Subject): boolean {
   if (subject.grammar !== undefined) return false;

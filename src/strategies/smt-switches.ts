@@ -1,3 +1,4 @@
+import { addTo } from '../basics/add-to.ts';
 import { UsageError } from '../core/errors.ts';
 import { allMutators, type Switches } from '../passes/smt/mutators/all.ts';
 
@@ -31,6 +32,6 @@ export function smtSwitches(lists: readonly string[]): Switches {
 /** The groups, with the names of their mutators. */
 export function smtMutatorNames(): readonly (readonly [string, readonly string[]])[] {
   const groups = new Map<string, string[]>();
-  for (const { group, name } of allMutators()) groups.set(group, [...(groups.get(group) ?? []), name]);
+  for (const { group, name } of allMutators()) addTo(groups, group, name);
   return [...groups];
 }

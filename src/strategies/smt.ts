@@ -26,24 +26,24 @@ export interface SmtPlan {
  */
 export function smt({ mutators = {}, fast = false, slow = false }: SmtPlan = {}): Pass<TestCase> {
   const chosen = chosenSources(mutators);
-  const sources = fast ? chosen.filter((source) => source.stage <= COARSE || isSure(source)) : chosen;
+  const sources = fast ? chosen.filter((source) => source.stage <= coarse || isSure(source)) : chosen;
   const down = (way: number): Pass<string> => finished(fromQueue(sources, { way, hasty: fast }));
   const queue = through(latin1, onTight(slow ? severalWays(down) : down(0)));
   return sequence(queue, when(isMalformed, text()));
 }
 
 /** Where the first way had still so many times the text of its end, the others set out. */
-const ABOVE = 10;
+const timesTheEnd = 10;
 /** After so many ways that have led to nothing smaller there is no further one. */
-const IN_VAIN = 2;
+const waysInVain = 2;
 
 function severalWays(down: (way: number) => Pass<string>): Pass<string> {
-  const further = (way: number): Way<string> => ({ above: ABOVE, down: () => down(way) });
-  return (input) => otherWays({ first: down(0), input, further, inVain: IN_VAIN })(input);
+  const further = (way: number): Way<string> => ({ above: timesTheEnd, down: () => down(way) });
+  return (input) => otherWays({ first: down(0), input, further, inVain: waysInVain })(input);
 }
 
 /** The last stage of changes to whole commands and large terms. */
-const COARSE = 2;
+const coarse = 2;
 
 function isMalformed(testCase: TestCase): boolean {
   return smtlib.parse(testCase)?.problem !== undefined;

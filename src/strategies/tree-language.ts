@@ -1,5 +1,5 @@
+import { lately } from '../basics/remembered.ts';
 import { UsageError } from '../core/errors.ts';
-import { lately } from '../core/lately.ts';
 import { isNoSource } from '../formats/is-binary.ts';
 import { languageOfName } from '../formats/tree-sitter/detect-language.ts';
 import { bundledGrammar, grammarAt } from '../formats/tree-sitter/grammar-files.ts';
@@ -106,7 +106,7 @@ export function tried(language: OpenedLanguage, subject: Subject): TreeLanguage 
   return remembering(language, subject, (bytes) => (bytes === input ? first : language.parse(bytes)));
 }
 
-/** The language, with which a text is not read again as long as it is one of the last ones. */
+/** The language with a memory: a text that was among the last ones is not read again. */
 export function remembering(
   language: OpenedLanguage,
   { note, replacements }: Subject,

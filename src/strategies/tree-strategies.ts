@@ -113,15 +113,16 @@ interface Plans {
 }
 
 async function plansFor({ input }: Subject, plan: TreeOptions): Promise<Plans> {
-  const [{ elements, tree }, { beginning, structure }] = await Promise.all([
+  const [{ elements, tree }, { beginning }, { styleSheet }] = await Promise.all([
     import('./tree.ts'),
     import('./text/text.ts'),
+    import('./text/style-sheet.ts'),
   ]);
   const hasNumbers = isBinary(input) || isPdf(input);
   const plain = hasNumbers
     ? (await import('./binary.ts')).binary()
     : (await import('./plain-text.ts')).plainText(input, plan);
-  return { elements, tree, beginning, byBrackets: structure, plain };
+  return { elements, tree, beginning, byBrackets: styleSheet, plain };
 }
 
 async function over(name: string, language: TreeLanguage, options: TreeOptions): Promise<Pass<TestCase>> {

@@ -21,7 +21,7 @@ import { lastUnits } from '../passes/names/units/last-units.ts';
 import { rowsWrittenTogether } from '../passes/names/units/rows-written-together.ts';
 import { slices } from '../passes/names/units/slices.ts';
 import { unpromised } from '../passes/names/units/unpromised.ts';
-import { bestFirst } from '../passes/priority/best-first.ts';
+import { type BestFirstOptions, bestFirst } from '../passes/priority/best-first.ts';
 import { lastStatements } from '../passes/priority/last-statements.ts';
 import { emptyBodies, emptyLibraries, emptyOutermost, isLibrary } from '../passes/tree/empty-bodies.ts';
 import { joinedLines } from '../passes/tree/joined-lines.ts';
@@ -44,44 +44,50 @@ import { repeatedWords } from './text/words.ts';
 import { wordsOfInput } from './text/words-of-input.ts';
 import { toldBesides } from './told-besides.ts';
 
-/** What a change has made possible is looked for where it was made, and where the names stand that it made rare. */
+/** Where to look again after a change: where it was made, and at the last uses of the names that it took uses from. */
 const waking: Waking = (before, now) => touching(awakeSpans(before, now, 'structure'));
 
-/** When so much has not gone by then, everything seems to depend on everything: definitions go with what needs them. */
+/**
+ * A queue of single changes is given up when it saves less than this: then everything seems to depend on everything,
+ * and what removes definitions together with what needs them gets on faster.
+ */
 const pace = { trials: 16, share: 0.1 };
 
-/** Where names have to be defined, that is known sooner: then a slice keeps what is needed. */
+/** The first trials of that queue where names have to be defined: a slice that keeps what is needed is worth more. */
 const soonest = 8;
-/** Much has gone when this share of it is not left. */
+
+/** Whether enough has gone to look at the whole again. */
 const isMuchShorter = (before: TestCase, now: TestCase): boolean => now.length < (1 - pace.share) * before.length;
 
-/** What saves much and is told from the tree alone. */
+/** Only changes that save much, and only those that the tree alone suggests. */
 export function elements(language: TreeLanguage): Pass<TestCase> {
   return named('tree', bestFirst(readerOf(language), { waking, hasty: true, skipsDoubtful: true }));
 }
 
-/** When so much has not gone by then, the hasty go on to something else. */
+/** With `fast`, each pass is given up when it saves less than this. */
 const hasty = { trials: 32, share: 0.05 };
 
 /** How long the plan goes on looking. */
 export interface TreePlan {
-  /** The structure and the layout alone, until trials have come to save little: a larger result, which is not 1-minimal. */
+  /** The structure and the layout alone, until trials save little: a larger result, which is not 1-minimal. */
   readonly fast?: boolean;
-  /** What saves much, and names: a larger result as well. */
+  /** The structure, names and values, and nothing that looks at tokens or characters: a larger result as well. */
   readonly brief?: boolean;
-  /** Goes down other ways, too, and looks at what can only go together, however far apart. */
+  /** Starts from the input more than once, and tries all pairs of what may only go together, however far apart. */
   readonly slow?: boolean;
 }
 
 /**
- * A language that is known: its tree from one queue, what belongs together by name, then what any text can do without,
- * until nothing changes.
+ * A text whose language is known: changes to its tree from one queue, changes to what belongs together by name, then
+ * changes to lines, tokens and characters as in any text, until none of them is accepted. The first trials find out
+ * what kind of test it is: whether it wants names to be defined, as a compiler does, and used, as one whose warnings
+ * are errors.
  */
 export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase> {
   return (input) => {
     const whole = withWordsOf(language, input);
     const asTheTest = strictAsTheTest(whole, (strict) =>
-      // What lets names be undefined does not mind that they are unused; it is asked again when less is left.
+      // A test that accepts undefined names accepts unused ones. Others are asked here, and again when less is left.
       strict.isStrict !== true || plan.fast || plan.brief
         ? planned(strict, plan)
         : mindsOrphans(strict, (tidy) => planned(tidy, plan), true),
@@ -93,30 +99,28 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
 }
 
 function planned(language: TreeLanguage, { fast = false, brief = false, slow = false }: TreePlan): Pass<TestCase> {
-  const late = bindsLate(language.grammar?.name);
-  const isCompiled = language.isStrict === true;
-  const manner = { waking, skipsDoubtful: true, isCompiled, bindsLate: late };
+  const manner = mannerOf(language);
   const structure = named('tree', bestFirst(readerOf(language), manner));
-  const soon = isCompiled ? { ...pace, first: soonest } : pace;
+  const soon = manner.isCompiled ? { ...pace, first: soonest } : pace;
   const coarse = sequence(
     whereTree(language, isMostlyMisread, outerStatements),
     named('slices', lastUnits(language)),
     named('names', macrosInPlace(language)),
     named('names', sequence(allOpen(language), functionsForAll(language))),
-    // Without the bodies of its functions the end needs less.
+    // Without the bodies of its functions, the last units of a library need less of the rest.
     andThen(named('bodies', emptyLibraries(language)), named('slices', lastUnits(language))),
     andThen(
       sequence(atPace(soon, structure), named('tree', lastStatements(language, manner))),
-      // What nothing mentions any more goes in large parts.
+      // What nothing mentions any more now goes in large parts.
       andThen(named('bodies', emptyOutermost(language)), atPace(soon, structure), isMuchShorter),
-      // Where bodies were emptied before that, the same had to stay.
+      // The bodies of a library were emptied above: where little has gone since, the same ones would have to stay.
       isLibrary(language) ? isMuchShorter : () => true,
     ),
     andThen(named('names', sequence(abstractHeirs(language), unpromised(language))), atPace(pace, structure)),
     named('names', rowsWrittenTogether(language)),
     named('slices', slices(language)),
     named('bodies', emptyBodies(language)),
-    // Of the uses that are left now, some may be all that is needed of a macro.
+    // With fewer uses left, some macro may be needed by its expansion only.
     named('names', macrosInPlace(language)),
   );
   if (fast) {
@@ -128,7 +132,7 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
   if (brief) return sequence(coarse, settle([structure, byName, named('values', valuesAtOnce(language, waking))]));
   return (input) => {
     const whole = (of: TreeLanguage, asked?: Asked): Pass<TestCase> => thoroughly(of, { input, slow, asked });
-    // Most of what is asked of a whole text is needed; of what the structure leaves, less.
+    // When it is not known yet whether names may be unused, the structure is reduced first: the answer is clearer then.
     const later = (of: TreeLanguage): Pass<TestCase> =>
       of.isTidy === undefined ? sequence(structure, mindsOrphans(of, whole)) : whole(of);
     return sequence(coarse, mindsOrphans(language, later))(input);
@@ -138,23 +142,20 @@ function planned(language: TreeLanguage, { fast = false, brief = false, slow = f
 interface Thoroughly {
   readonly input: TestCase;
   readonly slow: boolean;
-  /** Where the structure has come to its end before. */
+  /** Where the structure has been gone through to its end before. */
   readonly asked?: Asked | undefined;
 }
 
-/** Until nothing changes. Slowly: more than once, from the `input` again. */
+/** All passes until none changes anything; with `slow` more than once, from the `input` again. */
 function thoroughly(language: TreeLanguage, { input, slow, asked }: Thoroughly): Pass<TestCase> {
-  const late = bindsLate(language.grammar?.name);
-  // Where warnings refuse the smaller of two changes, that says nothing about the larger one.
-  const skipsDoubtful = language.isTidy !== true;
-  const isCompiled = language.isStrict === true;
-  const manner = { waking, skipsDoubtful, isCompiled, bindsLate: late };
+  // Where warnings are errors, a rejected change says nothing about a larger one, which may leave nothing unused.
+  const manner = { ...mannerOf(language), skipsDoubtful: language.isTidy !== true };
   const anywhere: WakefulPass<TestCase> = named('tree', bestFirst(readerOf(language), manner));
   const structure: WakefulPass<TestCase> = (source, exhausted) =>
     anywhere(source, exhausted ?? (source === asked?.now ? asked.before : undefined));
   const byName = named('names', names(language, waking));
-  // All of it, also what the structure has left out as doubtful.
-  const everything = named('tree', bestFirst(readerOf(surelyStrict(language)), { bindsLate: late }));
+  // Includes what the structure leaves out as doubtful.
+  const everything = named('tree', bestFirst(readerOf(surelyStrict(language)), { bindsLate: manner.bindsLate }));
   const rarely = named('names', rareNames(language, waking));
   const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { input, structure, byName, rarely }), ...last, ...proven];
@@ -162,51 +163,57 @@ function thoroughly(language: TreeLanguage, { input, slow, asked }: Thoroughly):
     last.includes(pass) ? now.length < (1 - worthAgain) * before.length : before !== now;
   const thorough = settle(passes, [...last, ...proven], again);
   if (slow) {
-    // Then what can only go together goes, however far apart it is.
+    // Last, pairs that can only go together, however far apart.
     return alsoByHalves(sequence(thorough, settle([...passes, apart], [...last, apart, ...proven])), input);
   }
-  // Compilers misbehave at what they understand.
-  return isCompiled ? thorough : brieflyByHalves(thorough, input);
+  // Going by halves finds nothing for compilers: they misbehave on what they understand.
+  return manner.isCompiled ? thorough : brieflyByHalves(thorough, input);
 }
 
-/** What is left is gone through as a whole again when so much has gone since: before, one of a thousand trials helps. */
+/** How the queue of changes to the structure goes about this language. */
+function mannerOf(language: TreeLanguage): Omit<Required<BestFirstOptions>, 'hasty'> {
+  const isCompiled = language.isStrict === true;
+  return { waking, skipsDoubtful: true, isCompiled, bindsLate: bindsLate(language.grammar?.name) };
+}
+
+/** The last passes see the whole again when this share of it has gone since: for less, one trial in 1,000 helps. */
 const worthAgain = 0.02;
 
-/** Of a shorter text there is nothing that tokens, pairs of them and characters have not shown already. */
+/** In a shorter text, tokens, pairs of them and characters have shown all there is. */
 const shortest = 12;
-/** But for names, of which one may have stood in the way of a change elsewhere. */
+/** Less for names, as one of them may have stood in the way of a change elsewhere. */
 const shortestNames = 24;
-/** What is rarely of use has not been for a shorter text, of 2,000 trials: but for values, where the shortest are not defined. */
+/** Passes that are rarely of use were of none for a shorter text, in 2,000 trials; except values, for compilers. */
 const shortestRare = 24;
 
-/** The pass, for texts that are not very short. */
+/** The pass, for texts that have at least so many bytes. */
 function ofLonger(pass: WakefulPass<TestCase>, least = shortestRare): WakefulPass<TestCase> {
   return (source, exhausted) => (source.length < least ? [] : pass(source, exhausted));
 }
 
-/** All that is left: what changes elsewhere have made possible, where nothing was woken. */
+/** The pass on the whole text: for what a change has made possible far from where it was made. */
 function wholeAgain(pass: WakefulPass<TestCase>, least = shortest): WakefulPass<TestCase> {
   return neverWoken(ofLonger(pass, least));
 }
 
-/** What the grammar reads as if nothing stood there has been tried when that was. */
+/** Blanks in the place of something. What reads as if that had just been left out was tried when it was left out. */
 function blanksIn(language: TreeLanguage): WakefulPass<TestCase> {
   return blanks((one, other) => readsTheSame(language, one, other));
 }
 
-/** What is told from the tree alone. */
+/** The passes of the plan that are made elsewhere, and its input. */
 interface OfATree {
   readonly input: TestCase;
   readonly structure: WakefulPass<TestCase>;
   readonly byName: WakefulPass<TestCase>;
-  /** By name, where little comes of it. */
+  /** By name, too: changes that are seldom of use. */
   readonly rarely: WakefulPass<TestCase>;
 }
 
-/** What the plan goes through until nothing changes. */
+/** The passes in the order in which they are gone through until none changes anything. */
 function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
   const sifted = (pass: WakefulPass<TestCase>): WakefulPass<TestCase> => onlySound(language, pass);
-  // Compilers have accepted none of 350: what is understood has been tried by then.
+  // Of 350 pairs where the grammar understood the text, compilers have accepted none.
   const beside: typeof sifted = language.isStrict === true ? (pass) => whereBroken(language, sifted(pass)) : sifted;
   return [
     structure,
@@ -221,7 +228,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
     sifted(repeatedWords),
-    // Characters of names are nearly all refused where names have to be defined: once is enough.
+    // Where names have to be defined, nearly all changes to single characters are rejected: they wait for the end.
     ...leftovers(sifted, beside, language.isStrict === true).map((pass) => whileOthers(language, pass)),
     wordsOfInput(input),
     rarely,

@@ -9,14 +9,6 @@ export function growTogether(last: number, first: number, second: number): boole
   return operatorPairs.has(last * 256 + first);
 }
 
-export function isSpace(byte: number): boolean {
-  return byte === 32 || (byte >= 9 && byte <= 13);
-}
-
-export function isNewline(byte: number): boolean {
-  return byte === 10 || byte === 13;
-}
-
 const dot = 0x2e;
 
 /** Operators of two characters, and the beginnings and ends of comments. */

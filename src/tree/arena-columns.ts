@@ -2,7 +2,7 @@ import type { Arena } from './arena.ts';
 
 type Names = Pick<Arena, 'kinds' | 'fields'>;
 
-/** What is known of a node when it is entered. */
+/** The columns of a node that are known before its children are read. */
 export interface NodeRow {
   readonly kind: number;
   readonly grammarKind: number;

@@ -45,6 +45,12 @@ export function kindName(arena: Arena, node: number): string {
   return arena.kinds[arena.kind[node]!]!;
 }
 
+/** The kind of the node's parent; empty for the root. */
+export function parentKind(arena: Arena, node: number): string {
+  const parent = arena.parent[node]!;
+  return parent === -1 ? '' : kindName(arena, parent);
+}
+
 export function isLeaf(arena: Arena, node: number): boolean {
   return arena.firstChild[node] === -1;
 }
@@ -65,7 +71,7 @@ export function contains(arena: Arena, outer: number, inner: number): boolean {
   return outer <= inner && inner < arena.after[outer]!;
 }
 
-/** Whether one of them is the other, or below it. */
+/** Whether one of two nodes is the other, or below it. */
 export function areNested(arena: Arena, a: number, b: number): boolean {
   return contains(arena, a, b) || contains(arena, b, a);
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../basics/add-to.ts';
 import { type Cut, covers, cutAround, unite } from './cut.ts';
 
 /** One change of a text, as cuts; it names no nodes, so that edits made one upon the other keep their meaning. */
@@ -79,9 +80,7 @@ function mergeLists(edits: readonly Edit[]): Edit[] | undefined {
   const lists = new Map<number, Edit[]>();
   for (const edit of edits) {
     if (edit.items === undefined) continue;
-    const same = lists.get(edit.items.list);
-    if (same === undefined) lists.set(edit.items.list, [edit]);
-    else same.push(edit);
+    addTo(lists, edit.items.list, edit);
   }
   const merged = edits.filter((edit) => edit.items === undefined);
   for (const [first, ...others] of lists.values()) {

@@ -1,7 +1,7 @@
+import { firstFrom } from '../basics/first-from.ts';
 import type { Arena } from './arena.ts';
 import { cutAround } from './cut.ts';
 import type { EditSet } from './edit-set.ts';
-import { firstFrom } from './first-from.ts';
 
 /** Whether nothing of the node is left: it is cut, or something else stands where it stood. */
 export function isGone(arena: Arena, node: number, { cuts }: EditSet): boolean {

@@ -1,7 +1,8 @@
-import { growTogether, isNewline, isSpace } from './adjacent.ts';
+import { firstFrom } from '../basics/first-from.ts';
+import { isNewline, isSpace } from '../basics/white-space.ts';
+import { growTogether } from './adjacent.ts';
 import type { Cut } from './cut.ts';
 import type { Draft } from './draft.ts';
-import { firstFrom } from './first-from.ts';
 
 /**
  * The text of a draft, in one pass over the ranges that are kept. A space comes in where two tokens would grow

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../../src/core/thrown.ts';
+import { errorCode } from '../../../src/basics/thrown.ts';
 import { type Fault, needsRoot } from '../fault.ts';
 import { endProblems, fileProblems, goesOn } from '../inspection.ts';
 import type { Scene } from '../scene.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { bundledLanguages } from '../../formats/tree-sitter/languages.ts';
 import { nearestModules } from '../../oracles/process/folders/node-modules.ts';
 import { findSandbox } from '../../oracles/process/limits/sandbox.ts';
@@ -100,7 +100,7 @@ async function launching(): Promise<Finding> {
   }
 }
 
-/** Nothing needs it unless it is asked for. */
+/** The sandbox is needed only by those who ask for it, so that there is none is no problem. */
 function sandbox(): Finding {
   const found = findSandbox();
   const text = 'why' in found ? `none: ${found.why}` : found.about;

@@ -18,8 +18,8 @@ import { jobsOf } from './search/search-plan.ts';
 import { oracleSpec } from './test/oracle-spec.ts';
 import { readWords } from './test/request.ts';
 
-const FAILED = 8;
-const NEW_BUGS = 9;
+const exitFailed = 8;
+const newBugs = 9;
 
 /** `pare farm [flags] TEST DIR...`: reduces one input of each bug among many. Returns the exit code. */
 export function farmCommand(args: Arguments): Promise<number> {
@@ -78,9 +78,9 @@ function concluded(farm: Farm, before: ReadonlySet<string>): number {
   summarise(farm, merged, page);
   const interrupted = farm.interruption.exitCode();
   if (interrupted !== undefined) return interrupted;
-  if (merged.some(({ reduced }) => reduced?.failed !== undefined)) return FAILED;
+  if (merged.some(({ reduced }) => reduced?.failed !== undefined)) return exitFailed;
   const isNew = merged.some(({ name, alsoNamed }) => [name, ...alsoNamed].every((each) => !before.has(each)));
-  return farm.settings.failOnNew === true && isNew ? NEW_BUGS : 0;
+  return farm.settings.failOnNew === true && isNew ? newBugs : 0;
 }
 
 function summarise({ settings, state, voice }: Farm, bugs: readonly MergedBug[], page: string): void {

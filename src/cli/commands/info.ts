@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { type ScriptStatistics, smtlibStatistics } from '../../formats/smtlib-statistics.ts';
 import { languageOf } from '../../strategies/language-of.ts';
 import type { Arguments } from '../options/read-arguments.ts';
@@ -31,7 +31,7 @@ function read(file: string): Uint8Array {
 }
 
 /** How many rows of a histogram are shown. */
-const MOST_ROWS = 12;
+const mostRows = 12;
 
 function inWords(statistics: ScriptStatistics): string {
   const { scopes, problem } = statistics;
@@ -51,7 +51,7 @@ function inWords(statistics: ScriptStatistics): string {
 }
 
 function histogram(rows: readonly (readonly [string, number])[]): string {
-  const shown = rows.slice(0, MOST_ROWS).map(([word, count]) => `${word} ${count}`);
-  const more = rows.length > MOST_ROWS ? [`and ${rows.length - MOST_ROWS} more`] : [];
+  const shown = rows.slice(0, mostRows).map(([word, count]) => `${word} ${count}`);
+  const more = rows.length > mostRows ? [`and ${rows.length - mostRows} more`] : [];
   return [...shown, ...more].join(', ') || 'none';
 }

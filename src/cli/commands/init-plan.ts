@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import type { ExpectationSpec } from '../../oracles/expectations/expectation.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/expectations/propose-expectation.ts';
 import { nearestModules, withoutNpx } from '../../oracles/process/folders/node-modules.ts';

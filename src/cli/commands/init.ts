@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { commandLine } from '../../report/shell-words.ts';
 import { readCrashLog } from '../init/crash-log.ts';
 import { moduleTest } from '../init/module-test.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { aborted } from '../../core/aborted.ts';
-import { defined } from '../../core/defined.ts';
+import { aborted } from '../../basics/aborted.ts';
+import { defined } from '../../basics/defined.ts';
 import { NotInterestingError, UsageError } from '../../core/errors.ts';
 import type { OutcomeCache } from '../../core/oracle.ts';
 import type { SpecifiedOracle } from '../../oracles/specified/spec.ts';
@@ -83,7 +83,7 @@ async function reduced(work: Work): Promise<number> {
   }
 }
 
-/** Rejects as soon as everything is to stop. */
+/** The work, or a rejection as soon as the signal is aborted. */
 function unlessStopped(work: Promise<unknown> | undefined, signal: AbortSignal): Promise<void> {
   const either = Promise.race([work, aborted(signal)]).then(() => {});
   // There may be nobody yet who waits for it.

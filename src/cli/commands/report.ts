@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { aboutFinding } from '../../report/about-finding.ts';
 import { copies } from '../../report/copies/copies.ts';
 import { reportPage } from '../../report/page.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { isFile } from '../../oracles/process/programs/own-programs.ts';
 import type { OracleSpec } from '../../oracles/specified/spec.ts';

@@ -10,7 +10,7 @@ import type { Settings } from '../options/settings.ts';
 import { splitWords } from '../options/split-words.ts';
 import { onInterruption } from './search/interruption.ts';
 
-const LIMIT_BYTES = 64 * 2 ** 20;
+const defaultLimitBytes = 64 * 2 ** 20;
 
 /** `pare worker URL --allow CMD`: judges for others until it is stopped. Returns the exit code. */
 export async function workerCommand({ settings, words }: Arguments): Promise<number> {
@@ -18,7 +18,7 @@ export async function workerCommand({ settings, words }: Arguments): Promise<num
   if (url === undefined || words.length > 1) {
     throw new UsageError("Name the broker: pare worker nats://HOST:4222 --allow './test.sh'");
   }
-  const { allow = [], env = [], with: companions = [], keyFile, listen, sizeLimit = LIMIT_BYTES } = settings;
+  const { allow = [], env = [], with: companions = [], keyFile, listen, sizeLimit = defaultLimitBytes } = settings;
   if (allow.length === 0) {
     throw new UsageError(
       "A worker runs only what it is told to: pare worker URL --allow './test.sh', --allow 'clang -c @@', --allow 'clang ...'",

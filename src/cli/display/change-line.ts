@@ -1,4 +1,4 @@
-import { commonEnds } from '../../core/common-ends.ts';
+import { commonEnds } from '../../basics/common-ends.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { escapeBytes } from '../../report/escape.ts';
 import { counted, grouped } from '../../report/quantities.ts';

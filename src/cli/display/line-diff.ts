@@ -1,4 +1,4 @@
-import { commonEnds } from '../../core/common-ends.ts';
+import { commonEnds } from '../../basics/common-ends.ts';
 import { alignment } from '../../report/alignment.ts';
 import { escapeLine } from '../../report/escape.ts';
 import type { Palette } from './palette.ts';

@@ -1,5 +1,5 @@
 import type { ReductionEvent } from '../../core/event.ts';
-import { CHECK, passOf, SKIPPED } from '../../session/label.ts';
+import { checkPass, passOf, skipped } from '../../session/label.ts';
 import type { SizePoint } from './sparkline.ts';
 
 /** What the displays show: a fold of the events so far. Times are milliseconds of the clock that the caller reads. */
@@ -62,8 +62,8 @@ export function advance(progress: Progress, event: ReductionEvent, nowMs: number
     case 'judged': {
       const stage = passOf(event.label);
       // Looks back at what was accepted before, and at the result: no trials of anything new.
-      if (stage === CHECK) return { ...progress, stage: 'checks' };
-      if (event.why === SKIPPED) return { ...progress, stage };
+      if (stage === checkPass) return { ...progress, stage: 'checks' };
+      if (event.why === skipped) return { ...progress, stage };
       return event.known ? { ...progress, known: progress.known + 1, stage } : afterTrial(progress, event);
     }
     case 'accepted':

@@ -27,7 +27,7 @@ export interface Outcome {
   /** How to have them taken for the bug that is looked for, where that can be said. */
   readonly findingsHint?: string | undefined;
   readonly resultName: string;
-  /** Of the second result, where there is one. */
+  /** The name of the second, readable result, if there is one. */
   readonly readableName?: string | undefined;
   readonly originalNote: string;
   readonly runName?: string | undefined;

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { ReductionEvent } from '../../core/event.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { jsonEvents } from '../../session/json-events.ts';
 import type { Settings } from '../options/settings.ts';
 import { keyboard } from '../steering/keyboard.ts';

@@ -30,13 +30,13 @@ export function smtHelp(): string {
   return `${guide}${groups.join('')}`;
 }
 
-const WIDTH = 110;
+const width = 110;
 
 function wrapped(head: string, words: readonly string[]): string {
   const lines = [head];
   for (const word of words) {
     const last = lines.at(-1)!;
-    if (last.length + word.length + 1 > WIDTH) lines.push(`${' '.repeat(head.length)} ${word}`);
+    if (last.length + word.length + 1 > width) lines.push(`${' '.repeat(head.length)} ${word}`);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return `${lines.join('\n')}\n`;

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { type ProposedExpectation, proposeExpectation } from '../../oracles/expectations/propose-expectation.ts';
 import type { Run } from '../../oracles/process/run.ts';
 import { splitWords } from '../options/split-words.ts';

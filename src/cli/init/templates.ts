@@ -47,7 +47,7 @@ export const templates: Readonly<Record<string, Template>> = {
   vitest: { command: ['npx', 'vitest', 'run', '--root', '.', '@@'], about: 'a test fails' },
 };
 
-/** What is usually to stay true of files with this ending: that they are valid at all. */
+/** By file ending, the command that checks whether such a file is valid at all. */
 export const usualChecks: Readonly<Record<string, string>> = {
   '.c': 'cc -fsyntax-only -w @@',
   '.cc': 'c++ -fsyntax-only -w @@',

@@ -36,14 +36,14 @@ export interface PlannedCommand {
 }
 
 /** A private character that no command line has. */
-const MARK = '\uE000';
+const mark = '\uE000';
 
 /** Where the candidate goes in a command, by the rules for command lines. */
 export function plannedCommand({ argv, fileName }: Pick<TestPlan, 'argv' | 'fileName'>): PlannedCommand {
   const line = commandLine(argv, fileName, { script: false });
-  return { words: line.argv(MARK).map(wordOf), onStdin: line.mode === 'stdin' };
+  return { words: line.argv(mark).map(wordOf), onStdin: line.mode === 'stdin' };
 }
 
 function wordOf(text: string): Word {
-  return text.split(MARK).flatMap((part, index) => [...(index > 0 ? [null] : []), ...(part === '' ? [] : [part])]);
+  return text.split(mark).flatMap((part, index) => [...(index > 0 ? [null] : []), ...(part === '' ? [] : [part])]);
 }

@@ -172,7 +172,7 @@ export function noRegularFile(name: string): Message {
   };
 }
 
-/** A symbolic link to what is not there. */
+/** A symbolic link whose target is missing. */
 export function brokenLink(name: string, target: string): Message {
   return {
     what: `${name} is a link to ${target}, which is not there.`,

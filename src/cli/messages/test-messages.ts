@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../core/escape-reg-exp.ts';
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import { counted, duration } from '../../report/quantities.ts';
 import { commandLine, quoted } from '../../report/shell-words.ts';
 import type { Message } from './message.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 
 /** What to say when something went wrong that nobody has foreseen. */
 export function unforeseen(error: unknown, version: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { optionNamed, optionNames } from './all.ts';
 import { readText } from './read-arguments.ts';
 import type { SettingName, Settings } from './settings.ts';

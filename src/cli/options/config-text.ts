@@ -1,7 +1,7 @@
 import { optionNames } from './all.ts';
 import type { SettingName, Settings } from './settings.ts';
 
-/** Settings as a configuration file says them: what this gives back is read as the same settings. */
+/** Settings as the text of a configuration file; reading it gives the same settings. */
 export function configText(settings: Partial<Settings>): string {
   const rows = optionNames.flatMap((name) => (settings[name] === undefined ? [] : [[name, written(name, settings)]]));
   return `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import { UsageError } from '../../core/errors.ts';
-import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 
 /** What the flags before the files have said so far. */
 interface Wanted {

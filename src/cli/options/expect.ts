@@ -21,7 +21,7 @@ export function withExpectations(settings: Partial<Settings>): Partial<Settings>
 }
 
 /** How long a run that is meant not to end is waited for, unless `--timeout` says it. */
-const PATIENCE_SECONDS = 10;
+const patienceSeconds = 10;
 
 function expected(settings: Partial<Settings>, text: string): Partial<Settings> {
   const [key, value = ''] = text.split(/=(.*)/s);
@@ -33,7 +33,7 @@ function expected(settings: Partial<Settings>, text: string): Partial<Settings> 
     case 'signal':
       return { ...settings, signal: [...(settings.signal ?? []), value.toUpperCase().replace(/^(?:SIG)?/, 'SIG')] };
     case 'timeout':
-      return { ...settings, hang: typeof settings.timeout === 'number' ? settings.timeout : PATIENCE_SECONDS };
+      return { ...settings, hang: typeof settings.timeout === 'number' ? settings.timeout : patienceSeconds };
     default:
       return { ...settings, stdout: [...(settings.stdout ?? []), saying(value.split(','))] };
   }

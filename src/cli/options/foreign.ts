@@ -129,7 +129,7 @@ const others: Readonly<Record<string, Foreign>> = {
   commands: { from: 'C-Vise', means: readAs('--command', '@') },
 };
 
-const NOMODEL = 'no language model is asked';
+const nomodel = 'no language model is asked';
 const shrinkRay: Readonly<Record<string, Translation>> = {
   'no-history': ignored('pare clean removes old runs'),
   history: ignored('each accepted step is in the run folder'),
@@ -141,9 +141,9 @@ const shrinkRay: Readonly<Record<string, Translation>> = {
   'not-in-place': ignored('each run has a directory of its own'),
   restart: ignored('`--slow` looks further than to the first end'),
   'no-restart': ignored('nothing is begun anew'),
-  llm: ignored(NOMODEL),
-  'no-llm': ignored(NOMODEL),
-  'llm-model': ignored(NOMODEL, true),
+  llm: ignored(nomodel),
+  'no-llm': ignored(nomodel),
+  'llm-model': ignored(nomodel, true),
   'llm-only': instead('without a language model nothing would be left'),
   theme: ignored('the colours are those of the terminal', true),
   'exit-on-completion': ignored('pare ends when the run does'),

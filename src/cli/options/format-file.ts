@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import type { GrammarPart, GrammarParts } from '../../strategies/grammars.ts';
 
 /** A format file of Picireny: several grammars and what in their tokens is for which. Files are found beside it. */

@@ -24,7 +24,7 @@ type RowsOfGroup<T> = {
   readonly [Name in keyof T]: Omit<Option<T[Name]>, 'group'> & { readonly group?: Group };
 };
 
-/** Rows of one group; those that name another are of that. */
+/** Gives each row this group, unless it names another one. */
 export function rowsOf<T extends object>(group: Group, rows: RowsOfGroup<T>): Rows<T> {
   const all = Object.entries<object>(rows).map(([name, row]) => [name, { group, ...row }]);
   return Object.fromEntries(all) as Rows<T>; // the same names

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 
 /** A file with the texts that are to stand in place of rules and tokens: a JSON object of strings. */
 export function readReplacements(file: string): Readonly<Record<string, string>> {

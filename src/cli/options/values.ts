@@ -2,7 +2,7 @@ import { expectable, isExpectation } from './expect.ts';
 import { ValueError } from './option.ts';
 import type { Aspect, ExitCodes, Repeat, SizeGoal } from './settings.ts';
 
-/** The text itself, as long as there is one. */
+/** The text itself, which must not be empty. */
 export function text(value: string): string {
   if (value === '') throw new ValueError('a text: it is empty');
   return value;

@@ -1,4 +1,4 @@
-import { isSpace } from '../../tree/adjacent.ts';
+import { isSpace } from '../../basics/white-space.ts';
 import { type Arena, nodeFlags } from '../../tree/arena.ts';
 import { ArenaColumns } from '../../tree/arena-columns.ts';
 import type { ParseNode, Token } from './toolkit.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { codeIn } from './rules.ts';
 import type { Grammar, GrammarNode, Listener, Toolkit, ToolMessage } from './toolkit.ts';
 

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../../core/errors.ts';
-import { packageFolder } from './package-folder.ts';
 
 /*
  * The few parts of antlr-ng and of its runtime antlr4ng that are used, as they are there at run time. The packages are
@@ -113,4 +113,13 @@ export async function loadToolkit(...folders: readonly string[]): Promise<Toolki
   await import(pathToFileURL(path.join(tool, 'dist/src/Tool.js')).href);
   const { CharStream, CommonTokenStream } = await import(pathToFileURL(path.join(runtime, 'dist/index.mjs')).href);
   return { Grammar, LexerGrammar, CharStream, CommonTokenStream };
+}
+
+/** The folder of an installed package, as seen from a folder: its own `node_modules` first, then those above. */
+function packageFolder(name: string, from: string): string | undefined {
+  for (let folder = path.resolve(from); ; folder = path.dirname(folder)) {
+    const place = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(place, 'package.json'))) return place;
+    if (path.dirname(folder) === folder) return undefined;
+  }
 }

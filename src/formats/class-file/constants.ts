@@ -46,7 +46,7 @@ export class Constants {
     return type?.length === 2 ? this.text(type[1]!.value) : undefined;
   }
 
-  /** What is named neither by any of these numbers nor by what is named by them. */
+  /** The constants that none of these numbers refers to, directly or through other constants. */
   unnamed(numbers: Iterable<number>): Span[] {
     const named = new Set<Constant>([this.#all[0]!]);
     const next = [...numbers];

@@ -107,7 +107,7 @@ function table<T>(rows: readonly (readonly [from: number, to: number, ...values:
   return all;
 }
 
-/** What it adds to what is known of the instruction. `begin` is where the code begins. */
+/** Reads an operand, and returns what it tells of the instruction. `begin` is where the code begins. */
 type ReadOperand = (cursor: Cursor, begin: number) => Partial<Instruction>;
 
 const readers: Readonly<Record<string, ReadOperand>> = {

@@ -164,7 +164,7 @@ class ClassReader {
     return spans;
   }
 
-  /** Of one that is not as it should be nothing is known. */
+  /** Reads an attribute. If it is malformed, all that was noted about it is forgotten. */
   #readSafely(attribute: Attribute): void {
     const found = [this.#named, this.#items, this.#attributes, this.#toRead, this.#dead, this.#statements];
     const lists: unknown[][] = [this.#fields, ...found];

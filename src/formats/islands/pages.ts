@@ -28,7 +28,7 @@ function embeddedBehind(arena: Arena, tag: number): Embedded | undefined {
   return { from: arena.start[text]!, to: arena.end[text]!, language };
 }
 
-/** Where there is nothing else in it: what is spelled with entities has other places in its own language. */
+/** The text of an element with nothing else in it. With entities, offsets in the inner language would differ. */
 function onlyText(arena: Arena, content: number | undefined): number | undefined {
   const [only, ...others] = content === undefined ? [] : children(arena, content);
   if (only === undefined || others.length > 0) return undefined;

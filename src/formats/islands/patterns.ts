@@ -1,5 +1,5 @@
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 
 /** Where texts in another language are found in a token, by a regular expression of which each named group is one. */
 export interface IslandPattern {

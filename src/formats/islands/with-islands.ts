@@ -94,7 +94,7 @@ function islandsOf({ arena, part, offset, depth }: Piece, node: number, parts: R
   });
 }
 
-/** What `grammar:rule` names. Without a grammar it is a rule of the one that it is said in. */
+/** The grammar and the rule that `grammar:rule` names. Without a grammar, it is the one that the name stands in. */
 export function placeOf(
   name: string,
   own: string,
@@ -122,7 +122,7 @@ function mergedGrammar(parts: ReadonlyMap<string, Part>, main: string): GrammarJ
   return { name: parts.get(main)!.dialect.grammar.name, rules };
 }
 
-/** Text as it was, or text with trees in it: what is between them leaves no node. */
+/** A rule for text as it was, or with trees in it; the text between the trees gets no node. */
 function mixed(own: Rule, inside: readonly Rule[]): Rule {
   const islands: Rule = { type: 'REPEAT1', content: { type: 'CHOICE', members: inside } };
   return { type: 'CHOICE', members: [own, islands] };

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { withInstructions, withoutInstructions, withText } from './instructions.ts';
 import type { Block, Instruction, IrFunction } from './module.ts';
 import { printPhi, readPhi } from './phi.ts';

@@ -1,7 +1,7 @@
 import { closing } from './lists.ts';
 import type { IrLine } from './module.ts';
 
-/** The variable as one that is defined elsewhere; `undefined` when it has no value here, or is something else. */
+/** The declaration of a variable that is defined here; `undefined` for any other line. */
 export function declared({ text, defines }: IrLine): IrLine | undefined {
   const found = /^(@(?:"[^"]*"|[-\w.$]+)) = .*?\b(global|constant) /.exec(text);
   if (!found || / (?:external|extern_weak) /.test(found[0])) return undefined;

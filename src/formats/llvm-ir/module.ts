@@ -32,7 +32,7 @@ export interface Block {
 export interface Instruction {
   /** On one line, without what it defines. */
   readonly text: string;
-  /** What it defines, with the sign; also where that is a number which is not written. */
+  /** The name that the line defines, with its sign; also a number that is left out in the text. */
   readonly result?: string;
 }
 

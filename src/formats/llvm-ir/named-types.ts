@@ -13,7 +13,7 @@ import {
 import { type Parts, partsOf, placesBy } from './part-list.ts';
 import { withoutLines, withTexts } from './texts.ts';
 
-/** Types with names: where they stand, there are bytes. */
+/** Bytes in the place of a named type. */
 export function types(module: IrModule): Parts {
   return partsOf(typesOf(module), (gone) => {
     const names = new Set([...gone].map(({ defines }) => defines));
@@ -22,7 +22,7 @@ export function types(module: IrModule): Parts {
   });
 }
 
-/** Types with names and one field: where they stand, there is what the field is. */
+/** The type of the field in the place of a named type with one field. */
 export function unwrapped(module: IrModule): Parts {
   const all = typesOf(module).filter((one) => fieldsOf(one).length === 1);
   return partsOf(all, (gone) => {

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { withBlocks, withInstructions, withoutInstructions, withText } from './instructions.ts';
 import { localNames, unknown } from './ir-names.ts';
 import { functionsOf, type Instruction, type IrModule } from './module.ts';

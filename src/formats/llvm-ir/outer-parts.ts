@@ -1,8 +1,7 @@
-import { declaration } from './bodies.ts';
 import { declared } from './globals.ts';
 import { anyName } from './ir-names.ts';
 import { withoutEntities } from './mentions.ts';
-import { functionsOf, type IrModule, isFunction, isType, linesOf } from './module.ts';
+import { functionsOf, type IrFunction, type IrLine, type IrModule, isFunction, isType, linesOf } from './module.ts';
 import { type Parts, partsOf } from './part-list.ts';
 import { textsOf, withFunctions, withoutLines } from './texts.ts';
 
@@ -68,3 +67,12 @@ export function initialisers(module: IrModule): Parts {
     entities: module.entities.map((one) => (!isFunction(one) && gone.has(one) ? lines.get(one)! : one)),
   }));
 }
+
+/** The declaration of a function: what it is called with, and nothing of what it does. */
+function declaration({ header, name }: IrFunction): IrLine {
+  return { text: header.replace(/^define\b/, 'declare').replace(onlyDefined, ''), defines: name };
+}
+
+/** What only a function with a body can have. */
+const onlyDefined =
+  / (?:private|internal|available_externally|linkonce_odr|linkonce|weak_odr|weak|appending|common)\b| comdat(?:\(\$(?:"[^"]*"|[-\w.$]+)\))?| section "[^"]*"| (?:personality|prefix|prologue) .*$| !\w+ !\d+/g;

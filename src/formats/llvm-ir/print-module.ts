@@ -1,4 +1,4 @@
-import { keptWith } from '../../core/kept-with.ts';
+import { keptWith } from '../../basics/remembered.ts';
 import { isNumbered, localNames, substituted } from './ir-names.ts';
 import { type IrFunction, type IrModule, isFunction } from './module.ts';
 import { ownNames } from './texts.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { endOfType } from './globals.ts';
 import { withoutInstructions } from './instructions.ts';
 import { localNames, unknown } from './ir-names.ts';
@@ -10,11 +10,11 @@ import { withFunctions } from './texts.ts';
 /** A variable in memory of which only its values are asked for, with all that stores and loads them. */
 interface Variable {
   readonly instructions: readonly Instruction[];
-  /** What is stored first; of what is never stored nothing is known. */
+  /** The value that is stored first. */
   readonly value: string;
 }
 
-/** Variables in memory: what is stored first takes the place of all that is loaded. */
+/** Variables in memory: the value stored first takes the place of every loaded one. */
 export function stored(module: IrModule): Parts {
   return partsOf(functionsOf(module).flatMap(variables), (gone) => {
     const values = new Map<Instruction, string>();

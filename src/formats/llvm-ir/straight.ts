@@ -6,7 +6,7 @@ import { type Parts, partsOf } from './part-list.ts';
 import { readPhi } from './phi.ts';
 import { withFunctions } from './texts.ts';
 
-/** Blocks that only one other goes on to, and that to nowhere else: what they do is done there. */
+/** Joins a block to the one before it, when that is the only one that jumps to it and it jumps nowhere else. */
 export function straight(module: IrModule): Parts {
   const all = functionsOf(module).flatMap((one) => {
     const from = entrances(one);

@@ -1,7 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { UsageError } from '../../core/errors.ts';
 import type { Arena } from '../../tree/arena.ts';
-import { patienceFor } from './patience.ts';
 
 /** What a parser's thread gets to know when it is started. */
 export interface ThreadTask<Setup> {
@@ -106,10 +105,18 @@ class Thread<About> {
     void this.#worker.terminate();
   }
 
-  /** This thread sleeps meanwhile, as it would while it parses. */
+  /** Waits for a reply. This thread sleeps meanwhile, as if it parsed itself. */
   #wait(limitMs: number): ParseReply<About> | undefined {
     Atomics.wait(this.#replies, 0, 0, limitMs);
     Atomics.store(this.#replies, 0, 0);
     return receiveMessageOnPort(this.#port)?.message as ParseReply<About> | undefined; // from `serveParser`
   }
+}
+
+/**
+ * How long a parser may take, in milliseconds, when nobody says. A megabyte takes it one to three seconds when it has a
+ * processor to itself; it may have to share that with ten others.
+ */
+function patienceFor(bytes: Uint8Array): number {
+  return 10_000 + bytes.length / 25;
 }

@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { ParseReply, ParseRequest, ThreadTask } from './parser-thread.ts';
 
 /** A parser as its thread has it. */
 export interface ServedParser<About> {
-  /** What is told of it when it is ready: plain data. */
+  /** What the other thread is told about the parser when it is ready: plain data. */
   readonly about: About;
   parse(bytes: Uint8Array, limitMs: number): Arena | undefined;
 }

@@ -148,7 +148,7 @@ class OffsetMap {
     });
   }
 
-  /** Of an offset that is not within what is gone. */
+  /** The new place of an offset that is not within a removed range. */
   at(offset: number): number {
     let [low, high] = [0, this.#ends.length];
     while (low < high) {

@@ -100,7 +100,7 @@ function decodedDigits(source: Uint8Array, { digits, radix }: Digits, { from, to
   return { value: Number.parseInt(Buffer.from(source.subarray(from, end)).toString('latin1'), radix), end };
 }
 
-/** Only as short as can be, which is how it is written. */
+/** Reads a length in DER; only in its shortest form, as that is how lengths are written. */
 function decodedDer(source: Uint8Array, { from, to }: Span): Decoded | undefined {
   const first = from < to ? source[from]! : undefined;
   if (first === undefined || first < 0x80) return first === undefined ? undefined : { value: first, end: from + 1 };

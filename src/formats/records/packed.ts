@@ -21,7 +21,7 @@ const mostBeginnings = 200;
 export interface Packed extends Span {
   /** What they hold. */
   readonly content: Uint8Array;
-  /** What they would be if they held this. */
+  /** The packed bytes that hold this content. */
   pack(content: Uint8Array): Uint8Array;
 }
 
@@ -65,7 +65,7 @@ interface Packing {
   readonly pack: typeof deflateSync;
 }
 
-/** As archives know it. */
+/** Deflate without a header, as in archives. */
 const withoutFrame: Packing = { unpack: inflateRawSync, pack: deflateRawSync };
 
 interface Kind extends Packing {

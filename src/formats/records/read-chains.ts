@@ -114,7 +114,7 @@ function isLong({ notation }: Shape): boolean {
   return notation !== 'leb128' && notation.width === 4;
 }
 
-/** So many more records may be empty than not: zeros lead anywhere. */
+/** A chain may have at most so many more empty records than others: any run of zeros reads as a chain of those. */
 const mostEmpty = 64;
 
 /** `undefined` when the lengths do not lead exactly to the end. */

@@ -39,7 +39,7 @@ const most = 128;
 const leastShare = 0.5;
 /** Where the number of entries is looked for. */
 const header = 72;
-/** It is near the beginning. */
+/** A directory begins before this place. */
 const farthest = 1 << 16;
 
 /**
@@ -81,7 +81,7 @@ interface Start {
   readonly notation: Fixed;
 }
 
-/** As long as the numbers make sense, and what they tell of lies apart. */
+/** Reads entries as long as their numbers make sense and the places they name do not overlap. */
 function entriesFrom(source: Uint8Array, { at: first, stride, notation }: Start): Entry[] {
   const entries: Entry[] = [];
   for (let at = first; ; at += stride) {
@@ -122,7 +122,7 @@ function recordsOf(source: Uint8Array, directory: Directory): Records | undefine
   return { source, fields: apart(fields), levels: [level] };
 }
 
-/** One entry alone tells of all that is behind it. */
+/** Whether a single entry accounts for all that is behind it. */
 function isAllThereIs(source: Uint8Array, { at, what }: Entry, { width }: Fixed): boolean {
   const before = what.from - at - 2 * width;
   return before >= 0 && before < aligned && source.length - what.to < aligned;

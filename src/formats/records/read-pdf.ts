@@ -17,7 +17,7 @@ const decimal: Digits = { radix: 10 };
 const place: Digits = { digits: 10, radix: 10 };
 /** Dictionaries in lists in dictionaries: what lies deeper goes with what is around it. */
 const depths = 5;
-/** What is longer is shorter when it is packed. */
+/** The contents of longer streams are packed, as that makes them shorter. */
 const longestPlain = 1 << 10;
 
 /**
@@ -151,7 +151,7 @@ function plainStream(text: string, { from, stream }: Part): Change[][] | undefin
 /** The only filter. */
 const isDeflated = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/;
 
-/** What is packed in a stream. `undefined` when it is something else. */
+/** The content of a packed stream; `undefined` when it is not packed this way. */
 export function unzipped(packed: string): string | undefined {
   const bytes = unpacked(Buffer.from(packed, 'latin1'), inflateSync);
   return bytes && Buffer.from(bytes).toString('latin1');

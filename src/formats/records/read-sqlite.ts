@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { Span } from '../../core/configuration.ts';
 import { apart, type Change, type Field, type Meaning } from './measured.ts';
 import { bigEndian, decoded, type FixedWidth } from './notation.ts';

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/configuration.ts';
+import { moved } from '../gaps.ts';
 import { type Field, sumOf } from './measured.ts';
 import { type Digits, decoded } from './notation.ts';
 import type { Records } from './records.ts';
@@ -58,8 +59,4 @@ function octal(digits: number): Digits {
 
 function summed(at: number): Record<'of' | 'blank', Span> {
   return { of: { from: at, to: at + block }, blank: moved(blank, at) };
-}
-
-function moved({ from, to }: Span, by: number): Span {
-  return { from: from + by, to: to + by };
 }

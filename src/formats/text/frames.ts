@@ -20,7 +20,7 @@ export interface Frame {
   end: number;
   /** Where units end, ascending; the last is `end`. A separator belongs to the unit before it. */
   readonly unitEnds: number[];
-  /** Those of them that are not at a comma. */
+  /** The ends of units that are not at a comma. */
   readonly statementEnds: number[];
   /** Whether a pair of brackets stands at `start - 1` and `end`. */
   isBracket: boolean;

@@ -24,7 +24,7 @@ export function spansOf(find: (text: string) => Iterable<Range>): Format<Uint8Ar
   return spanFormat((source) => apart(find(fromBytes(source))));
 }
 
-/** Without what is empty or begins within what is before it. */
+/** The ranges that are not empty and do not begin within an earlier one. */
 function* apart(ranges: Iterable<Range>): Iterable<Span> {
   let end = 0;
   for (const [from, to] of ranges) {

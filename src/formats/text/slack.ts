@@ -1,6 +1,7 @@
+import { isNewline, isSpace } from '../../basics/white-space.ts';
 import type { Atoms, Span } from '../../core/configuration.ts';
 import type { Format } from '../../core/search.ts';
-import { growTogether, isNewline, isSpace } from '../../tree/adjacent.ts';
+import { growTogether } from '../../tree/adjacent.ts';
 import { spanFormat } from '../atoms.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { isNewline, isSpace } from '../../basics/white-space.ts';
 import type { Config, Span } from '../../core/configuration.ts';
-import { isNewline, isSpace } from '../../tree/adjacent.ts';
 import { spliced } from '../spliced.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { Atoms, Span } from '../../core/configuration.ts';
 import { atomsAt } from '../atoms.ts';
 import { fromBytes } from '../latin1.ts';

@@ -20,7 +20,7 @@ export function isTemplate(fileName: string): boolean {
   return bundledLanguages.some(({ templates }) => templates?.includes(path.extname(fileName).toLowerCase()));
 }
 
-/** Whether such a file is in a language that goes on from the one that it is read as. */
+/** Whether the file is in an extension of the language that it is read as. */
 export function isDialect(fileName: string): boolean {
   return ofDialect(fileName) !== undefined;
 }

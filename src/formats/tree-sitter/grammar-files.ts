@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import type { GrammarJson, NodeType } from '../../grammar/grammar-json.ts';
 import { type BundledLanguage, bundledLanguages, languageNamed } from './languages.ts';
 

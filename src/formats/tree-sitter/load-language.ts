@@ -1,6 +1,6 @@
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/grammar-json.ts';
 import { quotedNames, withQuotedNames } from '../../grammar/quoted-names.ts';
 import type { Arena } from '../../tree/arena.ts';

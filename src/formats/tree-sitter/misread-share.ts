@@ -1,6 +1,6 @@
 import { type Arena, brokenCount, children, hasFlag, isLeaf, nodeFlags, width } from '../../tree/arena.ts';
 
-/** So many mistakes, and one in so many bytes, are more than a file has that is written in the language. */
+/** A file in the language has fewer mistakes than this, or less than one in so many bytes. */
 const many = 16;
 const often = 500;
 

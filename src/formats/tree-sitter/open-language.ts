@@ -1,4 +1,4 @@
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { openParserThread } from '../parsers/parser-thread.ts';
 import type { GrammarFiles } from './grammar-files.ts';
 import type { LoadedLanguage } from './load-language.ts';

@@ -235,7 +235,7 @@ class ModuleReader {
     for (const [i, body] of bodies.entries()) this.#defined[i]?.record.push(body);
   }
 
-  /** What cannot be read stays as it is. */
+  /** Reads the body of a function. One that cannot be read stays as it is. */
   #code(outer: Cursor, i: number): void {
     const span = this.#measured(outer);
     const cursor = new Cursor(this.#source, span);

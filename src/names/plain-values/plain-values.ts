@@ -1,5 +1,5 @@
 import type { Arena } from '../../tree/arena.ts';
-import { isC } from '../is-c.ts';
+import { isC } from '../told-by-kinds.ts';
 import { valuesOfGo } from './of-go.ts';
 import { valuesOfRust } from './of-rust.ts';
 

@@ -3,7 +3,7 @@ import { signalName } from '../process/signals.ts';
 import { type Expectation, signalOf } from './expectation.ts';
 
 /** Signals that programs send themselves by mistake only. */
-const CRASH_SIGNALS: ReadonlySet<string> = new Set([
+const crashSignals: ReadonlySet<string> = new Set([
   'SIGSEGV',
   'SIGABRT',
   'SIGBUS',
@@ -17,7 +17,7 @@ const CRASH_SIGNALS: ReadonlySet<string> = new Set([
  * Lines that say that a program gave up by itself, most telling first: sanitizers, assertions, panics, internal
  * errors. Ordinary diagnostics ("error: expected ;") are not among them.
  */
-const CRASH_LINES: readonly RegExp[] = [
+const crashLines: readonly RegExp[] = [
   /^.*(?:ERROR|SUMMARY): \w+Sanitizer:.*$/m,
   /^.*\b(?:runtime error:|heap-(?:buffer-overflow|use-after-free)).*$/m,
   /^.*\b[Aa]ssert(?:ion)?\b.*(?:fail|violat|condition).*$/m,
@@ -34,14 +34,14 @@ const CRASH_LINES: readonly RegExp[] = [
 export function crashSignal(run: Run): string | undefined {
   const number = signalOf(run);
   const name = number === undefined ? undefined : signalName(number);
-  return name !== undefined && CRASH_SIGNALS.has(name) ? name : undefined;
+  return name !== undefined && crashSignals.has(name) ? name : undefined;
 }
 
 /** The line of the output that says that the program crashed, without its surrounding blanks. */
 export function lineOfCrash(run: Run): string | undefined {
   for (const output of [run.stderr, run.stdout]) {
     const text = textOf(output);
-    for (const pattern of CRASH_LINES) {
+    for (const pattern of crashLines) {
       const line = pattern.exec(text)?.[0].trim();
       if (line) return line;
     }

@@ -6,7 +6,7 @@ import { meetsText, type TextExpectation, textMatcher } from './text-expectation
 
 /** What a run must look like for its candidate to be interesting. All that is given must hold. */
 export interface ExpectationSpec {
-  /** One of these exit codes, as "1"; not this one, as "!0". */
+  /** Exit codes of which one is expected, as "1"; one that is not, as "!0". */
   readonly exit?: readonly string[];
   /** Killed by one of these, as "SEGV", "SIGSEGV" or "11"; by "any"; not by this one, as "!KILL"; "none". */
   readonly signal?: readonly string[];

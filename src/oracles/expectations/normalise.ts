@@ -1,15 +1,15 @@
-import { escapeRegExp } from '../../core/escape-reg-exp.ts';
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import type { Run } from '../process/run.ts';
 
 /** What differs between runs that behave the same. */
 export type Detail = 'paths' | 'addresses' | 'pids' | 'times' | 'positions';
 
-export const DETAILS: readonly Detail[] = ['paths', 'addresses', 'pids', 'times', 'positions'];
+export const details: readonly Detail[] = ['paths', 'addresses', 'pids', 'times', 'positions'];
 
 type Rewrite = readonly [pattern: RegExp, by: string];
 
 /** Each rule leaves a sign where something was, so that outputs with and without it stay different. */
-const REWRITES: Readonly<Record<Exclude<Detail, 'paths'>, readonly Rewrite[]>> = {
+const rewrites: Readonly<Record<Exclude<Detail, 'paths'>, readonly Rewrite[]>> = {
   addresses: [
     [/\b0x[0-9a-f]{4,}\b/gi, '<address>'],
     // As gdb and glibc print them: 12 or 16 digits without a prefix.
@@ -45,7 +45,7 @@ export function normalise(text: string, run: Pick<Run, 'file' | 'home'>, exact: 
   let result = exact.includes('paths') ? text : withoutPaths(text, run);
   for (const detail of ['times', 'addresses', 'pids', 'positions'] as const) {
     if (exact.includes(detail)) continue;
-    for (const [pattern, by] of REWRITES[detail]) result = result.replace(pattern, by);
+    for (const [pattern, by] of rewrites[detail]) result = result.replace(pattern, by);
   }
   return result;
 }

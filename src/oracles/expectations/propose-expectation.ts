@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../core/escape-reg-exp.ts';
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { type Run, textOf } from '../process/run.ts';
 import { crashSignal, lineOfCrash } from './crash-line.ts';
@@ -14,11 +14,11 @@ export interface ProposedExpectation {
 }
 
 /** A message shorter than this could be anywhere. */
-const TELLING_LETTERS = 8;
-const FRAME_LETTERS = 4;
+const tellingLetters = 8;
+const frameLetters = 4;
 
 /** Lines of programs that report that something went wrong, in the order of preference. */
-const ERROR_LINES: readonly RegExp[] = [
+const errorLines: readonly RegExp[] = [
   /^.*\b\w*(?:Error|Exception)\b: .*$/m,
   /^.*\b(?:fatal )?error\b.*$/im,
   /^.*\b(?:exception|failed|failure|abort(?:ed)?|unexpected|invalid|panic)\b.*$/im,
@@ -51,7 +51,7 @@ function warning(runs: readonly Run[], input: TestCase): ProposedExpectation | u
   const patterns = runs.map((run) => {
     const line = textOf(run.stderr)
       .split('\n')
-      .find((line) => WARNING.test(line) && !NO_WARNING.test(line));
+      .find((line) => anyWarning.test(line) && !noWarning.test(line));
     return line === undefined ? undefined : linePattern(line, run, names);
   });
   const [regex] = patterns;
@@ -62,9 +62,9 @@ function warning(runs: readonly Run[], input: TestCase): ProposedExpectation | u
   };
 }
 
-const WARNING = /\bwarn(?:ing)?\b/i;
+const anyWarning = /\bwarn(?:ing)?\b/i;
 /** A count, which tells of none, or not of which. */
-const NO_WARNING = /\b(?:no|\d+) warnings?\b/i;
+const noWarning = /\b(?:no|\d+) warnings?\b/i;
 
 /** `undefined` when the command succeeds: there is nothing to look for in its output. */
 function howItEnds(runs: readonly Run[]): ProposedExpectation | undefined {
@@ -124,21 +124,21 @@ export function linePattern(line: string, run: Run, names: ReadonlySet<string>):
     .split(/(<(?:candidate|directory|temporary|position|address|pid|time|source)>|\d+|\b[A-Za-z_$][\w$]*\b)/)
     .map((part) => (isVariable(part, names) ? undefined : part));
   const pattern = shortened(collapse(parts));
-  return pattern.replace(/[^A-Za-z]/g, '').length >= TELLING_LETTERS ? pattern : undefined;
+  return pattern.replace(/[^A-Za-z]/g, '').length >= tellingLetters ? pattern : undefined;
 }
 
 /** The beginning of a long line tells enough, and people can read it as a flag. */
-const LONGEST_PATTERN = 100;
+const longestPattern = 100;
 
 function shortened(pattern: string): string {
-  if (pattern.length <= LONGEST_PATTERN) return pattern;
-  const end = pattern.lastIndexOf(' ', LONGEST_PATTERN);
-  return end < LONGEST_PATTERN / 2 ? pattern : pattern.slice(0, end).replace(/(?:\s*\.\*)+$/, '');
+  if (pattern.length <= longestPattern) return pattern;
+  const end = pattern.lastIndexOf(' ', longestPattern);
+  return end < longestPattern / 2 ? pattern : pattern.slice(0, end).replace(/(?:\s*\.\*)+$/, '');
 }
 
 /** The line of an output that says what went wrong. */
 export function errorLine(output: string): string | undefined {
-  for (const pattern of ERROR_LINES) {
+  for (const pattern of errorLines) {
     const line = pattern.exec(output)?.[0];
     if (line !== undefined) return line;
   }
@@ -148,23 +148,23 @@ export function errorLine(output: string): string | undefined {
 /** Names of the input go away or change in a reduction; everyday words that happen to be in it as well do not. */
 function isVariable(part: string, names: ReadonlySet<string>): boolean {
   if (/^<\w+>$|^\d+$/.test(part)) return true;
-  return names.has(part) && !EVERYDAY_WORDS.has(part.toLowerCase()) && !ERROR_CLASS.test(part);
+  return names.has(part) && !everydayWords.has(part.toLowerCase()) && !errorClass.test(part);
 }
 
-/** A kind of exception stays what it is, also where the input throws it. */
-const ERROR_CLASS = /^[A-Z]\w*(?:Error|Exception)$/;
+/** Names of kinds of exceptions, which stay as they are even if the input contains them. */
+const errorClass = /^[A-Z]\w*(?:Error|Exception)$/;
 
-const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
+const everydayWords: ReadonlySet<string> = new Set(
   'a an and assert at but cannot error exception expected fail failed failure false fatal for found in internal invalid is missing not null of on or property read reading syntax the this to true type undefined unexpected value with'.split(
     ' ',
   ),
 );
 
 /** A private character stands where something variable was. */
-const GAP = '\uE000';
+const gap = '\uE000';
 
 function collapse(parts: readonly (string | undefined)[]): string {
-  const joined = parts.map((part) => (part === undefined ? GAP : escapeRegExp(part))).join('');
+  const joined = parts.map((part) => (part === undefined ? gap : escapeRegExp(part))).join('');
   return joined.replace(/\s*\uE000(?:\s*\uE000)*/g, '.*').replace(/^(?:\.\*\s*)+|(?:\s*\.\*)+$/g, '');
 }
 
@@ -173,7 +173,7 @@ function topFrame(runs: readonly Run[], input: TestCase): TextPart | undefined {
   for (const channel of ['stderr', 'stdout'] as const) {
     const frames = new Set(runs.map((run) => firstFrame(textOf(run[channel]))));
     const [frame] = frames;
-    if (frames.size !== 1 || frame === undefined || frame.length < FRAME_LETTERS || /^<|^main$/.test(frame)) continue;
+    if (frames.size !== 1 || frame === undefined || frame.length < frameLetters || /^<|^main$/.test(frame)) continue;
     if (names.has(frame)) continue;
     return { text: { channel, text: frame }, words: `top frame ${frame}` };
   }

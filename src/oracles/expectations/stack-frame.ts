@@ -2,11 +2,11 @@
 type FrameReader = (text: string) => string | undefined;
 
 /** Functions that report a crash, or that every crash goes through. */
-const REPORTERS =
+const reporters =
   /^(?:__interceptor_|__asan|__sanitizer|__ubsan|__msan|__tsan|__assert|__GI_|__pthread_kill|_?raise$|_?abort$|std::|core::|alloc::|rust_|__rust|panic|runtime\.|java\.|jdk\.|sun\.)/;
 
 /** Most specific format first: Java's frames look like JavaScript's. */
-const READERS: readonly FrameReader[] = [
+const readers: readonly FrameReader[] = [
   // "#0 0x4a in f file.c:3" (gdb, lldb-like tools, sanitizers)
   (text) => firstName(text, /^\s*(?:frame )?#\d+:?\s+(?:0x[0-9a-f]+\s+(?:in|at)\s+)?([^\s(]+)/gim),
   // "  4: crate::f" (Rust, with a backtrace)
@@ -25,7 +25,7 @@ const READERS: readonly FrameReader[] = [
 
 /** The function on top of the first stack trace in a text, whatever language wrote it. */
 export function firstFrame(text: string): string | undefined {
-  for (const read of READERS) {
+  for (const read of readers) {
     const name = read(text);
     if (name !== undefined) return name;
   }
@@ -34,7 +34,7 @@ export function firstFrame(text: string): string | undefined {
 
 function firstName(text: string, pattern: RegExp): string | undefined {
   for (const [, name] of text.matchAll(pattern)) {
-    if (!REPORTERS.test(name!)) return name;
+    if (!reporters.test(name!)) return name;
   }
   return undefined;
 }

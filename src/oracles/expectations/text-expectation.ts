@@ -1,5 +1,5 @@
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { type Run, textOf } from '../process/run.ts';
 
 /** Where a text is looked for. */

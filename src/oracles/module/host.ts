@@ -2,7 +2,7 @@ import type { FromHost, ToHost } from './messages.ts';
 
 /** Where a test module is loaded: a thread of this process, or a process of its own. */
 export interface Host {
-  /** Rejects nothing: one that is gone is told nothing. */
+  /** Sends a message; does nothing when the host is gone. */
   tell(message: ToHost): void;
   /** Hears all that is said from now on. Returns how to stop that. */
   hear(listener: (message: FromHost) => void): () => void;

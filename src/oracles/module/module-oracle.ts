@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { madeAt } from '../../basics/remembered.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import { openDesks } from '../process/desks.ts';
@@ -33,9 +34,7 @@ export async function moduleOracle(file: string, options: ModuleOracleOptions): 
   const module: TestModule = { file, print, hasAddon: false };
   const runners = new Map<Desk, ModuleRunner>();
   const runnerAt = (desk: Desk): ModuleRunner => {
-    const runner = runners.get(desk) ?? new ModuleRunner(module, desk);
-    runners.set(desk, runner);
-    return runner;
+    return madeAt(runners, desk, () => new ModuleRunner(module, desk));
   };
   const close = async (): Promise<void> => {
     await Promise.all([...runners.values()].map((runner) => runner.stop()));

@@ -38,7 +38,7 @@ export interface Place {
   readonly sessions: LaunchPlan['sessions'];
 }
 
-const OUTPUT_LIMIT_BYTES = 8 * 1024 ** 2;
+const defaultOutputLimitBytes = 8 * 1024 ** 2;
 
 /** How a command is launched in a place. */
 export function planFor(command: Command, place: Place): LaunchPlan {
@@ -55,7 +55,7 @@ export function planFor(command: Command, place: Place): LaunchPlan {
     stdin: line.mode === 'stdin' || line.mode === 'all' ? file : '/dev/null',
     home,
     mark: `PARE_FILE=${file}`,
-    outputLimitBytes: limits.outputBytes ?? OUTPUT_LIMIT_BYTES,
+    outputLimitBytes: limits.outputBytes ?? defaultOutputLimitBytes,
     memoryLimitBytes: limits.memoryBytes,
     exactSignals,
     guard: place.guard,
@@ -64,7 +64,7 @@ export function planFor(command: Command, place: Place): LaunchPlan {
 }
 
 /** What programs cannot do without, and what holds no secrets: where they are, for whom, and in which language they speak. */
-const USUAL =
+const usual =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TERM|SystemRoot|SystemDrive|windir|ComSpec|PATHEXT|USERPROFILE)$/i;
 
 /** Ours and what the place adds; without what the shell that started us has noted down for itself. */
@@ -72,7 +72,7 @@ function environment({ env, keptVariables }: Command, { job, directory }: Place)
   const { temporary, file } = directory;
   const places = { PARE_FILE: file, PARE_JOB: String(job), TMPDIR: temporary, TMP: temporary, TEMP: temporary };
   const isKept = (name: string): boolean =>
-    keptVariables === undefined || USUAL.test(name) || keptVariables.includes(name);
+    keptVariables === undefined || usual.test(name) || keptVariables.includes(name);
   const own = Object.entries(process.env).filter(([name]) => isKept(name));
   const all = Object.entries({ ...Object.fromEntries(own), ...env, ...places });
   return Object.fromEntries(

@@ -40,7 +40,7 @@ export interface RunnerOptions {
 }
 
 /** Of more jobs than these, each gets its slot when it first has something to run: a short search may never use it. */
-const FIRST_SLOTS = 16;
+const firstSlots = 16;
 
 export async function startRunner(command: Command, options: RunnerOptions): Promise<Runner> {
   const { jobs, room, launcher = canUseShell() ? 'shell' : 'spawn' } = options;
@@ -49,7 +49,7 @@ export async function startRunner(command: Command, options: RunnerOptions): Pro
   const scratch = await openScratch(groups?.parent);
   if (command.modules !== undefined) linkModules(command.modules, scratch.root);
   const start = (job: number): Promise<Slot> => startSlot(command, { scratch, job, launcher });
-  const starts = Array.from({ length: Math.min(jobs, FIRST_SLOTS) }, (_, job) => start(job));
+  const starts = Array.from({ length: Math.min(jobs, firstSlots) }, (_, job) => start(job));
   try {
     return slotRunner(await Promise.all(starts), { scratch, start, room: room ?? (() => jobs) });
   } catch (error) {
@@ -98,7 +98,7 @@ async function guarded<R>(work: () => Promise<R>, signal: AbortSignal, attempt: 
   }
 }
 
-/** What is still being started is closed as soon as it has been: nobody else will. */
+/** Closes all slots; those that are still being started as soon as they have been, since nobody else will. */
 async function closeAll(starts: readonly Promise<Slot>[], scratch: Scratch): Promise<void> {
   const slots = await Promise.allSettled(starts);
   const ends = slots.map((slot) => slot.status === 'fulfilled' && slot.value.launcher.close());

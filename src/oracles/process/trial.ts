@@ -31,7 +31,7 @@ export interface Desk {
   run(argv: readonly string[], signal: AbortSignal, timeoutMs: number): Promise<CommandRun>;
 }
 
-const LONGEST_RUN_MS = 300_000;
+const longestRunMs = 300_000;
 
 /** A trial, and what only those know who let it take place. */
 export interface OpenTrial {
@@ -64,7 +64,7 @@ export function trialAt(desk: Desk, testCase: TestCase, signal: AbortSignal): Op
       write();
       return desk.directory.file;
     },
-    run(argv, { timeoutMs = LONGEST_RUN_MS } = {}) {
+    run(argv, { timeoutMs = longestRunMs } = {}) {
       write();
       const run = desk.run(argv, signal, timeoutMs);
       running.add(run);

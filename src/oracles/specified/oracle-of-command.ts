@@ -1,4 +1,4 @@
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { CommandOracle } from '../command.ts';
 import { type Expectation, expectation } from '../expectations/expectation.ts';

@@ -14,7 +14,7 @@ import { specifiedLimit } from './specified-command.ts';
  * Share of the machine's memory that one test on each processor may take, when the limit is left to us. It does not follow
  * from the number of jobs, on which no verdict may depend.
  */
-const MEMORY_SHARE = 0.8;
+const memoryShare = 0.8;
 
 /** A running command, and its specification with nothing left open. */
 export interface SettledCommand {
@@ -40,7 +40,7 @@ export async function settledCommand(
   return withGolden({ runner, spec, known: await firstRun(runner, spec, options) });
 }
 
-/** The sandbox that is asked for, and the specification that says whether there is one. */
+/** The sandbox that was asked for, and the specification changed to say whether this system has one. */
 function inSandbox(spec: OracleSpec): { readonly spec: OracleSpec; readonly sandbox?: Sandbox } {
   if (spec.sandbox === undefined || spec.sandbox === 'off') return { spec };
   const found = findSandbox();
@@ -69,7 +69,7 @@ async function withMemoryLimit(
   spec: OracleSpec,
   options: OracleOptions,
 ): Promise<SettledCommand> {
-  const memoryBytes = Math.floor((MEMORY_SHARE * totalmem()) / availableParallelism());
+  const memoryBytes = Math.floor((memoryShare * totalmem()) / availableParallelism());
   const runner = await startRunner({ ...command, limits: { memoryBytes } }, options);
   const known = await firstRun(runner, spec, options);
   const limited = { runner, spec: { ...spec, memoryLimitBytes: memoryBytes }, known };

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { UsageError } from '../../core/errors.ts';
 import { findCompanions } from '../process/folders/companions.ts';
 import { nearestModules, withoutNpx } from '../process/folders/node-modules.ts';

@@ -1,6 +1,6 @@
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { Oracle } from '../../core/oracle.ts';
-import { messageOf } from '../../core/thrown.ts';
 import { inverted } from '../expectations/expectation.ts';
 import { checkRepeat, confirmed } from '../wrappers/confirmed.ts';
 import { preFiltered } from '../wrappers/pre-filtered.ts';

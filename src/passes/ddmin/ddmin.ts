@@ -1,6 +1,6 @@
+import { once } from '../../basics/remembered.ts';
 import { type Config, withoutRun } from '../../core/configuration.ts';
 import { UsageError } from '../../core/errors.ts';
-import { once } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Cut, deletion, deletionSearch, type Stage } from '../list/deletion-search.ts';
 import { forward, type Order, type Turns } from './order.ts';

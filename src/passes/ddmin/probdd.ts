@@ -1,5 +1,5 @@
+import { once } from '../../basics/remembered.ts';
 import { type Config, positionOf, without } from '../../core/configuration.ts';
-import { once } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Cut, deletionSearch, type Stage } from '../list/deletion-search.ts';
 import { initialOdds, requireOdds } from './odds.ts';

@@ -1,6 +1,6 @@
+import { isSpace } from '../../basics/white-space.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { isLiteral } from '../../grammar/range-edits.ts';
-import { isSpace } from '../../tree/adjacent.ts';
 import { type Arena, contains, isLeaf, kindName } from '../../tree/arena.ts';
 import { isClipped } from '../../tree/gone.ts';
 import type { Branch, LiveTree } from './live-tree.ts';

@@ -18,10 +18,10 @@ export function faster(pace: Pace): Pace {
   return { ...pace, stride: Math.min(2 * pace.stride, pace.most) };
 }
 
-/** More than so many are not tried at first, since to look for them costs time at every node. */
+/** At first at most so many moves are made at once, since looking for more costs time at every node. */
 const farthest = 8;
 
-/** As many at once as there is but one way to go. */
+/** As many moves at once as there are steps with only one move to choose. */
 export function alongTheOnlyWay(hoister: Hoister, node: number, edits: EditSet): Pace {
   let made: EditSet | undefined = edits;
   let stride = 0;

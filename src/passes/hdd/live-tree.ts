@@ -33,7 +33,7 @@ export class LiveTree {
     return this.#liveChildren(branch.at(-1)!).map((child) => this.branchFrom(child));
   }
 
-  /** The branch that begins with this node, which is live. */
+  /** The branch that begins with this live node. */
   branchFrom(top: number): Branch {
     const branch = [top];
     for (let node = top; ; ) {

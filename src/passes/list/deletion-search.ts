@@ -1,5 +1,5 @@
+import { once } from '../../basics/remembered.ts';
 import { type Config, countIn, overlap, type Span, sameAtoms, without, withoutRun } from '../../core/configuration.ts';
-import { once } from '../../core/propose.ts';
 import type { Joined, Proposal, Search } from '../../core/search.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { once } from '../../basics/remembered.ts';
 import { atomsIn, type Config, countIn, type Span, without } from '../../core/configuration.ts';
-import { once } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Cut, deletionSearch, type Stage } from './deletion-search.ts';
 import { strideAfter } from './pace.ts';

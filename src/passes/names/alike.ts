@@ -1,7 +1,7 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { fieldName } from '../../names/functions.ts';
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { change } from './named-tree.ts';
@@ -16,7 +16,7 @@ export function* alike(tree: TreeEdits): Iterable<Change> {
   for (let node = 1; node < arena.size; node++) {
     if (!hasFlag(arena, node, nodeFlags.named)) continue;
     const drop = tree.deletion(node);
-    const host = kindName(arena, arena.parent[node]!);
+    const host = parentKind(arena, node);
     if (drop !== undefined)
       for (const which of places(arena, node)) addTo(changes, `all ${host} without ${which}`, drop.edit);
     if (!isLeaf(arena, node)) for (const { label, edit } of partsInstead(tree, node)) addTo(changes, label, edit);

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { type Arena, textOf } from '../../tree/arena.ts';
 
 /** The nodes that are meant by what they read, in document order. */

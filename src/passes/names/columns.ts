@@ -1,11 +1,11 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { declared, fieldName, parts } from '../../names/functions.ts';
 import { isName, spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import { mentionedItems } from './mentioned-items.ts';
-import { change, type NamedTree, sourceOf, valued, written } from './named-tree.ts';
+import { allValued, change, type NamedTree, sourceOf, written } from './named-tree.ts';
 import { placesWithin } from './places.ts';
 
 /** How many words and how many leaves back from a list what it belongs to may be named. */
@@ -80,7 +80,7 @@ function* bound(tree: NamedTree, items: readonly number[], drops: readonly Edit[
     const uses = placesWithin(tree, body, name);
     if (uses.length === 0) continue;
     const value = sourceOf(tree, argument);
-    yield* change(`bind ${name}`, [...drops, ...uses.map((use) => valued(tree, use, value))]);
+    yield* change(`bind ${name}`, [...drops, ...allValued(tree, uses, value)]);
   }
 }
 
@@ -103,7 +103,7 @@ function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
       else for (const row of rows) addTo(tables, word + sign, row);
     }
     // The type of a pair goes with the pair.
-    const kind = kindName(arena, arena.parent[bracket]!);
+    const kind = parentKind(arena, bracket);
     if (items.length > 1) addTo(found, /^tuple_/.test(kind) ? tuples : `${items.length} ${kind}`, items);
   }
   for (const [node, sides] of assignments(arena)) found.set(`${assignment} ${node}`, sides);
@@ -111,7 +111,7 @@ function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
   return new Map([...found].filter(([, lists]) => lists.length > 1));
 }
 
-/** No word, so that nothing in a text is called so. */
+/** Contains spaces, so that it is the name of nothing in a text. */
 const assignment = 'set at once';
 
 function* assignments(arena: Arena): Iterable<[node: number, sides: number[][]]> {
@@ -152,7 +152,7 @@ function firstLeaf(arena: Arena, node: number): number {
 /** What a function does is no list that goes with a type of a parameter, or with another function of equal length. */
 const statements = /^(?:compound_statement|statement_block|block)$/;
 
-/** What means something between a bracket and the one that closes it; in some grammars there is more beside them. */
+/** The named nodes between a bracket and the one that closes it; in some grammars these have other siblings, too. */
 function itemsBehind(arena: Arena, bracket: number): number[] {
   const opens = isLeaf(arena, bracket) && !hasFlag(arena, bracket, nodeFlags.named);
   const closing = opens ? closings.get(kindName(arena, bracket)) : undefined;

@@ -1,4 +1,6 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
+import { firstFrom } from '../../basics/first-from.ts';
+import { madeAt } from '../../basics/remembered.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { namesOf, spelling } from '../../names/name-leaves.ts';
@@ -6,7 +8,6 @@ import { roleOf } from '../../names/roles.ts';
 import { type Arena, children, contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
-import { firstFrom } from '../../tree/first-from.ts';
 import { isGone } from '../../tree/gone.ts';
 import { ownPlaces } from './units/own-places.ts';
 
@@ -91,11 +92,11 @@ export class Definitions {
     // Once for each name: thousands of items may define the same one.
     const names = new Map<string, boolean>();
     const isMissed = (name: string): boolean => {
-      const known = names.get(name);
-      if (known !== undefined) return known;
-      const isMissed = this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther);
-      names.set(name, isMissed);
-      return isMissed;
+      return madeAt(
+        names,
+        name,
+        () => this.#mentions.get(name)!.some(isMentioned) && !this.#definers.get(name)!.some(isOther),
+      );
     };
     return ranges.flatMap((range) => this.#itemsIn(range)).filter((item) => this.#names.get(item)!.some(isMissed));
   }
@@ -113,11 +114,9 @@ export class Definitions {
 
 const known = new WeakMap<Arena, Definitions>();
 
-/** Those of a tree, found once for all passes. */
+/** The definitions of a tree, found once for all passes. */
 export function definitionsIn(tree: TreeEdits): Definitions {
-  const found = known.get(tree.arena) ?? new Definitions(tree);
-  known.set(tree.arena, found);
-  return found;
+  return madeAt(known, tree.arena, () => new Definitions(tree));
 }
 
 function isInline(arena: Arena, item: number): boolean {
@@ -127,7 +126,7 @@ function isInline(arena: Arena, item: number): boolean {
 interface Definition {
   readonly item: number;
   readonly names: ReadonlySet<string>;
-  /** Those of them that do not only name the type of the others. */
+  /** Its names without those that are only the type of another one. */
   readonly things: ReadonlySet<string>;
 }
 
@@ -189,8 +188,7 @@ function elementsOf({ arena, itemOf }: TreeEdits): (node: number) => boolean {
     if (list === undefined || hasFlag(arena, list.parent, nodeFlags.error)) return false;
     const { nodes, extra } = list.items[item!]!;
     if (extra || nodes[0] !== node) return false;
-    const places = placesOf.get(list.parent) ?? ownPlaces(arena, list);
-    placesOf.set(list.parent, places);
+    const places = madeAt(placesOf, list.parent, () => ownPlaces(arena, list));
     return !places.has(fieldName(arena, node));
   };
 }

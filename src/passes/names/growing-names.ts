@@ -6,8 +6,7 @@ import { draftOf, withEdits } from '../../tree/draft.ts';
 import { render } from '../../tree/render.ts';
 import { type Detour, detours } from '../detours.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
-import { nameChanges } from './name-changes.ts';
-import { rareNameChanges } from './rare-name-changes.ts';
+import { nameChanges, rareNameChanges } from './name-changes.ts';
 import { soundIn } from './sound-tour.ts';
 
 /** Larger ones cost more trials than a change that makes them larger still can save. */

@@ -1,5 +1,5 @@
 import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName, textBetween } from '../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Access } from './accesses.ts';
 
@@ -13,10 +13,7 @@ export function inPlaceOf(arena: Arena, node: number, value: string): string {
 }
 
 function isShort(arena: Arena, node: number): boolean {
-  return (
-    isLeaf(arena, node) &&
-    /^shorthand_(?:property|field)/.test(kindName(arena, node) + kindName(arena, arena.parent[node]!))
-  );
+  return isLeaf(arena, node) && /^shorthand_(?:property|field)/.test(kindName(arena, node) + parentKind(arena, node));
 }
 
 const operations =

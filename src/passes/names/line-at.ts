@@ -14,7 +14,7 @@ export function gapBefore(tree: NamedTree, statement: number): string {
   return start === undefined || start === 0 ? '\n' : lineAt(tree, statement);
 }
 
-/** Where the line begins of which there is only white space up to this offset; `undefined` where there is more. */
+/** The beginning of the line, if there is only white space between it and this offset. */
 function lineStart({ text }: Arena, at: number): number | undefined {
   let start = at;
   while (start > 0 && (text[start - 1] === 0x20 || text[start - 1] === 0x09)) start--;

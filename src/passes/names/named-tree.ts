@@ -1,7 +1,7 @@
-import { once } from '../../core/propose.ts';
+import { once } from '../../basics/remembered.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
-import { kindName, textBetween } from '../../tree/arena.ts';
+import { contains, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
@@ -43,14 +43,31 @@ export function written({ arena }: NamedTree, node: number, text: string): Edit 
   return replacement(arena.start[node]!, arena.end[node]!, text);
 }
 
+/** Puts a text in the place of each of the nodes. */
+export function allWritten(tree: NamedTree, nodes: readonly number[], text: string): Edit[] {
+  return nodes.map((node) => written(tree, node, text));
+}
+
 /** Puts a value in the place of a name. */
 export function valued(tree: NamedTree, leaf: number, value: string): Edit {
   const place = signed(tree.arena, leaf);
   return written(tree, place, inPlaceOf(tree.arena, place, value));
 }
 
+/** Puts a value in the place of each of the names. */
+export function allValued(tree: NamedTree, leaves: readonly number[], value: string): Edit[] {
+  return leaves.map((leaf) => valued(tree, leaf, value));
+}
+
 export function sourceOf({ arena }: NamedTree, node: number): string {
   return textBetween(arena, arena.start[node]!, arena.end[node]!);
+}
+
+/** Whether the name stands where something is called by it for the first time. That of Lua names what is called, too. */
+export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
+  const node = signed(arena, leaf);
+  if (!/^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, node))) return false;
+  return parentKind(arena, node) !== 'function_call';
 }
 
 /** A node that can be dropped, and how. */
@@ -67,9 +84,21 @@ export function* dropsAround({ arena, deletion }: NamedTree, node: number): Iter
   }
 }
 
-/** Whether the name stands where something is called by it for the first time. That of Lua names what is called, too. */
-export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
-  const node = signed(arena, leaf);
-  if (!/^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, node))) return false;
-  return kindName(arena, arena.parent[node]!) !== 'function_call';
+/** The smallest that can be dropped with both in it. */
+export function dropWith(tree: NamedTree, node: number, other: number): Drop | undefined {
+  for (const drop of dropsAround(tree, node)) if (contains(tree.arena, drop.unit, other)) return drop;
+  return undefined;
+}
+
+/** What can be dropped of a node, with the sign behind it that ends a statement if it is all of one. */
+export function dropOf(tree: NamedTree, node: number): Drop | undefined {
+  const { start, end } = tree.arena;
+  const [first, second] = dropsAround(tree, node);
+  const isSame = second !== undefined && start[second.unit] === start[node] && end[second.unit]! <= end[node]! + 1;
+  return isSame ? second : first;
+}
+
+/** At most one change, which the grammar may not understand: there are languages it was not made for. */
+export function strange(label: string, edits: readonly Edit[]): Change[] {
+  return change(label, edits).map((made) => ({ ...made, isStrange: true }));
 }

@@ -1,4 +1,4 @@
-import { lately } from '../../core/lately.ts';
+import { lately } from '../../basics/remembered.ts';
 import type { FunctionNode } from '../../names/functions.ts';
 import { localScopes } from '../../names/local-names.ts';
 import { spelling } from '../../names/name-leaves.ts';

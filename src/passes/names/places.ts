@@ -6,7 +6,7 @@ export function placesWithin({ arena, names }: NamedTree, node: number, name: st
   return (names.places.get(name) ?? []).filter((leaf) => contains(arena, node, leaf));
 }
 
-/** Where it stands outside of the nodes, of which there are few. */
+/** The places of a name outside of these nodes, which should be few. */
 export function placesOutside({ arena, names }: NamedTree, nodes: number | readonly number[], name: string): number[] {
   const apart = typeof nodes === 'number' ? [nodes] : nodes;
   return (names.places.get(name) ?? []).filter((leaf) => !apart.some((node) => contains(arena, node, leaf)));

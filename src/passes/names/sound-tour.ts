@@ -1,3 +1,4 @@
+import { keptWith } from '../../basics/remembered.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { type Arena, brokenCount } from '../../tree/arena.ts';
@@ -36,15 +37,9 @@ export function soundTour(
 
 /** Whether a candidate parses no worse than what it is made from. */
 export function soundIn(language: TreeLanguage): (candidate: TestCase, current: TestCase) => boolean {
-  const broken = new WeakMap<TestCase, number>();
-  const brokenIn = (text: TestCase): number => {
-    let count = broken.get(text);
-    if (count === undefined) {
-      const arena = language.parse(text);
-      count = arena === undefined ? Infinity : brokenCount(arena);
-      broken.set(text, count);
-    }
-    return count;
-  };
+  const brokenIn = keptWith((text: TestCase) => {
+    const arena = language.parse(text);
+    return arena === undefined ? Infinity : brokenCount(arena);
+  });
   return (candidate, current) => brokenIn(candidate) <= brokenIn(current);
 }

@@ -11,27 +11,28 @@ import type { Drop, Group, TreeTask, Variant } from './tasks.ts';
 import { isOfAnyType, partsOf, remains, visit, waysInto } from './ways.ts';
 import { WhatIsLeft } from './what-is-left.ts';
 
-/** What the hasty leave alone: what saves fewer bytes, */
+/** In a hurry, a change that saves fewer bytes than these is not tried. */
 const fewestBytes = 4;
-/** what may be expected to save less of the text for a trial than this part of what a trial has saved on average, */
+/** In a hurry, neither is one that is expected to save less than this part of what a trial has saved on average, */
 const fewestOfAverage = 0.3;
-/** but nothing that may be expected to save more of it than this share. */
+/** unless it is expected to save more than this share of the text. */
 const worthwhile = 0.005;
 
-/** The share of the text that has to go before it is looked for more of them, or so many trials. */
+/** What nothing mentions any more is looked for again when this share of the text has gone, */
 const sweepAfter = 0.1;
+/** or after this many trials. */
 const sweepAtTheLatest = 64;
 
-/** Of a larger group that had to stay, its halves tell more. */
+/** A group of more members that was refused is not remembered: its halves, which are tried next, tell more. */
 const mostRefused = 64;
 
-/** After so many looks what can be tried comes before more looks: a nest may have a hundred thousand places to look at. */
+/** After so many visits without a trial, what can be tried comes first: a deep text may have 100,000 nodes to visit. */
 const most = 4000;
 
-/** Of what was to be gained, so much is left at least where the gain is as good as it was. */
+/** A visit whose node has kept less than this share of the gain that it was queued for goes back into the queue. */
 const stale = 0.5;
 
-/** How the queue is gone through. */
+/** How the queue is gone through: see `BestFirstOptions`. */
 export interface Manner {
   readonly isAwake: Awake | undefined;
   readonly hasty: boolean;
@@ -40,28 +41,22 @@ export interface Manner {
   readonly bindsLate: boolean;
 }
 
-/** Takes from the queue what promises most. */
+/** Takes from the queue the task that promises most, until one of them is a change that can be tried. */
 export class ByGain implements Itinerary<Memory> {
   readonly #tree: TreeEdits;
   readonly #left: WhatIsLeft;
-  readonly #hasty: boolean;
-  readonly #skipsDoubtful: boolean;
-  readonly #isCompiled: boolean;
-  readonly #bindsLate: boolean;
+  readonly #manner: Manner;
   readonly #byUse: ByUse;
 
-  constructor(tree: TreeEdits, { isAwake, hasty, skipsDoubtful, isCompiled, bindsLate }: Manner) {
+  constructor(tree: TreeEdits, manner: Manner) {
     this.#tree = tree;
-    this.#byUse = new ByUse(tree, isCompiled);
-    this.#left = new WhatIsLeft(tree, isAwake);
-    this.#hasty = hasty;
-    this.#skipsDoubtful = skipsDoubtful;
-    this.#isCompiled = isCompiled;
-    this.#bindsLate = bindsLate;
+    this.#manner = manner;
+    this.#byUse = new ByUse(tree, manner.isCompiled);
+    this.#left = new WhatIsLeft(tree, manner.isAwake);
   }
 
   next(memory: Memory, edits: EditSet): Stop<Memory> | undefined {
-    const least = this.#hasty ? this.#leastOf(memory, edits) : 0;
+    const least = this.#manner.hasty ? this.#leastOf(memory, edits) : 0;
     let agenda = this.#withShortcuts(this.#swept(memory, edits), edits);
     for (let looks = 0; ; looks++) {
       const found = best(agenda, { least, late: looks > most ? 'visit' : undefined });
@@ -84,14 +79,14 @@ export class ByGain implements Itinerary<Memory> {
     }
   }
 
-  /** What has to wait, since much less of it is left than it was put into the queue for. */
+  /** The visit with its gain as it is by now, when that is much less than it was queued for; else `undefined`. */
   #weighedAgain(task: TreeTask, edits: EditSet): TreeTask | undefined {
     if (task.type !== 'visit') return undefined;
     const left = this.#left.bytes(task.node, edits);
     return left < stale * task.gain ? { ...task, gain: left } : undefined;
   }
 
-  /** What nothing mentions any more goes in one step, as much of it as possible; and what had to stay is looked at again. */
+  /** Adds groups of what nothing mentions any more, and retries what was refused while something mentioned it. */
   #swept(memory: Memory, edits: EditSet): Memory {
     const { arena } = this.#tree;
     const left = arena.text.length - freedBytes(edits);
@@ -109,16 +104,16 @@ export class ByGain implements Itinerary<Memory> {
     return withMore(this.#byUse.triedAgain({ ...memory, swept: now }, edits), groups);
   }
 
-  /** In bytes. It falls with what is left, and with every trial that saved nothing. */
+  /** The gain that a hurry asks for, in bytes. It falls with what is left, and with every trial that saved nothing. */
   #leastOf({ bytes, trials }: Memory, edits: EditSet): number {
     const left = Math.max(1, this.#tree.arena.text.length - freedBytes(edits));
     const average = trials === 0 ? 0 : Math.log(bytes / left) / trials;
     return left * Math.min(worthwhile, fewestOfAverage * average);
   }
 
-  /** `undefined` when there is nothing to try: the task is done, or is only a way to others. */
+  /** The task as a change to try; `undefined` when it is moot by now, or is only a way to other tasks. */
   #stop(task: TreeTask, others: Memory, edits: EditSet): Stop<Memory> | undefined {
-    if (this.#hasty && task.gain < fewestBytes) return undefined;
+    if (this.#manner.hasty && task.gain < fewestBytes) return undefined;
     switch (task.type) {
       case 'variant':
         return this.#left.isWhole(task.edit, edits) ? this.#variant(task, others, edits) : undefined;
@@ -131,11 +126,13 @@ export class ByGain implements Itinerary<Memory> {
     }
   }
 
-  /** What to look at when the task itself is not tried. */
+  /** The tasks that take the place of one that is not tried itself. */
   #instead(task: TreeTask, edits: EditSet): readonly TreeTask[] {
     const { arena } = this.#tree;
     if (task.type === 'visit') {
-      return this.#left.isAnyWorthIt([task.node], edits) ? waysInto(this.#tree, task.node, this.#isCompiled) : [];
+      return this.#left.isAnyWorthIt([task.node], edits)
+        ? waysInto(this.#tree, task.node, this.#manner.isCompiled)
+        : [];
     }
     if (task.type === 'remains') {
       const { items } = this.#tree.list(task.list);
@@ -144,9 +141,9 @@ export class ByGain implements Itinerary<Memory> {
     return task.type === 'drop' ? this.#parts({ ...task, items: this.#left.of(task, edits) }) : [];
   }
 
-  /** What to try instead of dropping items that something mentions together with others; `undefined`: the task itself. */
+  /** A drop is split where only some of its items are mentioned elsewhere; `undefined` when it stays as it is. */
   #sortedByUse(task: TreeTask, memory: Memory, edits: EditSet): readonly TreeTask[] | undefined {
-    if (task.type !== 'drop' || this.#bindsLate) return undefined;
+    if (task.type !== 'drop' || this.#manner.bindsLate) return undefined;
     if (task.shortcut !== undefined) return this.#byUse.isMentioned(task, edits) ? [] : undefined;
     return this.#byUse.instead({ ...task, items: this.#left.of(task, edits) }, memory, edits);
   }
@@ -159,9 +156,9 @@ export class ByGain implements Itinerary<Memory> {
     return this.#byUse.isUnlikely(task, memory, { edit, isGone }) || doubts(memory, edit, edits);
   }
 
-  /** What a task would do to the tree as it was read; `undefined` where nothing is doubted, or it is more than one change. */
+  /** The task as an edit of the tree as it was read, to compare with refusals; `undefined` where nothing is doubted. */
   #editOf(task: TreeTask): Edit | undefined {
-    if (!this.#skipsDoubtful) return undefined;
+    if (!this.#manner.skipsDoubtful) return undefined;
     if (task.type === 'variant') return task.edit.edit;
     return task.type === 'drop' ? this.#tree.list(task.list).without(task.items)?.edit : undefined;
   }
@@ -172,14 +169,14 @@ export class ByGain implements Itinerary<Memory> {
     return rejected(edit ? withRefusal(others, edit, edits) : others, task, more);
   }
 
-  /** What would take away all of a group that had to stay is doubted, too. */
+  /** Remembers a group that was refused: what would take away all of it is doubted, too. */
   #withRefused(memory: Memory, members: Group['members'], edits: EditSet): Memory {
-    if (!this.#skipsDoubtful || members.length > mostRefused) return memory;
+    if (!this.#manner.skipsDoubtful || members.length > mostRefused) return memory;
     const set = this.#left.withoutAll(noEdits, members.flat());
     return set === undefined ? memory : withRefusal(memory, set, edits);
   }
 
-  /** Whether the items must stay, since the rest of items that must stay is gone. */
+  /** Whether the items must stay: both halves together were refused, and the other half is gone. */
   #isNeeded({ list, unless }: Drop, edits: EditSet): boolean {
     return unless?.every((item) => this.#left.isItemGone(list, item, edits)) ?? false;
   }
@@ -206,15 +203,15 @@ export class ByGain implements Itinerary<Memory> {
     });
   }
 
-  /** The hasty end by what is likely, so they have to know it well; in which order others go on makes little difference. */
+  /** In a hurry the odds decide when to end, so late acceptances correct them; else they only tell the order. */
   #learning(task: TreeTask, stop: Stop<Memory>): Stop<Memory> {
-    return this.#hasty ? new TaskStop(task, stop) : stop;
+    return this.#manner.hasty ? new TaskStop(task, stop) : stop;
   }
 
   #dropWhatIsLeft(task: Drop, others: Memory, edits: EditSet): Stop<Memory> | undefined {
     const items = this.#left.of(task, edits);
     if (items.length === 0 || this.#isNeeded(task, edits)) return undefined;
-    // Less than that is tried anyway.
+    // A part of a shortcut is what halving tries anyway.
     if (task.shortcut !== undefined && items.length < task.items.length) return undefined;
     const left = { ...task, items };
     const list = this.#tree.list(task.list);
@@ -227,10 +224,10 @@ export class ByGain implements Itinerary<Memory> {
   }
 
   #dropRefused(task: Drop, others: Memory, edits: EditSet): Memory {
-    // Which is as likely as not.
+    // It has cut off the place that matters, which was as likely as not: now it keeps all of that half.
     if (task.shortcut?.isHalf === true) return withMore(others, [shortcutInstead(this.#tree, task, task.shortcut)]);
     const memory = withKept(others, task, edits);
-    const waiting = this.#skipsDoubtful ? withHalf(memory.waiting, task) : memory.waiting;
+    const waiting = this.#manner.skipsDoubtful ? withHalf(memory.waiting, task) : memory.waiting;
     return this.#refused({ ...memory, waiting }, task, edits);
   }
 
@@ -254,7 +251,7 @@ export class ByGain implements Itinerary<Memory> {
   }
 }
 
-/** Keeps a single item in mind that cannot go now; the items of any other task are tried one by one. */
+/** Remembers a single item that was refused, to retry it later; the items of larger tasks come one by one anyway. */
 function withKept(memory: Memory, task: TreeTask, edits: EditSet): Memory {
   const isOne = task.type === 'drop' && task.items.length === 1;
   return isOne ? { ...memory, kept: { task, edits, before: memory.kept } } : memory;

@@ -15,7 +15,7 @@ interface Change {
   readonly isGone: (node: number) => boolean;
 }
 
-/** The definitions of one tree, and what is left that mentions them. */
+/** The definitions of one tree, with the mentions of them that are left. */
 export class ByUse {
   readonly #tree: TreeEdits;
   readonly #definitions: Definitions;
@@ -66,7 +66,7 @@ export class ByUse {
     return this.#withoutMentioned(this.#tree.list(parent), items, edits).length < items.length;
   }
 
-  /** Whether it drops what something mentions, where that has seldom been accepted, or is what seldom is in any text. */
+  /** Whether its kind is seldom accepted, or it drops something mentioned and that was seldom accepted. */
   isUnlikely(task: TreeTask, memory: Memory, { edit, isGone }: Change): boolean {
     if (this.#isSeldom(task)) return true;
     if (task.type !== 'drop') return false;
@@ -79,7 +79,7 @@ export class ByUse {
     return triedAgain(this.#tree, memory, { edits, definitions: this.#definitions });
   }
 
-  /** As many of the items as can go without anything being mentioned that nothing defines. */
+  /** The items that can go together without leaving a mention of something that nothing defines. */
   #withoutMentioned(list: NodeList, items: readonly number[], edits: EditSet): readonly number[] {
     const { arena } = this.#tree;
     let free = items;
@@ -111,7 +111,7 @@ function without(items: readonly number[], some: readonly number[]): number[] {
 /** Chains of definitions that are longer are followed no further. */
 const longest = 16;
 
-/** The child of one node that another one is in. */
+/** The child of `around` that the node is in. */
 function childAround({ parent }: Arena, around: number, node: number): number {
   let child = node;
   while (parent[child] !== around) child = parent[child]!;

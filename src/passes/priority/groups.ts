@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
@@ -10,7 +10,7 @@ const fewest = 4;
 /** Kinds of directives that stand where comments may. */
 const directives = /^pp$|directive|preproc/;
 
-/** All comments, since they are the easiest to do without; and all directives, one of which would keep the comments. */
+/** All comments, which go most easily; and all directives, apart as one of them may be needed. */
 export function comments(arena: Arena): Group[] {
   const sorts: [number[][], number[][]] = [[], []];
   for (let node = 1; node < arena.size; node++) {
@@ -20,9 +20,9 @@ export function comments(arena: Arena): Group[] {
   return sorts.filter(({ length }) => length > 1).map((members) => groupOf(arena, 'comments', members));
 }
 
-/** Of fewer signs each is tried like anything else, when its turn comes. */
+/** Fewer occurrences of a sign are no group: each is tried like anything else. */
 const fewestSigns = 8;
-/** In a longer text it takes too long to find out what may go. */
+/** In a longer text, in bytes, it takes too long to find out which of them the grammar lets go. */
 const longest = 50_000;
 
 /** All of a sign or keyword that may go, as semicolons before line ends: one of them saves little for a trial. */
@@ -46,7 +46,7 @@ export function isTooFew(what: Group['what'], members: Group['members']): boolea
   return members.length < (what === 'signs' ? fewestSigns : 1);
 }
 
-/** Sorts differ with how many they are, since so do the odds. */
+/** The sort tells the order of magnitude of the number of members, as the odds depend on it. */
 function groupOf(arena: Arena, what: Group['what'], members: Group['members']): Group {
   const gain = members.flat().reduce((bytes, node) => bytes + width(arena, node), 0);
   const sort = `${what}: ${Math.round(Math.log2(members.length))}`;
@@ -54,8 +54,8 @@ function groupOf(arena: Arena, what: Group['what'], members: Group['members']): 
 }
 
 /**
- * Of few members only those are tried again that stand in several lists, where each may be refused by itself: a method, and
- * what declares it in the interface.
+ * What to try when a group was refused: its halves. Of a small group only those members are tried again that have nodes in
+ * several lists, as a method and its declaration in an interface: each node may be refused by itself.
  */
 export function halves(arena: Arena, { what, members }: Group): Group[] {
   const left = worthAGroup(arena, members, fewest);
@@ -65,23 +65,24 @@ export function halves(arena: Arena, { what, members }: Group): Group[] {
   return [left.slice(0, middle), left.slice(middle)].map((half) => groupOf(arena, what, half));
 }
 
-/** Fewer definitions that nothing mentions are dropped like anything else, but for those of one name in several lists. */
+/** Fewer definitions that nothing mentions are no group, unless one name is defined in several lists. */
 const fewestUnused = 8;
 
-/** A definition that is so much of what nothing mentions in a text as it was read is apart: it may be what the test is about. */
+/** A definition that is this share of all unmentioned ones is a group of its own: it may be what the test is about. */
 const dominant = 1 / 3;
 
-/** Which of what nothing mentions is looked for. */
+/** How unmentioned definitions become groups. */
 export interface Sweep {
-  /** However little that is. */
+  /** Whether a few unmentioned definitions are a group, too. */
   readonly few: boolean;
-  /** In a text as it was read, not because of what went before. */
+  /** Nothing has gone yet: they are unmentioned in the text as it was read. */
   readonly isFirst: boolean;
 }
 
 /**
- * What nothing mentions any more. Members are told by where they stand, too, so they go apart from the others, and so does
- * what most of it is where nothing has gone: a program that is run needs `main`, which would keep all the others.
+ * The groups of what nothing mentions any more. Fields and enumerators are a group of their own, as they may be meant by
+ * their position. In a text as it was read, so is each dominant definition: a program that is run needs `main`, which
+ * would keep all others.
  */
 export function unusedGroups(arena: Arena, unused: Group['members'], { few, isFirst }: Sweep): Group[] {
   const parts = [unused.filter((nodes) => !isPart(arena, nodes)), unused.filter((nodes) => isPart(arena, nodes))];
@@ -98,12 +99,12 @@ function withLargestApart(arena: Arena, members: Group['members']): Group['membe
   return [...large.map((one) => [one]), members.filter((_, at) => sizes[at]! < least)];
 }
 
-/** Whether it is a member of something. */
+/** Whether it is a field or an enumerator. */
 export function isPart(arena: Arena, nodes: readonly number[]): boolean {
   return nodes.some((node) => /field|enumerator/.test(kindName(arena, node)));
 }
 
-/** All of them; of fewer than that only those that stand in several lists: the others are tried like anything else. */
+/** All members; of fewer than `least` only those that have nodes in several lists. */
 function worthAGroup(arena: Arena, members: Group['members'], least: number): Group['members'] {
   return members.length < least ? members.filter((nodes) => isInSeveralLists(arena, nodes)) : members;
 }

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
@@ -13,7 +13,7 @@ import { type Stretch, Uses } from './uses.ts';
 export interface LargestFirstOptions {
   /** How often the tree is gone through, each time read anew; 2 when not given. */
   readonly passes?: number;
-  /** As often as something changes, whatever `passes` says. */
+  /** Goes through the tree until nothing changes, whatever `passes` says. */
   readonly stable?: boolean;
   /** Leaves alone what is smaller, in bytes; 2 when not given. */
   readonly minReduction?: number;

@@ -6,11 +6,11 @@ import type { Drop, TreeTask } from './tasks.ts';
 
 /** What is to be done to a tree, and what has come out so far. */
 export interface Memory extends Agenda<TreeTask> {
-  /** When it was last looked at what nothing mentions: the bytes that were left, and the trials until then. */
+  /** The last search for what nothing mentions: the edits, the bytes that were left, and the trials until then. */
   readonly swept: Swept | undefined;
-  /** What had to stay, of this tree. */
+  /** The changes that were refused, of this tree. */
   readonly refused: Refusal | undefined;
-  /** What may go later, of this tree. */
+  /** The single items that were refused and may go later, of this tree. */
   readonly kept: Kept | undefined;
   /** What may become shortcuts, of this tree. */
   readonly waiting: Waiting;
@@ -20,7 +20,7 @@ export interface Memory extends Agenda<TreeTask> {
 
 export interface Swept {
   readonly edits: EditSet;
-  /** Those with which it was last looked at because of the trials, if it ever was. */
+  /** The edits of the last search that was due because of the trials, if there was one. */
   readonly late: EditSet | undefined;
   readonly left: number;
   readonly trials: number;
@@ -39,7 +39,7 @@ export interface Taken {
   readonly before: Taken | undefined;
 }
 
-/** What was learned stays, and what there is to do is gone through anew; `bytes` is the size of the text. */
+/** Begins with an empty queue and what was learned of the odds before; `bytes` is the size of the text. */
 export function beginAgain(bytes: number, earlier: Memory | undefined): Memory {
   const learned = { odds: new Map(), trials: 0, bytes, ...earlier };
   return {
@@ -53,6 +53,7 @@ export function beginAgain(bytes: number, earlier: Memory | undefined): Memory {
   };
 }
 
+/** How likely a task of a sort is accepted, before anything is known of this text; more than 1 means: before all else. */
 const priors: Readonly<Record<string, number>> = {
   visit: 1,
   comments: 1e6,

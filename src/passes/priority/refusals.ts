@@ -1,24 +1,25 @@
 import { type Cut, covers, cutAround } from '../../tree/cut.ts';
 import type { Edit, EditSet } from '../../tree/edit-set.ts';
 
-/** A change of a tree that was rejected, and those before it. */
+/** The cuts of a change that was rejected, and the rejections before it. */
 export interface Refusal {
   readonly cuts: readonly Cut[];
-  /** The same ones without what was gone at their ends, if anything was. */
+  /** The same cuts without what earlier edits had taken away at their ends, if they had. */
   readonly left?: readonly Cut[];
   readonly before: Refusal | undefined;
 }
 
-/** With what was rejected while other edits had been made. */
+/** One rejection more, of a change that was tried on top of the edits in `gone`. */
 export function withRefused(before: Refusal | undefined, { cuts }: Pick<Edit, 'cuts'>, gone: EditSet): Refusal {
   const left = cuts.map((cut) => trimmed(cut, gone.cuts));
   return { cuts, ...(left.some((cut, at) => cut !== cuts[at]) && { left }), before };
 }
 
 /**
- * Whether more would go than what has had to stay: what is needed by itself is needed in company, too, unless what needed
- * it goes with it. About one of twenty such changes is accepted, and hardly any of those that halve the text. That all of
- * something must stay says nothing about what may take its place, but does about parts that are all there is of it.
+ * Whether a change would take away all that an earlier, rejected one would, and more: what is needed stays needed, unless
+ * what needs it goes with it. About one of twenty such changes is accepted, and hardly any of those that halve the text.
+ * A rejection of something as a whole says nothing about what may take its place, but it does about dropping parts that
+ * are all that is left of it.
  */
 export function isDoubtful(edit: Edit, refused: Refusal | undefined, { cuts: gone }: EditSet): boolean {
   const isDrop = edit.cuts.every(({ insert }) => insert === undefined);
@@ -39,7 +40,7 @@ function isAbout(cuts: readonly Cut[], { start, end }: Edit): boolean {
   return cuts.some((cut) => cut.start <= start && end <= cut.end);
 }
 
-/** What is gone at its ends is no part of it; a cut that is gone altogether is as it was. */
+/** The cut without what is gone at its ends; unchanged when all of it is gone. */
 function trimmed(cut: Cut, gone: readonly Cut[]): Cut {
   if (cut.insert !== undefined || covers(gone, cut)) return cut;
   const head = cutAround(gone, cut.start, cut.start + 1);

@@ -1,14 +1,15 @@
+import { firstFrom } from '../../basics/first-from.ts';
+import { madeAt } from '../../basics/remembered.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags } from '../../tree/arena.ts';
 import type { Edit } from '../../tree/edit-set.ts';
-import { firstFrom } from '../../tree/first-from.ts';
 
-/** Lists of bare tokens, of which the grammar says nothing: what a macro of Rust is made of, and what it is given. */
+/** Lists of tokens that the grammar does not structure: the body of a macro of Rust, and its arguments. */
 const bare = /^token_(?:tree|repetition)/;
 
-/** How many tokens that are gone already are passed over. */
-const FARTHEST = 200;
+/** How many tokens that are gone are passed over to find a neighbour that is left. */
+const farthest = 200;
 
 /**
  * What would come to stand side by side when something is cut out of bare tokens, and whether it does so anywhere in the
@@ -41,18 +42,16 @@ export class Seams {
   /** All of a list's edits ask for them. */
   #tokensOf(list: number): readonly number[] {
     const { arena } = this.#tree;
-    const known = this.#tokens.get(list);
-    if (known !== undefined) return known;
-    const all = children(arena, list).filter((child) => !hasFlag(arena, child, nodeFlags.extra));
-    this.#tokens.set(list, all);
-    return all;
+    return madeAt(this.#tokens, list, () =>
+      children(arena, list).filter((child) => !hasFlag(arena, child, nodeFlags.extra)),
+    );
   }
 
   /** Whether what is left in front of a run of nodes stands somewhere in front of what is left behind it. */
   #isSeen(all: readonly number[], [from, to]: readonly [number, number], isGone: (node: number) => boolean): boolean {
     let [before, behind] = [from - 1, to];
-    while (before >= Math.max(0, from - FARTHEST) && isGone(all[before]!)) before--;
-    while (behind < Math.min(all.length, to + FARTHEST) && isGone(all[behind]!)) behind++;
+    while (before >= Math.max(0, from - farthest) && isGone(all[before]!)) before--;
+    while (behind < Math.min(all.length, to + farthest) && isGone(all[behind]!)) behind++;
     const [one, other] = [all[before], all[behind]];
     const known = this.#known;
     if (one === undefined || other === undefined || known === undefined) return true;

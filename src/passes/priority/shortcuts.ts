@@ -6,20 +6,20 @@ import type { Drop, Shortcut } from './tasks.ts';
 import { bytesOf } from './ways.ts';
 
 /**
- * If one place of a list is all that is needed, halving it asks what is known in every second step: one half has to
- * stay, so the other one may go. A shortcut does not ask: it drops that half with half of the one that has to stay. It is worth
- * it only where the step before has gone as if one place were all.
+ * If a list is needed for one place only, every second question of halving is superfluous: when one half has to stay, the
+ * other one may go. A shortcut drops that other half together with half of the one that has to stay, in one trial. It is
+ * worth trying only where the halving before went as if there were one such place.
  */
 export interface Waiting {
   /** The halves that had to stay, the latest last. */
   readonly halves: readonly Drop[];
-  /** The edits with which it was last looked whether the step before has gone like that: its verdict may come later. */
+  /** The edits at the last look at the steps before, whose verdicts may come later. */
   readonly edits: EditSet | undefined;
 }
 
 export const none: Waiting = { halves: [], edits: undefined };
 
-/** More are not waited for. */
+/** How many halves are remembered. */
 const mostHalves = 8;
 /** In a shorter list there is little to save. */
 const fewest = 8;
@@ -51,7 +51,7 @@ export function shortcutsFrom(tree: TreeEdits, waiting: Waiting, left: Left): { 
   return { shortcuts, waiting: { edits: left.edits, halves: waiting.halves.filter((half) => !ready.includes(half)) } };
 }
 
-/** What is worth trying after half a shortcut was refused, since it would have cut where the place is: only that half stays. */
+/** After a shortcut that dropped the wrong half: the same, but for the half that the place must be in. */
 export function shortcutInstead(tree: TreeEdits, { list, items }: Drop, shortcut: Shortcut): Drop {
   const gone = new Set(items);
   return shortcutOf(tree, list, {

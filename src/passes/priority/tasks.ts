@@ -6,30 +6,30 @@ export interface Drop extends Task {
   readonly type: 'drop';
   readonly list: number;
   readonly items: readonly number[];
-  /** The other half: once it is gone, this one must stay. */
+  /** The other half of items that cannot all go: once those are gone, this half must stay. */
   readonly unless?: readonly number[];
-  /** What is left mentions each of them, and has odds of its own: it seldom compiles. */
+  /** What is left mentions each of the items, so that it seldom compiles: such drops have odds of their own. */
   readonly mentioned?: true;
-  /** Not tried in parts: another task does that. */
+  /** Not halved when it is refused: another task does that. */
   readonly whole?: true;
-  /** It had to stay before, and less ties it to the rest now. */
+  /** It was refused before, while something that is gone by now mentioned it. */
   readonly again?: true;
-  /** What dominates the list is looked into already. */
+  /** The item that most of the list consists of has a visit of its own already. */
   readonly entered?: true;
-  /** The other half of what had to stay, */
+  /** When it is a half of items that were refused: the other half, */
   readonly beside?: readonly number[];
-  /** and the other half of what that is a half of. */
+  /** and, when those were a half as well, the other half of that. */
   readonly above?: readonly number[];
   readonly shortcut?: Shortcut;
 }
 
-/** What goes if one place of a list is all that is needed. */
+/** A drop on the assumption that one place of a list is all that is needed. */
 export interface Shortcut {
-  /** Two halves: the one that had to stay, and the one that nobody has asked about. */
+  /** Both halves: the one that was refused, and the one that was not tried. */
   readonly all: readonly number[];
   /** Where the place must be. */
   readonly within: readonly number[];
-  /** Half of that is kept, though the place may be in the other one; else all of it. */
+  /** Whether half of `within` goes as well, though the place may be there; else all of it stays. */
   readonly isHalf: boolean;
 }
 
@@ -37,23 +37,23 @@ export interface Shortcut {
 export interface Group extends Task {
   readonly type: 'group';
   readonly what: 'comments' | 'unused' | 'signs';
-  /** Those that only go together. */
+  /** Each member is one or more nodes that only go together. */
   readonly members: readonly (readonly number[])[];
 }
 
-/** One of several ways to make a node smaller: those that follow are looked at when it is rejected. */
+/** One of several ways to make a node smaller. */
 export interface Variant extends Task {
   readonly type: 'variant';
   readonly edit: TreeEdit;
 }
 
-/** Look for ways to make a node smaller that has to stay. */
+/** Not a change itself: finds the changes that make a node smaller that has to stay. */
 export interface Visit extends Task {
   readonly type: 'visit';
   readonly node: number;
 }
 
-/** Look into what is left of items that were dropped as far as the grammar allowed. */
+/** Not a change itself: visits what is left of items that were dropped as far as the grammar allowed. */
 export interface Remains extends Task {
   readonly type: 'remains';
   readonly list: number;

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { type Arena, isLeaf, textOf } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';
@@ -27,8 +27,8 @@ export class Uses {
   }
 
   /**
-   * Whether less ties the stretch to the rest than after those earlier edits: a word that was in there is not, or nothing
-   * else has one of its words any more.
+   * Whether less ties the stretch to the rest than after those earlier edits: it has lost a word, or one of its words is no
+   * longer used anywhere else.
    */
   haveEnded(stretch: Stretch, earlier: EditSet): boolean {
     const words = new Set<string>();

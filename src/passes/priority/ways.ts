@@ -1,17 +1,17 @@
-import { addTo } from '../../core/add-to.ts';
-import { firstOf } from '../../core/first-of.ts';
+import { addTo } from '../../basics/add-to.ts';
+import { firstOf } from '../../basics/first-of.ts';
 import type { NodeList, TreeEdit, TreeEdits } from '../../grammar/edits.ts';
 import { endlessInstead, nothingInstead } from '../../names/any-typed.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
-import { plainType } from '../../names/plain-type.ts';
+import { plainType } from '../../names/told-by-kinds.ts';
 import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
 import { replacement } from '../../tree/edit-set.ts';
 import { halfway } from './halfway.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
 
 /**
- * What can be done with a node that has to stay: put something smaller in its place, or look at what is in it. A compiler
- * knows no type by a name that is only short.
+ * What can be tried with a node that has to stay: to drop items of its list, to put something smaller in its place, or to
+ * visit its children. `isCompiled`: short names are not offered as types, since a compiler knows none by them.
  */
 export function waysInto(tree: TreeEdits, node: number, isCompiled: boolean): TreeTask[] {
   const { arena } = tree;
@@ -33,7 +33,7 @@ export function visit(arena: Arena, node: number): Visit {
 /** Lists that are longer are tried kind by kind first. */
 const longList = 6;
 
-/** All items at once; and all of each kind, since what is of one kind is often needed for the same reason, or for none. */
+/** All items at once; of long lists also all of each kind, which are often needed together, or not at all. */
 function drops(tree: TreeEdits, list: NodeList): Drop[] {
   const all = [...list.items.keys()];
   if (all.length === 0) return [];
@@ -61,7 +61,7 @@ function batchOf(arena: Arena, list: NodeList, items: readonly number[]): Drop {
   };
 }
 
-/** Sorts differ with how much of the list it is, and what is known of it, since so do the odds. */
+/** The sort tells whether it is all of the list, or something that is mentioned elsewhere, as the odds depend on it. */
 export function dropOf(
   { arena }: TreeEdits,
   list: NodeList,
@@ -70,7 +70,7 @@ export function dropOf(
   const bytes = bytesOf(arena, list, what.items);
   const { length } = list.items;
   const isAll = what.items.length === length;
-  // As if one place of the list were needed, anywhere in it.
+  // The expected gain if one place of the list, anywhere in it, must stay.
   const share = isAll ? 0 : bytes / (bytesOf(arena, list, list.items.keys()) + 1);
   const at = list.items[what.items[0]!]!.nodes[0]!;
   const sort = isAll ? 'drop all' : what.mentioned === true ? 'drop mentioned' : 'drop some';
@@ -84,7 +84,7 @@ export function dropOf(
   };
 }
 
-/** An item that is so much of its list is unlikely to go, which is tried late: it is looked into at once. */
+/** An item that is this share of its list seldom goes: it is visited at once, and not only when its drop was refused. */
 const dominant = 0.75;
 
 /** What there is to do when items have to stay: their halves, the second one first; or what is in the only one. */
@@ -126,11 +126,11 @@ export function bytesOf(arena: Arena, list: NodeList, items: Iterable<number>): 
   return bytes;
 }
 
-/** How many moves are tried for one node of those that are nearest to it, and of the others. */
+/** How many moves are tried for one node: of those from the nearest level, and as many from deeper ones. */
 const patience = 6;
-/** How many are looked at, of the nodes and runs below one node: each node of a deep tree has all of them below it. */
+/** How many moves are weighed for one node: in a deep tree nearly all others are below it. */
 const horizon = 1000;
-/** Up to so many bytes a statement gives way to two of its parts: before, that leads astray as often as it helps. */
+/** In texts of up to so many bytes a statement may give way to two of its parts; in larger ones that helps too seldom. */
 const unwrapped = 1000;
 
 /** Descendants, runs of siblings and the shortest text that may stand in the node's place. */
@@ -167,12 +167,12 @@ function shortTexts(tree: TreeEdits, node: number, isCompiled: boolean): Variant
 
 const nothingSort = 'nothing';
 
-/** Whether it is of another type than what stands there that matters, not how much of that goes. */
+/** Whether the change is tried for the type of what it puts there, not for the bytes that it saves. */
 export function isOfAnyType({ sort }: Variant): boolean {
   return sort.startsWith(nothingSort);
 }
 
-/** Where one is a short type of signs, as `()`, that: what is shorter may be no type by itself, or nothing that is defined. */
+/** The shortest text for a place; for a type, the plain one if it is of signs, as `()`: names may be undefined. */
 function stubOf(tree: TreeEdits, node: number): TreeEdit | undefined {
   const stubs = tree.stubs(node);
   const plain = /_type$/.test(kindName(tree.arena, node)) ? plainType(tree.arena) : undefined;
@@ -219,7 +219,7 @@ function mostPromising(variants: Variant[]): Variant[] {
   return variants.sort((a, b) => b.gain - a.gain).slice(0, patience);
 }
 
-/** What is likely to stay interesting is what much is left of: the best is in the middle. */
+/** What saves more is less likely to be accepted: the expected gain is highest in the middle. */
 function move(arena: Arena, edit: TreeEdit): Variant {
   const all = width(arena, edit.node);
   return variant(arena, edit, edit.bytes * (1 - edit.bytes / (all + 1)));
@@ -233,7 +233,7 @@ function variant(arena: Arena, edit: TreeEdit, gain: number): Variant {
 /** Words that grammars have for values: they read like names. */
 const valueWord = /^(?:true|false|null|nil|none|undefined|(?:bool(?:ean)?|null)(?:_(?:lit(?:eral)?|scalar))?)$/;
 
-/** One word of the text: other passes know how to shorten it everywhere at once. */
+/** Whether it is a single name: other passes shorten names, everywhere at once. */
 function isName(arena: Arena, node: number): boolean {
   if (!isLeaf(arena, node) || valueWord.test(kindName(arena, node))) return false;
   const first = arena.text[arena.start[node]!]! | 0x20;

@@ -28,7 +28,7 @@ export class WhatIsLeft {
     return this.ofNodes(nodes, edits).some((node) => this.#isNodeAwake(node));
   }
 
-  /** Those of some items of a list that are left and worth it. */
+  /** The items among these that are left and worth a trial. */
   of({ list: parent, items }: Pick<Drop, 'list' | 'items'>, edits: EditSet): number[] {
     const list = this.#tree.list(parent);
     return items.filter(
@@ -48,7 +48,7 @@ export class WhatIsLeft {
     return isGone(this.#tree.arena, node, edits);
   }
 
-  /** As many of the items dropped as the list can do without. */
+  /** The edits with the items dropped, or with as many of them as the list can do without. */
   without(edits: EditSet, list: NodeList, items: readonly number[]): EditSet | undefined {
     const all = list.without(items);
     const made = all && withEdits(edits, [all.edit]);

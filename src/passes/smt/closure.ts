@@ -1,3 +1,4 @@
+import { keptWith, madeAt } from '../../basics/remembered.ts';
 import type { Definition } from '../../sexpr/definitions.ts';
 import { dropNode, type Edit } from '../../sexpr/edit.ts';
 import { commandOf, headOf, isList, within } from '../../sexpr/script.ts';
@@ -109,11 +110,9 @@ class Closure {
   }
 
   #leftOf(definition: Definition): number {
-    const known = this.#left.get(definition);
-    if (known !== undefined) return known;
-    const outside = definition.kind === 'let' ? definition.uses.length : this.#script.lookup.usesOutside(definition);
-    this.#left.set(definition, outside);
-    return outside;
+    return madeAt(this.#left, definition, () =>
+      definition.kind === 'let' ? definition.uses.length : this.#script.lookup.usesOutside(definition),
+    );
   }
 
   /** Adds to the uses of what the node uses; what `except` uses is left alone. */
@@ -168,11 +167,10 @@ class Marks {
 }
 
 /** Very many changes of one script are asked about in turn: their closures use the same marks. */
-const marksOf = new WeakMap<TypedScript, readonly [Marks, Marks]>();
+const marksOf = keptWith((script: TypedScript) => [new Marks(script.count), new Marks(script.count)] as const);
 
 function unmarked(script: TypedScript): readonly [Marks, Marks] {
-  const marks = marksOf.get(script) ?? ([new Marks(script.count), new Marks(script.count)] as const);
-  marksOf.set(script, marks);
+  const marks = marksOf(script);
   for (const each of marks) each.clear();
   return marks;
 }

@@ -9,13 +9,13 @@ export interface Decimal {
 export const zero: Decimal = { digits: 0n, behind: 0 };
 
 /** Numbers of more characters are not computed with. */
-const LONGEST = 1000;
+const longest = 1000;
 
 /** The value of a literal. */
 export function decimalAt(script: Script, node: number): Decimal | undefined {
   const kind = script.kind[node];
   if (kind !== NodeKind.numeral && kind !== NodeKind.decimal) return undefined;
-  if (script.end[node]! - script.start[node]! > LONGEST) return undefined;
+  if (script.end[node]! - script.start[node]! > longest) return undefined;
   const [whole, fraction = ''] = textOf(script, node).split('.') as [string, string?];
   return { digits: BigInt(whole + fraction), behind: fraction.length };
 }

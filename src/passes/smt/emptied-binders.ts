@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { type Edit, unwrapNode } from '../../sexpr/edit.ts';
 import { isQuantifier } from '../../sexpr/roles.ts';
 import { child, children, headOf, type Script } from '../../sexpr/script.ts';

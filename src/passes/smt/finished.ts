@@ -1,22 +1,23 @@
-import { andThen, sequence, when } from '../../core/combinators.ts';
+import { andThen, sequence } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
-import { quantify } from './quantified.ts';
+import { dropConjuncts, quantify } from './quantified.ts';
 import { assertAssumed, conjoin, equate, indexLiterals, tighten } from './reprint.ts';
 import { share } from './shared-terms.ts';
 import { nameShortSorts } from './short-sorts.ts';
 import { toShortest } from './to-shortest.ts';
 import { turn } from './turned.ts';
 
-/** Of fewer characters nothing more could go, in ten scripts of which that was asked. */
-const FEW = 128;
+/** Of fewer characters hardly anything more could go, in twenty scripts of which that was asked, unless a conjunct could. */
+const few = 128;
 
 /**
  * What takes fewer characters but not fewer nodes is for the end of a pass, one proposal each; white space comes last. Where
- * constants have become variables, which may have any values, more may be able to go: with more than a few characters, the
- * pass goes on from there.
+ * constants have become variables, which may have any values, more may be able to go: with more than a few characters, or
+ * where a conjunct goes, the pass goes on from there.
  */
 export function finished(pass: Pass<string>): Pass<string> {
   const down = sequence(toShortest(pass), assertAssumed, conjoin, equate);
-  const again = when<string>(({ length }) => length >= FEW, sequence(down, quantify));
+  const on = sequence(down, quantify);
+  const again: Pass<string> = (text) => (text.length >= few ? on : andThen(dropConjuncts, on))(text);
   return sequence(down, andThen(quantify, again), indexLiterals, turn, nameShortSorts, tighten, share);
 }

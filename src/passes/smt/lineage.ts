@@ -1,5 +1,5 @@
+import { firstFrom } from '../../basics/first-from.ts';
 import type { Kept } from '../../sexpr/edit.ts';
-import { firstFrom } from '../../sexpr/first-from.ts';
 import { isList, type Script } from '../../sexpr/script.ts';
 
 /** Names of nodes, and the first one that is free. */

@@ -1,7 +1,10 @@
-import { addTo } from '../../core/add-to.ts';
-import type { Pass } from '../../core/search.ts';
+import { addTo } from '../../basics/add-to.ts';
+import { once } from '../../basics/remembered.ts';
+import { propose } from '../../core/propose.ts';
+import type { Pass, Proposal } from '../../core/search.ts';
 import type { Definition } from '../../sexpr/definitions.ts';
-import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
+import { applyEdits, dropNode, type Piece, replaceNode, unwrapNode } from '../../sexpr/edit.ts';
+import { readScript } from '../../sexpr/read-script.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, type Script, textOf } from '../../sexpr/script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
@@ -13,6 +16,32 @@ import { rewritten } from './reprint.ts';
  * proposal. Leaves alone what is not well-formed.
  */
 export const quantify: Pass<string> = (text) => rewritten(text, 'constants as variables', withQuantifiers);
+
+/** Each part of a conjunction that something exists for goes, where there are a few. Leaves alone what is not well-formed. */
+export const dropConjuncts: Pass<string> = (text) => {
+  const script = readScript(text);
+  if (script.problem !== undefined) return [];
+  return [...Array(script.count).keys()]
+    .filter((node) => headOf(script, node) === 'and' && isBody(script, node))
+    .map((node) => children(script, node).slice(1))
+    .filter(({ length }) => length > 1 && length <= fewParts)
+    .flatMap((parts) => parts.map((part) => withoutPart(script, part, parts)));
+};
+
+/** So many parts at most are asked about one by one. */
+const fewParts = 4;
+
+function isBody(script: Script, node: number): boolean {
+  const around = script.parent[node]!;
+  return around >= 0 && headOf(script, around) === 'exists' && headOf(script, script.parent[around]!) === 'assert';
+}
+
+function withoutPart(script: Script, part: number, parts: readonly number[]): Proposal<string> {
+  const others = parts.filter((each) => each !== part);
+  const edit = others.length > 1 ? dropNode(part) : unwrapNode(script.parent[part]!, others[0]!);
+  const value = once(() => applyEdits(script, [edit]).text);
+  return propose('again: without a part', value, () => dropConjuncts(value()));
+}
 
 function withQuantifiers(script: Script): string {
   const typed = typeScript(script);

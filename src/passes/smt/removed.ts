@@ -1,4 +1,4 @@
-import { firstFrom } from '../../sexpr/first-from.ts';
+import { firstFrom } from '../../basics/first-from.ts';
 import type { Script } from '../../sexpr/script.ts';
 import type { Change } from './mutator.ts';
 

@@ -1,6 +1,6 @@
+import { firstOf } from '../../basics/first-of.ts';
 import { sequence } from '../../core/combinators.ts';
-import { firstOf } from '../../core/first-of.ts';
-import { propose } from '../../core/propose.ts';
+import { proposeLast } from '../../core/propose.ts';
 import type { Pass, Proposal } from '../../core/search.ts';
 import { applyEdits, dropNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
 import { printScript } from '../../sexpr/print-script.ts';
@@ -129,11 +129,5 @@ export function rewritten(text: string, label: string, write: (script: Script) =
   const script = readScript(text);
   const written = script.problem === undefined ? write(script) : text;
   if (written === text) return [];
-  return [
-    propose(
-      `layout: ${label}`,
-      () => written,
-      () => [],
-    ),
-  ];
+  return [proposeLast(`layout: ${label}`, () => written)];
 }

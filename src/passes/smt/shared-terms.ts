@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Edit, replaceNode } from '../../sexpr/edit.ts';
 import { Role } from '../../sexpr/roles.ts';
@@ -8,16 +8,16 @@ import { shortened } from './shortened.ts';
 import { argsOf, freshNames } from './terms.ts';
 
 /** Of longer terms, of which hardly any is written twice, only parts are looked at. */
-const LONGEST = 500;
+const longest = 500;
 /** Of so many terms a place for the name is looked for: each way up may be long. */
-const MOST_TRIED = 50;
+const mostTried = 50;
 
 /** A term that is written several times by a name of `let`, where that has fewer characters, what saves most first. */
 export const share: Pass<string> = shortened('a term by a name', sharedIn);
 
 function sharedIn(script: TypedScript): Edit[] | undefined {
   const saved = (places: readonly number[]): number => (places.length - 1) * textOf(script, places[0]!).length;
-  const repeated = [...repeatedTerms(script)].sort((a, b) => saved(b) - saved(a)).slice(0, MOST_TRIED);
+  const repeated = [...repeatedTerms(script)].sort((a, b) => saved(b) - saved(a)).slice(0, mostTried);
   for (const places of repeated) {
     const around = termAround(script, places);
     if (around === undefined) continue;
@@ -46,7 +46,7 @@ function repeatedTerms(script: TypedScript): number[][] {
   const places = new Map<string, number[]>();
   for (let node = 0; node < script.count; node++) {
     const isTerm = script.role[node] === Role.term && isList(script, node);
-    if (isTerm && script.end[node]! - script.start[node]! <= LONGEST) addTo(places, textOf(script, node), node);
+    if (isTerm && script.end[node]! - script.start[node]! <= longest) addTo(places, textOf(script, node), node);
   }
   return [...places.values()].filter(({ length }) => length > 1);
 }

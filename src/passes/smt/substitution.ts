@@ -1,6 +1,6 @@
+import { firstFrom } from '../../basics/first-from.ts';
 import type { Definition } from '../../sexpr/definitions.ts';
 import { type Edit, editedNode, type Piece, replaceNode } from '../../sexpr/edit.ts';
-import { firstFrom } from '../../sexpr/first-from.ts';
 import { Role } from '../../sexpr/roles.ts';
 import { child, children, headOf, isList, textOf, within } from '../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../sexpr/typed-script.ts';

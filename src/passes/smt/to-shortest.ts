@@ -1,5 +1,5 @@
 import { dressed } from '../../core/combinators.ts';
-import { propose } from '../../core/propose.ts';
+import { proposeLast } from '../../core/propose.ts';
 import type { Pass, Search } from '../../core/search.ts';
 import { printScript } from '../../sexpr/print-script.ts';
 import { readScript } from '../../sexpr/read-script.ts';
@@ -14,11 +14,7 @@ export function toShortest(pass: Pass<string>): Pass<string> {
       next: (rest, value) => from(rest, value, value.length <= shortest.length ? value : shortest),
     });
     if (shortest.length < now.length && tightLength(shortest) < tightLength(now))
-      yield propose(
-        'again: back to fewer characters',
-        () => shortest,
-        () => [],
-      );
+      yield proposeLast('again: back to fewer characters', () => shortest);
   }
   return (text) => from(pass(text), text, text);
 }

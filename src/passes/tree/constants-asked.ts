@@ -1,11 +1,11 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { isName, spelling } from '../../names/name-leaves.ts';
 import { type Arena, kindName } from '../../tree/arena.ts';
 
-/** What is worked out where it stands, if it is in no function. */
+/** Kinds of nodes that are evaluated while a compiler reads them, outside of functions. */
 const places = /^(?:template_argument_list|call_expression|static_assert_declaration|requires_clause)$/;
-/** Of what is in there only the type is asked. */
+/** Kinds of nodes of whose content only the type is needed. */
 const unevaluated = /^(?:decltype|noexcept|sizeof_expression|alignof_expression)$/;
 
 /**

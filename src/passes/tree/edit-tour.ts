@@ -1,4 +1,4 @@
-import { once } from '../../core/propose.ts';
+import { once } from '../../basics/remembered.ts';
 import type { Joined, Proposal, Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';

@@ -1,21 +1,21 @@
-import { once } from '../../core/propose.ts';
+import { once } from '../../basics/remembered.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { bodiesAreValues, endlessInstead } from '../../names/any-typed.ts';
 import { endlessBody } from '../../names/endless.ts';
 import { childIn, fieldName } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../tree/arena.ts';
+import { type Arena, children, hasFlag, isLeaf, kindName, nodeFlags, parentKind, width } from '../../tree/arena.ts';
 import { childOfKind } from '../../tree/child-of-kind.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import { constantsAsked, nameOf } from './constants-asked.ts';
 
-/** Whether it is what something does, or is, that is defined or chosen. */
+/** Whether the node is the body of a definition or of a branch. */
 export function isBody(arena: Arena, node: number): boolean {
   const field = fieldName(arena, node);
   const isOf =
     field === 'body' ||
     kindName(arena, node) === 'handled_sequence_of_statements' ||
-    (field === 'expression' && kindName(arena, arena.parent[node]!) === 'match');
+    (field === 'expression' && parentKind(arena, node) === 'match');
   return isOf && hasFlag(arena, node, nodeFlags.named);
 }
 
@@ -66,7 +66,7 @@ function valueInstead(arena: Arena, body: number): Edit[] | undefined {
   return isShorter ? [replacement(arena.start[body]!, arena.end[body]!, text)] : undefined;
 }
 
-/** Whether it is defined where it is declared: of others, a declaration may stand elsewhere. */
+/** Whether a function is defined in its class, so that it has no other declaration. */
 function isMember(arena: Arena, fn: number): boolean {
   let around = arena.parent[fn]!;
   while (/^(?:template|friend)_declaration$/.test(kindName(arena, around))) around = arena.parent[around]!;
@@ -105,7 +105,7 @@ function isNeeded(arena: Arena, fn: number, asked: ReadonlySet<string>): boolean
   return asked.has(nameOf(arena, fn) ?? '') || isDeclaredBefore(arena, fn);
 }
 
-/** As a method is that is written outside of its class. */
+/** Whether it is a method that is written outside of its class, and so declared in it. */
 function isDeclaredBefore(arena: Arena, fn: number): boolean {
   const body = childIn(arena, fn, 'body')!;
   for (let node = fn + 1; node < body; node++)
@@ -113,12 +113,12 @@ function isDeclaredBefore(arena: Arena, fn: number): boolean {
   return false;
 }
 
-/** Not where types are remarks that programs run without. */
+/** Whether types are checked: not where they are annotations that programs run without. */
 function isChecked(arena: Arena): boolean {
   return !arena.kinds.includes('type_annotation');
 }
 
-/** Those of the declaration itself: `static`, `async`, not what its parameters or its type are made of. */
+/** The keywords of a declaration itself, as `static` and `async`; not those of its parameters or its type. */
 export function keywordsOf(arena: Arena, node: number): string[] {
   const leaves = children(arena, node).map((child) => (isLeaf(arena, child) ? child : onlyLeaf(arena, child)));
   return leaves.flatMap((leaf) => (leaf !== undefined && isKeyword(arena, leaf) ? [kindName(arena, leaf)] : []));

@@ -66,7 +66,7 @@ function coarsely({ arena }: TreeEdits): Halving {
 }
 
 interface Level {
-  /** How many bodies are around those that are looked at. */
+  /** How many bodies are around a body that is emptied. */
   readonly level: number;
   /** The share of the text that must be in them. */
   readonly least: number;
@@ -129,7 +129,7 @@ function bodiesByLevel(arena: Arena): number[][] {
   return found;
 }
 
-/** Those of functions that are in no other function. What other bodies consist of, as that of a class, says what it is. */
+/** The bodies of functions that are in no other function. Other bodies, as that of a class, say what the thing is. */
 function outermost(arena: Arena): number[] {
   const found: number[] = [];
   const misread = misreadIn(arena);

@@ -11,9 +11,9 @@ export interface Halving {
   label(count: number): string;
   /** Which half is tried first. */
   readonly first: 'former' | 'latter';
-  /** Ends with parts of all groups as small as one in so many: what is smaller saves little. With single groups when left out. */
+  /** The smallest parts are one in so many of all groups, as smaller ones save little; single groups when left out. */
   readonly finest?: number;
-  /** So large a share at the end is tried apart from the beginning. */
+  /** This share of the groups, at the end, is halved apart from the others. */
   readonly apart?: number;
   /** When given, the parts that save most come first, and none that saves little. */
   readonly worth?: Worth;

@@ -11,7 +11,7 @@ export interface Change {
   readonly isStrange?: boolean;
 }
 
-/** One change after the other, as long as the tree is left as it is. */
+/** Tries one change after the other as long as none is accepted. */
 export function inOrder(
   changes: (tree: LanguageTree) => Iterable<Change>,
 ): Pick<Journey<number>, 'itinerary' | 'start'> {

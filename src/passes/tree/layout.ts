@@ -1,7 +1,8 @@
-import { propose } from '../../core/propose.ts';
+import { isNewline, isSpace } from '../../basics/white-space.ts';
+import { proposeLast } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { growTogether, isNewline, isSpace } from '../../tree/adjacent.ts';
+import { growTogether } from '../../tree/adjacent.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { ReadTree } from './read-tree.ts';
 
@@ -44,11 +45,7 @@ function spaced(reader: (original: TestCase) => ReadTree, spacings: readonly Spa
     for (const spacing of tree ? spacings : []) {
       const text = withSpacing(tree!.arena, spacing);
       if (source.length - text.length < fewestBytes) continue;
-      yield propose(
-        'white space',
-        () => text,
-        () => [],
-      );
+      yield proposeLast('white space', () => text);
     }
   };
 }

@@ -1,5 +1,4 @@
-import { keptWith } from '../../core/kept-with.ts';
-import { once } from '../../core/propose.ts';
+import { keptWith, once } from '../../basics/remembered.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
 import { type Dialect, GrammarKnowledge } from '../../grammar/knowledge.ts';

@@ -3,7 +3,7 @@ import type { TestCase } from '../../core/test-case.ts';
 import { type Arena, brokenCount, isLeaf, width } from '../../tree/arena.ts';
 import type { TreeLanguage } from './read-tree.ts';
 
-/** The pass, for texts that the grammar reads as a tree of some kind. */
+/** The pass, for texts whose tree satisfies the condition. */
 export function whereTree(
   { parse }: Pick<TreeLanguage, 'parse'>,
   isMeant: (arena: Arena) => boolean,
@@ -20,12 +20,12 @@ export function whereBroken(language: TreeLanguage, pass: WakefulPass<TestCase>)
   return whereTree(language, (arena) => brokenCount(arena) > 0, pass);
 }
 
-/** Shorter texts are gone through sign by sign soon enough. */
+/** Shorter texts are small enough to try every character. */
 const shortest = 32;
 
 /**
- * The pass, for texts of which half or more is one stretch that the grammar does not divide, as the path of a drawing or
- * the text of a document: a language of its own, of which the tree tells nothing.
+ * The pass, for texts of which half or more is one stretch that the grammar does not divide, like the path of a drawing
+ * or the words of a document: the tree says nothing about what is in it.
  */
 export function whereUnread(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
   const isUnread = (arena: Arena): boolean => 2 * longestStretch(arena) >= arena.text.length;

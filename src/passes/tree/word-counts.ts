@@ -1,3 +1,4 @@
+import { madeAt } from '../../basics/remembered.ts';
 import { type Arena, isLeaf, textOf } from '../../tree/arena.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';
@@ -11,7 +12,7 @@ export interface Stretch {
 /** How often the words of one tree are left in it. */
 export class WordCounts {
   readonly #arena: Arena;
-  /** By leaf, which word it is, from 1 on; 0 for everything else. */
+  /** By leaf, the number of its word, from 1 on; 0 for nodes that are no words. */
   readonly #words: Uint32Array;
   readonly #size: number;
 
@@ -22,8 +23,7 @@ export class WordCounts {
     for (let node = 0; node < arena.size; node++) {
       const text = isLeaf(arena, node) ? Buffer.from(textOf(arena, node)).toString('latin1') : '';
       if (!/^[\w\x80-\xff]/.test(text)) continue;
-      const number = numbers.get(text) ?? numbers.size + 1;
-      numbers.set(text, number);
+      const number = madeAt(numbers, text, () => numbers.size + 1);
       this.#words[node] = number;
     }
     this.#size = numbers.size + 1;

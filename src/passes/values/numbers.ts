@@ -8,10 +8,10 @@ import { type Change, inOrder } from '../tree/in-order.ts';
 import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 
 /** Numbers of so many digits are made shorter one digit at a time. */
-const FEW_DIGITS = 4;
+const fewDigits = 4;
 
 /** What has more digits than this is as well told by a bit that no `int` has. */
-const DIGITS_OF_INT = 9;
+const digitsOfInt = 9;
 
 /** Longer texts have too many numbers for a trial each. */
 const longest = 1000;
@@ -59,18 +59,18 @@ function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   // What has become nines was no power before.
   const rounded = /^9+$/.test(written) ? [...largest, ...powers] : [...powers, ...largest];
   const others = [...new Set([digits, digits + suffix, ...rounded])];
-  const ofBits = hasSuffixes ? ['~0U', '~0UL', '~1U', ...(digits.length > DIGITS_OF_INT ? ['1L<<32'] : [])] : [];
+  const ofBits = hasSuffixes ? ['~0U', '~0UL', '~1U', ...(digits.length > digitsOfInt ? ['1L<<32'] : [])] : [];
   return [...others.map((other) => minus + other), ...ofBits];
 }
 
 /** One, half as many, and from there nearer and nearer: it is known soon how many it takes. */
 function shorterLengths(length: number): number[] {
-  if (length <= FEW_DIGITS) return length > 1 ? [length - 1] : [];
+  if (length <= fewDigits) return length > 1 ? [length - 1] : [];
   const lengths = [1, length >> 1, length - (length >> 2), length - (length >> 3), length - 1];
   return [...new Set(lengths)].filter((each) => each < length);
 }
 
-/** A color of half as many digits is one as well. */
+/** The two halves of the digits: a colour of half as many digits is a colour, too. */
 function halvesOf(digits: string): string[] {
   const middle = digits.length >> 1;
   return [digits.slice(0, middle), digits.slice(middle)];

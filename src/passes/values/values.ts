@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeEdit, TreeEdits } from '../../grammar/edits.ts';

@@ -1,11 +1,11 @@
-import { ABSENT_MS, type PresenceHead, type Readiness } from '../messages/messages.ts';
+import { absentMs, type PresenceHead, type Readiness } from '../messages/messages.ts';
 
 interface Seen extends PresenceHead {
   readonly atMs: number;
 }
 
 /** Candidates are made and sent one after the other, about one in so long. */
-const SENDING_MS = 1;
+const sendingMs = 1;
 
 /**
  * How many trials are sent at once to so many slots, when one takes so long on the way and there: some wait at the
@@ -13,7 +13,7 @@ const SENDING_MS = 1;
  * hold up what is needed. In the simulator, a test of 10 ms took twice as long with 1,000 workers as with 16 without that.
  */
 export function widthFor(slots: number, trialMs: number): number {
-  const busy = Math.min(slots, 1 + Math.ceil(trialMs / SENDING_MS));
+  const busy = Math.min(slots, 1 + Math.ceil(trialMs / sendingMs));
   return Math.max(1, busy + Math.ceil(busy / 16));
 }
 
@@ -39,7 +39,7 @@ export class Fleet {
 
   isPresent(worker: string): boolean {
     const atMs = this.#workers.get(worker)?.atMs;
-    return atMs !== undefined && this.#clock() - atMs < ABSENT_MS;
+    return atMs !== undefined && this.#clock() - atMs < absentMs;
   }
 
   /** Workers that run the test now. */

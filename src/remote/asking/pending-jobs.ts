@@ -10,7 +10,7 @@ export interface PendingOptions {
   readonly cancel: (ids: readonly string[]) => void;
 }
 
-/** A job as it is sent, and what its answer says; `undefined` when that is no answer to it. */
+/** A job as it is sent, and how to read its answer; `undefined` stands for no answer to this job. */
 export interface Asked<T> {
   readonly id: string;
   readonly job: Uint8Array;
@@ -38,13 +38,13 @@ interface Pending {
 }
 
 /** A test that workers have failed to run so often cannot be run. */
-const MOST_FAILURES = 3;
+const mostFailures = 3;
 /** A trial counts as stuck when it takes so many times as long as the slowest that was answered, and never sooner than that. */
-const STUCK_FACTOR = 4;
-const STUCK_MS = 3000;
+const stuckFactor = 4;
+const leastStuckMs = 3000;
 /** A worker that is told to stop a trial says so soon, or is gone. */
-const STOPPING_MS = 5000;
-const NO_ANSWER = 'something that is no answer; have both the same version of pare?';
+const stoppingMs = 5000;
+const noAnswer = 'something that is no answer; have both the same version of pare?';
 
 /** The jobs without an answer. Verdicts do not depend on who finds them, so the first answer counts, and others are ignored. */
 export class PendingJobs {
@@ -124,7 +124,7 @@ export class PendingJobs {
       case 'ran':
         this.#timed(report.ms, this.#options.clock() - pending.sentMs);
         if (pending.copies > 1) this.#cancel(pending.id);
-        if (!pending.resolve(report, body)) this.#failed(pending, report.worker, NO_ANSWER);
+        if (!pending.resolve(report, body)) this.#failed(pending, report.worker, noAnswer);
         break;
       case 'failed':
         this.#failed(pending, report.worker, report.why);
@@ -139,7 +139,7 @@ export class PendingJobs {
    */
   look(): void {
     const { fleet, clock } = this.#options;
-    const stuckMs = Math.max(STUCK_MS, STUCK_FACTOR * this.#slowestMs);
+    const stuckMs = Math.max(leastStuckMs, stuckFactor * this.#slowestMs);
     for (const pending of this.#pending.values()) {
       if (pending.stopped) continue;
       const { running } = pending;
@@ -185,7 +185,7 @@ export class PendingJobs {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
     this.#cancel(id);
-    const timer = setTimeout(() => pending.reject(reason), STOPPING_MS);
+    const timer = setTimeout(() => pending.reject(reason), stoppingMs);
     pending.stopped = () => {
       clearTimeout(timer);
       pending.reject(reason);
@@ -196,7 +196,7 @@ export class PendingJobs {
   #failed(pending: Pending, worker: string, why: string): void {
     pending.running.delete(worker);
     pending.failures++;
-    if (pending.failures >= MOST_FAILURES) {
+    if (pending.failures >= mostFailures) {
       pending.reject(new TestLaunchError(`The test cannot be run by the workers; ${worker} says: ${why}`));
     } else if (!pending.stopped) this.#send(pending);
   }

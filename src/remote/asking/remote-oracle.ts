@@ -41,10 +41,10 @@ export interface RemoteOracle extends Oracle {
   close(): Promise<void>;
 }
 
-const LOOK_MS = 500;
-const REFRESH_MS = 600_000;
+const lookMs = 500;
+const refreshMs = 600_000;
 /** When all that are there refuse a test, another one would have come by then. */
-const REFUSALS_MS = 5000;
+const refusalsMs = 5000;
 
 /**
  * An oracle whose trials are run by workers elsewhere. A job stays with the broker until a worker has answered it; what
@@ -95,9 +95,9 @@ class Coordinator implements RemoteOracle {
   /** Makes the test known, and waits for a worker. */
   async begin(): Promise<void> {
     const { broker, key, firstWorkerMs = 30_000 } = this.#options;
-    const looking = setInterval(() => this.#look(), LOOK_MS);
+    const looking = setInterval(() => this.#look(), lookMs);
     // What is known of a test is forgotten after a while.
-    const refreshing = setInterval(() => void this.#announce().catch(() => {}), REFRESH_MS);
+    const refreshing = setInterval(() => void this.#announce().catch(() => {}), refreshMs);
     this.#stops.push(
       () => clearInterval(looking),
       () => clearInterval(refreshing),
@@ -185,7 +185,7 @@ class Coordinator implements RemoteOracle {
       const giveUpOnRefusals = (): void => {
         if (this.#fleet.refusals.length > 0) giveUp();
       };
-      timers.push(setTimeout(giveUp, waitMs), setTimeout(giveUpOnRefusals, Math.min(waitMs, REFUSALS_MS)));
+      timers.push(setTimeout(giveUp, waitMs), setTimeout(giveUpOnRefusals, Math.min(waitMs, refusalsMs)));
     }).finally(() => {
       for (const timer of timers) clearTimeout(timer);
     });

@@ -20,8 +20,8 @@ interface VerdictsHead {
 type SharedVerdict = VerdictsHead['verdicts'][number];
 
 /** Nobody misses a verdict for so long; one message for each would cost as much as the job. */
-const GATHER_MS = 500;
-const MOST_TOGETHER = 200;
+const gatherMs = 500;
+const mostTogether = 200;
 
 /**
  * The verdicts that all who reduce with the same test have found, kept by the broker for a day. What is there is read
@@ -52,8 +52,8 @@ export async function sharedVerdicts({ broker, key, test }: SharedVerdictsOption
     set(candidate, judgement) {
       if (judgement.verdict === 'unresolved' || known.has(candidate)) return;
       known.set(candidate, judgement);
-      if (news.push([candidate, judgement]) === 1) gathering = setTimeout(tell, GATHER_MS);
-      if (news.length === MOST_TOGETHER) void tell();
+      if (news.push([candidate, judgement]) === 1) gathering = setTimeout(tell, gatherMs);
+      if (news.length === mostTogether) void tell();
     },
     async close() {
       if (broker.isConnected()) await tell();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 
 /** Where a broker is, and how to be let in. */
 export interface BrokerAddress {

@@ -57,7 +57,7 @@ export interface Broker {
   table(name: 'tests' | 'verdicts'): Promise<SharedTable>;
   /** Keeps bytes under the name of their content. */
   store(name: string, bytes: Uint8Array): Promise<void>;
-  /** `undefined` when it is not there. Rejects, without fetching it, when it has more bytes than that. */
+  /** Fetches what is stored; `undefined` when there is none. Rejects at once when it is larger than the limit. */
   fetch(name: string, limitBytes: number): Promise<Uint8Array | undefined>;
   /** Whether there is a connection now. */
   isConnected(): boolean;

@@ -3,30 +3,31 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
-import { defined } from '../../core/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { madeAt } from '../../basics/remembered.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { TestLaunchError, UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import type { Broker, Delivery, InputQueue, SharedTable } from './broker.ts';
 import { type BrokerAddress, brokerAddress } from './broker-address.ts';
 import { persistently } from './persistently.ts';
 import { Pulls, type Wire, type WireMessage } from './pulls.ts';
 
-const STREAM = 'PARE_JOBS';
-/** A broker that is being restarted, or that starts together with those who use it, is there after so long. */
-const START_MS = 3000;
-const READY_MS = 10_000;
-const HOUR_MS = 3_600_000;
+const streamOfJobs = 'PARE_JOBS';
+/** How long to wait for a broker that is just being started, alone or together with its clients. */
+const startMs = 3000;
+const readyMs = 10_000;
+const hourMs = 3_600_000;
 /** A job that nobody says anything of for so long is given to another worker, and an input to another farm. */
-const REDELIVERY_MS = 6000;
+const redeliveryMs = 6000;
 /** The header that names the file of an input. */
-const FILE_NAME = 'File-Name';
-const tables = { tests: HOUR_MS, verdicts: 24 * HOUR_MS };
+const fileNameHeader = 'File-Name';
+const tables = { tests: hourMs, verdicts: 24 * hourMs };
 
 const jobStream: Parameters<JetStreamManager['streams']['add']>[0] = {
-  name: STREAM,
+  name: streamOfJobs,
   subjects: ['pare.jobs.>'],
   retention: 'workqueue',
-  max_age: nanos(HOUR_MS),
+  max_age: nanos(hourMs),
 };
 
 /** Connects to a NATS server with JetStream. */
@@ -40,10 +41,10 @@ export async function natsBroker(address: string): Promise<Broker> {
   };
   let connection: NatsConnection | undefined;
   try {
-    const made = await persistently(() => connect(options), START_MS, isAbsence);
+    const made = await persistently(() => connect(options), startMs, isAbsence);
     connection = made;
     // It comes back by itself, should the broker be restarted now.
-    return await persistently(() => NatsBroker.on(made), READY_MS, isAbsence);
+    return await persistently(() => NatsBroker.on(made), readyMs, isAbsence);
   } catch (error) {
     await connection?.close();
     throw unreachable(address, error);
@@ -84,7 +85,7 @@ class NatsBroker implements Broker {
     const { Objm } = await loaded(() => import('@nats-io/obj'));
     const manager = await jetstreamManager(connection);
     await manager.streams.add(jobStream);
-    const objects = await new Objm(connection).create('pare_texts', { ttl: nanos(24 * HOUR_MS) });
+    const objects = await new Objm(connection).create('pare_texts', { ttl: nanos(24 * hourMs) });
     return new NatsBroker(connection, manager, objects);
   }
 
@@ -112,13 +113,13 @@ class NatsBroker implements Broker {
   async openQueue(queue: string): Promise<void> {
     // There already, unless the broker has come back without its memory.
     await this.#manager.streams.add(jobStream);
-    await this.#manager.consumers.add(STREAM, {
+    await this.#manager.consumers.add(streamOfJobs, {
       durable_name: queue,
       filter_subject: `pare.jobs.${queue}.>`,
       ack_policy: 'explicit',
-      ack_wait: nanos(REDELIVERY_MS),
+      ack_wait: nanos(redeliveryMs),
       max_ack_pending: -1,
-      inactive_threshold: nanos(HOUR_MS),
+      inactive_threshold: nanos(hourMs),
     });
   }
 
@@ -127,19 +128,15 @@ class NatsBroker implements Broker {
   }
 
   async withdraw(queue: string, sender: string): Promise<void> {
-    await this.#manager.streams.purge(STREAM, { filter: `pare.jobs.${queue}.${sender}` });
+    await this.#manager.streams.purge(streamOfJobs, { filter: `pare.jobs.${queue}.${sender}` });
   }
 
   async waiting(queue: string): Promise<number> {
-    return (await this.#manager.consumers.info(STREAM, queue)).num_pending;
+    return (await this.#manager.consumers.info(streamOfJobs, queue)).num_pending;
   }
 
   take(queue: string, waitMs: number): Promise<Delivery | undefined> {
-    let pulls = this.#pulls.get(queue);
-    if (pulls === undefined) {
-      pulls = new Pulls({ stream: STREAM, queue, wire: this.#wire });
-      this.#pulls.set(queue, pulls);
-    }
+    const pulls = madeAt(this.#pulls, queue, () => new Pulls({ stream: streamOfJobs, queue, wire: this.#wire }));
     return pulls.next(waitMs);
   }
 
@@ -170,7 +167,7 @@ class NatsBroker implements Broker {
       durable_name: name,
       filter_subject: subject,
       ack_policy: 'explicit',
-      ack_wait: nanos(REDELIVERY_MS),
+      ack_wait: nanos(redeliveryMs),
       max_ack_pending: -1,
     });
     return stream ?? name;
@@ -239,7 +236,13 @@ class NatsWire implements Wire {
     const subscription = this.#connection.subscribe(subject, {
       callback: (error, { subject: where, data, reply, headers }) => {
         if (error) return;
-        heard({ subject: where, data, reply, code: headers?.code, fileName: headers?.get(FILE_NAME) || undefined });
+        heard({
+          subject: where,
+          data,
+          reply,
+          code: headers?.code,
+          fileName: headers?.get(fileNameHeader) || undefined,
+        });
       },
     });
     return () => {

@@ -1,4 +1,4 @@
-const PAUSE_MS = 250;
+const pauseMs = 250;
 
 /**
  * Does something until it works, for so long, or until it fails for a reason that will not pass. A broker that has
@@ -14,7 +14,7 @@ export async function persistently<T>(
       return await work();
     } catch (error) {
       if (!mayPass(error) || performance.now() - began > limitMs) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

@@ -39,7 +39,7 @@ export class Pulls {
   readonly #inbox = `_INBOX.pare.${crypto.randomUUID()}`;
   readonly #open = new Map<string, (delivery: Delivery | undefined) => void>();
   readonly #requests: Request[] = [];
-  /** Where to say of which jobs that they are done. */
+  /** The addresses of jobs that are still to be reported as done. */
   readonly #done: string[] = [];
   readonly #stop: () => void;
   #count = 0;

@@ -11,15 +11,15 @@ export interface Message<Head> {
   readonly body: Uint8Array;
 }
 
-const SIGNATURE_BYTES = 32;
-const NEWLINE = 10;
-const NOTHING = new Uint8Array();
+const signatureBytes = 32;
+const newline = 10;
+const nothing = new Uint8Array();
 
 /** A signed message: 32 bytes of HMAC-SHA-256, a line of JSON, and bytes. */
 export function sealed(
   key: SharedKey,
   purpose: Purpose,
-  { head, body = NOTHING }: { readonly head: object; readonly body?: Uint8Array },
+  { head, body = nothing }: { readonly head: object; readonly body?: Uint8Array },
 ): Uint8Array {
   const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
   return Buffer.concat([signature(key, purpose, content), content]);
@@ -28,11 +28,11 @@ export function sealed(
 /** `undefined` when it was not signed with this key and for this purpose. */
 export function opened<Head>(key: SharedKey, purpose: Purpose, message: Uint8Array): Message<Head> | undefined {
   const bytes = Buffer.from(message.buffer, message.byteOffset, message.length);
-  const end = bytes.indexOf(NEWLINE, SIGNATURE_BYTES);
+  const end = bytes.indexOf(newline, signatureBytes);
   if (end < 0) return undefined;
-  const content = bytes.subarray(SIGNATURE_BYTES);
-  if (!timingSafeEqual(bytes.subarray(0, SIGNATURE_BYTES), signature(key, purpose, content))) return undefined;
-  const head = objectIn(bytes.toString('utf8', SIGNATURE_BYTES, end));
+  const content = bytes.subarray(signatureBytes);
+  if (!timingSafeEqual(bytes.subarray(0, signatureBytes), signature(key, purpose, content))) return undefined;
+  const head = objectIn(bytes.toString('utf8', signatureBytes, end));
   // The signature says that `sealed` has written it; without a key, it may be anybody's object.
   return head && { head: head as Head, body: bytes.subarray(end + 1) };
 }

@@ -5,7 +5,7 @@ import { heardJudgement } from './heard-judgement.ts';
 import type { AnswerHead } from './messages.ts';
 import { heardRun } from './told-run.ts';
 
-/** What it is worth, if it says so. */
+/** The judgement in an answer, if it has one. */
 export function judgementIn(answer: AnswerHead): Judgement | undefined {
   return answer.type === 'judged' ? heardJudgement(answer.judgement) : undefined;
 }

@@ -50,6 +50,6 @@ export interface PresenceHead {
   readonly tests: Readonly<Record<string, Readiness>>;
 }
 
-export const PRESENCE_MS = 1000;
+export const presenceMs = 1000;
 /** A worker that is not heard of for so long is gone. */
-export const ABSENT_MS = 5000;
+export const absentMs = 5000;

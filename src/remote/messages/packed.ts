@@ -11,20 +11,20 @@ export interface Packed {
 }
 
 /** Below this, nothing is worth compressing. */
-const SMALL_BYTES = 2048;
-const FAST = { level: 1 };
+const smallBytes = 2048;
+const fast = { level: 1 };
 
 /**
  * The shortest of the forms that are likely to be short. An 80 KB program less 200 ranges is 1.6 KB as edits
  * and 18 KB compressed.
  */
 export function packed(base: TestCase, candidate: TestCase): Packed {
-  if (candidate.length <= SMALL_BYTES) return { form: 'plain', bytes: candidate };
+  if (candidate.length <= smallBytes) return { form: 'plain', bytes: candidate };
   const edits = written(difference(base, candidate));
-  if (edits.length <= SMALL_BYTES) return { form: 'edits', bytes: deflateRawSync(edits, FAST) };
-  const whole: Packed = { form: 'deflated', bytes: deflateRawSync(candidate, FAST) };
+  if (edits.length <= smallBytes) return { form: 'edits', bytes: deflateRawSync(edits, fast) };
+  const whole: Packed = { form: 'deflated', bytes: deflateRawSync(candidate, fast) };
   if (edits.length >= candidate.length) return whole;
-  const asEdits: Packed = { form: 'edits', bytes: deflateRawSync(edits, FAST) };
+  const asEdits: Packed = { form: 'edits', bytes: deflateRawSync(edits, fast) };
   return asEdits.bytes.length < whole.bytes.length ? asEdits : whole;
 }
 

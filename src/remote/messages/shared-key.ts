@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { messageOf } from '../../core/thrown.ts';
 import type { SharedKey } from './envelope.ts';
 
-const SHORTEST_BYTES = 16;
+const shortestBytes = 16;
 
 /** The key in a file, without blanks at its ends; none without a file. */
 export function sharedKey(file: string | undefined): SharedKey {
@@ -14,7 +14,7 @@ export function sharedKey(file: string | undefined): SharedKey {
   } catch (error) {
     throw new UsageError(`--key-file ${file}: ${messageOf(error)}`);
   }
-  if (key.length < SHORTEST_BYTES) {
+  if (key.length < shortestBytes) {
     throw new UsageError(
       `--key-file ${file}: ${key.length} bytes are no key. Make one: head -c 32 /dev/urandom | base64 > ${file}`,
     );

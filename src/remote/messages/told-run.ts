@@ -9,9 +9,9 @@ export interface ToldRun extends Omit<Run, 'stdout' | 'stderr'> {
 }
 
 /** What is kept of each end of an output: a crash is told of at one of them. */
-const END_BYTES = 2 ** 15;
-const MOST_BYTES = 4 * END_BYTES;
-const FAST = { level: 1 };
+const endBytes = 2 ** 15;
+const mostBytes = 4 * endBytes;
+const fast = { level: 1 };
 
 /** A run as it travels. Of a long output, the beginning and the end. */
 export function toldRun({ stdout, stderr, ...run }: Run): { readonly run: ToldRun; readonly body: Packed['bytes'] } {
@@ -19,17 +19,17 @@ export function toldRun({ stdout, stderr, ...run }: Run): { readonly run: ToldRu
   const truncated = run.truncated || out.length < stdout.length || error.length < stderr.length;
   return {
     run: { ...run, truncated, stdoutBytes: out.length },
-    body: deflateRawSync(Buffer.concat([out, error]), FAST),
+    body: deflateRawSync(Buffer.concat([out, error]), fast),
   };
 }
 
 /** The run again. Throws when its output would be longer than any that was told. */
 export function heardRun({ stdoutBytes, ...run }: ToldRun, body: Uint8Array): Run {
-  const output = Uint8Array.from(inflateRawSync(body, { maxOutputLength: MOST_BYTES }));
+  const output = Uint8Array.from(inflateRawSync(body, { maxOutputLength: mostBytes }));
   return { ...run, stdout: output.subarray(0, stdoutBytes), stderr: output.subarray(stdoutBytes) };
 }
 
 function ends(output: Uint8Array): Uint8Array {
-  if (output.length <= 2 * END_BYTES) return output;
-  return Buffer.concat([output.subarray(0, END_BYTES), output.subarray(-END_BYTES)]);
+  if (output.length <= 2 * endBytes) return output;
+  return Buffer.concat([output.subarray(0, endBytes), output.subarray(-endBytes)]);
 }

@@ -10,7 +10,7 @@ export interface IntakeOptions {
 }
 
 /** What the broker has been asked for and has forgotten, since it was restarted, is asked for again after so long. */
-const PULL_MS = 5000;
+const pullMs = 5000;
 
 /**
  * Asks for as many jobs of one test as can run now; when trials take hardly longer than asking, for some to come. With
@@ -42,7 +42,7 @@ export class Intake {
     while (!this.#isClosed && this.#asked < jobs.slots.free + jobs.counts.worthAhead(slots)) {
       this.#asked++;
       void broker
-        .take(test.name, PULL_MS)
+        .take(test.name, pullMs)
         .then((delivery) => this.#came(delivery))
         .catch(() => {})
         .finally(() => {

@@ -1,4 +1,4 @@
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import type { SpecifiedOracle } from '../../oracles/specified/spec.ts';
 import type { Broker, Delivery } from '../broker/broker.ts';
 import { opened, type SharedKey, sealed } from '../messages/envelope.ts';
@@ -41,10 +41,10 @@ interface Report {
 }
 
 /** A job that was handed out so often has ended those who had it, and is not tried again. */
-const MOST_DELIVERIES = 5;
-const KEEP_MS = 2000;
-/** Where trials are short, that one runs is worth telling when it takes longer than they do. */
-const TELL_AFTER_MS = 25;
+const mostDeliveries = 5;
+const keepMs = 2000;
+/** Only trials that run longer than this are reported as running. */
+const tellAfterMs = 25;
 
 /** The jobs that a worker has been given. Each is answered, or given back. */
 export class JobsAtHand {
@@ -64,7 +64,7 @@ export class JobsAtHand {
     this.#bases = new KnownBases(options.broker, options.limitBytes);
     this.#keeping = setInterval(() => {
       for (const delivery of this.#held) delivery.keep();
-    }, KEEP_MS);
+    }, keepMs);
   }
 
   get running(): number {
@@ -114,19 +114,19 @@ export class JobsAtHand {
     }
   }
 
-  /** What there is to say of a job; nothing when it is left to others. */
+  /** The report on a job; `undefined` when it is left to other workers. */
   async #judged(work: Work): Promise<Report | undefined> {
     const { delivery, control, head } = work;
     const { id } = head;
     const { name: worker } = this.#options;
     if (control.signal.aborted) return this.#stopped(id);
-    if (delivery.deliveries > MOST_DELIVERIES) {
-      const why = `${MOST_DELIVERIES} workers did not come to an answer`;
+    if (delivery.deliveries > mostDeliveries) {
+      const why = `${mostDeliveries} workers did not come to an answer`;
       return { head: { type: 'judged', id, worker, judgement: { verdict: 'unresolved', why }, ms: 0 } };
     }
     const tell = (): void => this.#report(head, { type: 'started', id, worker });
     if (!this.counts.areShort) tell();
-    const telling = this.counts.areShort ? setTimeout(tell, TELL_AFTER_MS) : undefined;
+    const telling = this.counts.areShort ? setTimeout(tell, tellAfterMs) : undefined;
     try {
       return await this.#tried(work);
     } catch (error) {

@@ -4,8 +4,8 @@ import { fingerprint } from '../../session/fingerprint.ts';
 import type { Broker } from '../broker/broker.ts';
 import { persistently } from '../broker/persistently.ts';
 
-const KEPT = 64;
-const PATIENCE_MS = 10_000;
+const kept = 64;
+const patienceMs = 10_000;
 
 /** Base texts by the name of their content, each fetched once. */
 export class KnownBases {
@@ -24,7 +24,7 @@ export class KnownBases {
     this.#known.delete(name);
     this.#known.set(name, known);
     const [oldest] = this.#known.keys();
-    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > kept && oldest !== undefined) this.#known.delete(oldest);
     return known;
   }
 
@@ -34,7 +34,7 @@ export class KnownBases {
       if (bytes === undefined) throw new TestLaunchError(`the base text ${name} is not with the broker`);
       if (fingerprint(bytes) !== name) throw new TestLaunchError(`the base text ${name} is not what it was`);
       return bytes;
-    }, PATIENCE_MS);
+    }, patienceMs);
     fetched.catch(() => this.#known.delete(name));
     return fetched;
   }

@@ -3,7 +3,7 @@ import type { AnswerHead } from '../messages/messages.ts';
 type Answer = Extract<AnswerHead, { type: 'judged' }>;
 
 /** More than are ever under way in a fleet. */
-const KEPT = 10_000;
+const kept = 10_000;
 
 /** Jobs that need not be run: told to stop before they came, or answered already and handed out once more. */
 export class RecentJobs {
@@ -31,5 +31,5 @@ export class RecentJobs {
 function keep<T>(map: Map<string, T>, id: string, value: T): void {
   map.set(id, value);
   const [oldest] = map.keys();
-  if (map.size > KEPT && oldest !== undefined) map.delete(oldest);
+  if (map.size > kept && oldest !== undefined) map.delete(oldest);
 }

@@ -1,9 +1,9 @@
 import type { Verdict } from '../../core/oracle.ts';
 
 /** Asking for a job and getting it takes about so long, with some load on the machine. */
-const ASKING_MS = 2;
+const askingMs = 2;
 /** Above this, a job that waits here could have been run elsewhere. */
-const SHORT_MS = 20;
+const shortMs = 20;
 
 /** What a worker has done so far. */
 export class WorkerCounts {
@@ -23,12 +23,12 @@ export class WorkerCounts {
 
   /** Whether trials take hardly longer than telling of them. */
   get areShort(): boolean {
-    return this.#recentMs <= SHORT_MS;
+    return this.#recentMs <= shortMs;
   }
 
   /** How many jobs are worth having here before there is a free slot: none, unless trials are short. */
   worthAhead(slots: number): number {
-    if (this.#recentMs > SHORT_MS) return 0;
-    return Math.min(slots, Math.ceil((slots * ASKING_MS) / this.#recentMs));
+    if (this.#recentMs > shortMs) return 0;
+    return Math.min(slots, Math.ceil((slots * askingMs) / this.#recentMs));
   }
 }

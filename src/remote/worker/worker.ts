@@ -1,8 +1,8 @@
-import { messageOf } from '../../core/thrown.ts';
+import { messageOf } from '../../basics/thrown.ts';
 import { createOracle } from '../../oracles/specified/create-oracle.ts';
 import { persistently } from '../broker/persistently.ts';
 import { opened, sealed } from '../messages/envelope.ts';
-import { type CancelHead, PRESENCE_MS, type PresenceHead } from '../messages/messages.ts';
+import { type CancelHead, type PresenceHead, presenceMs } from '../messages/messages.ts';
 import { type PortableTest, testName } from '../portable-test.ts';
 import { type Allowed, localSpec, Refusal } from './allow-list.ts';
 import { Intake } from './intake.ts';
@@ -17,7 +17,7 @@ export interface WorkerOptions extends JobOptions {
 }
 
 /** Whoever reduces with a test makes it known anew more often than this. */
-const IDLE_MS = 3_600_000;
+const defaultIdleMs = 3_600_000;
 
 /** A test that runs here. */
 interface Served {
@@ -51,7 +51,7 @@ export class Worker {
     const presence = setInterval(() => {
       this.#leaveIdle();
       this.#showPresence();
-    }, PRESENCE_MS);
+    }, presenceMs);
     this.#stops.push(
       () => clearInterval(presence),
       broker.listen('cancel', (message) => {
@@ -76,7 +76,7 @@ export class Worker {
     return [...this.#tests.keys()];
   }
 
-  /** Stops what is running, which others will be given, and ends. */
+  /** Ends the worker. Jobs that are running are stopped, and given to others. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
@@ -149,7 +149,7 @@ export class Worker {
 
   /** What nobody makes known any more would keep its processes and folders until the end. */
   #leaveIdle(): void {
-    const { idleMs = IDLE_MS } = this.#options;
+    const { idleMs = defaultIdleMs } = this.#options;
     for (const [name, atMs] of this.#announcedMs) {
       if (performance.now() - atMs < idleMs || this.#readiness[name] === 'opening') continue;
       const served = this.#tests.get(name);

@@ -36,7 +36,7 @@ interface Lines {
   readonly rest: Html;
 }
 
-/** What there is room for, and words about what there is not. */
+/** The lines there is room for, and a remark about the rest. */
 function linesOf(testCase: TestCase): Lines {
   if (testCase.length === 0) return { lines: [], rest: html`<p class="quiet">The result is empty.</p>` };
   const all = escapeBytes(testCase.subarray(0, mostShownBytes));

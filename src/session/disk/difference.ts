@@ -1,11 +1,11 @@
 /** Ranges kept from a base (start, end), and new bytes, in the order in which they make up the other text. */
 export type Difference = readonly (readonly [start: number, end: number] | Uint8Array)[];
 
-const ANCHOR = 24;
+const anchorBytes = 24;
 /** Compared at once: 1 MB in 0.1 ms instead of 1 ms. */
-const BLOCK = 1024;
+const block = 1024;
 /** Bytes that failed look-ups may scan, about 10 ms. What is left then counts as new. */
-const SCAN_BYTES = 50e6;
+const scanBytes = 50e6;
 
 /**
  * How `text` is made from `base`. One pass: bytes run along together, and where they part, the next bytes of `text`
@@ -29,14 +29,14 @@ function compared(base: Uint8Array, text: Uint8Array): Difference {
   const end = text.length - tail;
   let at = 0;
   let from = 0;
-  for (let budget = SCAN_BYTES; at < end; ) {
+  for (let budget = scanBytes; at < end; ) {
     const run = commonRun(head.subarray(from), text.subarray(at, end));
     parts.keep(from, from + run);
     at += run;
     from += run;
     if (at === end) break;
-    const anchor = Math.min(ANCHOR, end - at);
-    const found = anchor < ANCHOR ? -1 : head.indexOf(text.subarray(at, at + anchor), from);
+    const anchor = Math.min(anchorBytes, end - at);
+    const found = anchor < anchorBytes ? -1 : head.indexOf(text.subarray(at, at + anchor), from);
     if (found >= 0) {
       from = found;
       continue;
@@ -121,7 +121,7 @@ class Parts {
 function commonRun(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length);
   let i = 0;
-  while (i + BLOCK <= length && Buffer.compare(a.subarray(i, i + BLOCK), b.subarray(i, i + BLOCK)) === 0) i += BLOCK;
+  while (i + block <= length && Buffer.compare(a.subarray(i, i + block), b.subarray(i, i + block)) === 0) i += block;
   while (i < length && a[i] === b[i]) i++;
   return i;
 }
@@ -129,10 +129,10 @@ function commonRun(a: Uint8Array, b: Uint8Array): number {
 function commonSuffix(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length);
   const isSame = (i: number): boolean =>
-    Buffer.compare(a.subarray(a.length - i - BLOCK, a.length - i), b.subarray(b.length - i - BLOCK, b.length - i)) ===
+    Buffer.compare(a.subarray(a.length - i - block, a.length - i), b.subarray(b.length - i - block, b.length - i)) ===
     0;
   let i = 0;
-  while (i + BLOCK <= length && isSame(i)) i += BLOCK;
+  while (i + block <= length && isSame(i)) i += block;
   while (i < length && a[a.length - 1 - i] === b[b.length - 1 - i]) i++;
   return i;
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from '../../core/thrown.ts';
+import { errorCode } from '../../basics/thrown.ts';
 
-const UNTOLD = '0';
+const untold = '0';
 
-/** Whether there is a process of this number; that began then, if that is told: numbers are given again. */
-export function isAlive(pid: number, begun: string = UNTOLD): boolean {
+/** Whether the process lives. Numbers are given again, so its beginning must be the same, if it is known. */
+export function isAlive(pid: number, begun: string = untold): boolean {
   try {
     process.kill(pid, 0);
-    return begun === UNTOLD || [UNTOLD, begun].includes(beginningOf(pid));
+    return begun === untold || [untold, begun].includes(beginningOf(pid));
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
@@ -17,8 +17,8 @@ export function isAlive(pid: number, begun: string = UNTOLD): boolean {
 export function beginningOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? UNTOLD;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? untold;
   } catch {
-    return UNTOLD;
+    return untold;
   }
 }

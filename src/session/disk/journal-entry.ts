@@ -4,7 +4,7 @@ import type { Verdict } from '../../core/oracle.ts';
 import type { Fingerprint } from '../../core/test-case.ts';
 import type { Difference } from './difference.ts';
 
-export const JOURNAL_VERSION = 1;
+export const journalVersion = 1;
 
 /** How a step is made from the one before it: ranges of that one, and new bytes in base64. */
 export type WrittenChange = readonly (readonly [start: number, end: number] | string)[];
@@ -61,10 +61,10 @@ export interface WrittenVerdict {
   readonly label: string;
 }
 
-const BEFORE_SUM = ',"crc":"';
-const AFTER_SUM = '"}';
-const SUM_LENGTH = 8;
-const SUFFIX_LENGTH = BEFORE_SUM.length + SUM_LENGTH + AFTER_SUM.length;
+const beforeSum = ',"crc":"';
+const afterSum = '"}';
+const sumLength = 8;
+const suffixLength = beforeSum.length + sumLength + afterSum.length;
 
 /** With its checksum as the last field, so that a line is still JSON and a flipped bit is noticed. */
 export function written(entry: JournalEntry): string {
@@ -75,14 +75,14 @@ export function written(entry: JournalEntry): string {
 /** `undefined` when the line is not as it was written. */
 export function readEntry(line: Uint8Array): JournalEntry | undefined {
   const text = Buffer.from(line.buffer, line.byteOffset, line.length);
-  const bodyLength = Math.max(0, line.length - SUFFIX_LENGTH);
+  const bodyLength = Math.max(0, line.length - suffixLength);
   if (text.toString('latin1', bodyLength) !== suffix(crc32(text.subarray(0, bodyLength)))) return undefined;
   // The checksum says that this is what `written` wrote.
   return JSON.parse(`${text.toString('utf8', 0, bodyLength)}}`) as JournalEntry;
 }
 
 function suffix(sum: number): string {
-  return `${BEFORE_SUM}${sum.toString(16).padStart(SUM_LENGTH, '0')}${AFTER_SUM}`;
+  return `${beforeSum}${sum.toString(16).padStart(sumLength, '0')}${afterSum}`;
 }
 
 export function writtenChange(change: Difference): WrittenChange {

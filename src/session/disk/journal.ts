@@ -4,7 +4,7 @@ import { type JournalEntry, written } from './journal-entry.ts';
 import { storageError } from './storage.ts';
 
 /** What a power failure may cost: the verdicts of this long. The death of the process alone costs nothing. */
-const SYNC_MS = 1000;
+const syncMs = 1000;
 
 /** An append-only file of entries. An entry is with the operating system when `append` returns. */
 export class Journal {
@@ -39,7 +39,7 @@ export class Journal {
       this.#cutTornLine();
       throw this.#failure;
     }
-    this.#sync ??= setTimeout(() => this.#syncSoon(), SYNC_MS).unref();
+    this.#sync ??= setTimeout(() => this.#syncSoon(), syncMs).unref();
   }
 
   /** Makes everything safe against a power failure. */

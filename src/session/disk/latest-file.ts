@@ -9,8 +9,8 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
+import { errorCode } from '../../basics/thrown.ts';
 import type { StorageError } from '../../core/errors.ts';
-import { errorCode } from '../../core/thrown.ts';
 import { beside, sweepBeside } from './beside.ts';
 import { storageError } from './storage.ts';
 
@@ -19,13 +19,13 @@ import { storageError } from './storage.ts';
  * faster than this, or than forty times what the last write took, share one, so that little time goes into writing: whoever
  * cannot wait for them has the journal.
  */
-const APART_MS = 20;
-const APART_FACTOR = 40;
+const apartMs = 20;
+const apartFactor = 40;
 
 /** How often, and how long apart, a file is replaced that Windows says is in use: for about a second. */
-const REPLACE_TRIES = 50;
-const REPLACE_PAUSE_MS = 20;
-const IN_USE = ['EPERM', 'EBUSY', 'EACCES'];
+const replaceTries = 50;
+const replacePauseMs = 20;
+const inUse = ['EPERM', 'EBUSY', 'EACCES'];
 
 /** How the texts of a file are kept: as the file itself, or as the folder that they describe. */
 export interface ResultStore {
@@ -127,7 +127,7 @@ export class LatestFile {
       throw this.#failure;
     }
     const ended = performance.now();
-    this.#dueMs = ended + Math.max(APART_MS, (ended - began) * APART_FACTOR);
+    this.#dueMs = ended + Math.max(apartMs, (ended - began) * apartFactor);
   }
 
   /** In the first turn the next trial is found and started. */
@@ -168,14 +168,14 @@ export function replaceFile(file: string, text: Uint8Array, mode?: number): void
 
 /** Windows does not replace what another program has open: one that looks for viruses, an editor that reads it again. */
 function replace(next: string, file: string): void {
-  for (let tries = process.platform === 'win32' ? REPLACE_TRIES : 1; ; tries--) {
+  for (let tries = process.platform === 'win32' ? replaceTries : 1; ; tries--) {
     try {
       renameSync(next, file);
       return;
     } catch (error) {
-      if (tries === 1 || !IN_USE.includes(errorCode(error) ?? '')) throw error;
+      if (tries === 1 || !inUse.includes(errorCode(error) ?? '')) throw error;
     }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, REPLACE_PAUSE_MS);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, replacePauseMs);
   }
 }
 

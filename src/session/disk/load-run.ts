@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { EndReason } from '../../core/event.ts';
 import type { OutcomeCache } from '../../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../../core/test-case.ts';
-import { CHECK } from '../label.ts';
+import { checkPass } from '../label.ts';
 import { type Statistics, Tally } from '../statistics.ts';
 import type { JournalEntry, WrittenVerdict } from './journal-entry.ts';
 import { KnownVerdicts } from './known-verdicts.ts';
@@ -143,7 +143,7 @@ class Reading {
     const limit = timeoutMs === undefined ? undefined : { timeoutMs };
     this.#tally.count({ type: 'judged', key, label, size, verdict, ms, known: false, ...limit }, at);
     // Repeated checks ask whether the test means it; only the one of the input is a verdict of its own.
-    if (entry.type === 'check' && label !== `${CHECK}: input`) return;
+    if (entry.type === 'check' && label !== `${checkPass}: input`) return;
     if (verdict === 'unresolved' && ((timeoutMs ?? Infinity) < this.#timeoutMs || entry.cutShort)) return;
     this.#known.set(key, entry);
   }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../core/thrown.ts';
+import { errorCode } from '../../basics/thrown.ts';
 
 /**
  * Makes a folder, if it is not there, and those that it is in. One by one: told to make all of them, Node.js calls a read-only

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { copyFile, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { errorCode } from '../../core/thrown.ts';
 import { beside } from './beside.ts';
 import { LatestFile } from './latest-file.ts';
 import { asFolder } from './result-folder.ts';

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { UsageError } from '../../core/errors.ts';
-import { JOURNAL_VERSION, type JournalEntry, readEntry } from './journal-entry.ts';
+import { type JournalEntry, journalVersion, readEntry } from './journal-entry.ts';
 import { storageError } from './storage.ts';
 
-const BLOCK_BYTES = 1 << 20;
+const blockBytes = 1 << 20;
 /** No line that we write comes near this. Longer ones have lost their line end. */
-const LONGEST_LINE = 256 * BLOCK_BYTES;
+const longestLine = 256 * blockBytes;
 
 /** A line as it was written; without an entry, one that was damaged since. Lines are counted from 1. */
 export interface JournalLine {
@@ -19,9 +19,9 @@ export function* readJournal(file: string): Generator<JournalLine> {
   for (const line of lines(file)) {
     number++;
     const entry = readEntry(line);
-    if (entry?.type === 'open' && entry.version > JOURNAL_VERSION) {
+    if (entry?.type === 'open' && entry.version > journalVersion) {
       throw new UsageError(
-        `${file} was written by a newer pare (journal version ${entry.version}; this one reads up to ${JOURNAL_VERSION}). Resume with that one.`,
+        `${file} was written by a newer pare (journal version ${entry.version}; this one reads up to ${journalVersion}). Resume with that one.`,
       );
     }
     yield entry ? { number, entry } : { number };
@@ -31,7 +31,7 @@ export function* readJournal(file: string): Generator<JournalLine> {
 function* lines(file: string): Generator<Uint8Array> {
   const fd = open(file);
   try {
-    const block = Buffer.alloc(BLOCK_BYTES);
+    const block = Buffer.alloc(blockBytes);
     let begun: Buffer[] = [];
     for (let length = readSync(fd, block); length > 0; length = readSync(fd, block)) {
       let start = 0;
@@ -43,7 +43,7 @@ function* lines(file: string): Generator<Uint8Array> {
       }
       if (start < length) begun.push(Buffer.from(block.subarray(start, length)));
       // Too long to be ours: what is left of it will not have a checksum that fits.
-      if (begun.length > LONGEST_LINE / BLOCK_BYTES) begun = [];
+      if (begun.length > longestLine / blockBytes) begun = [];
     }
     // A write that was cut off leaves no zeros; a disk that lost a page does, and perhaps more than one line with it.
     const rest = Buffer.concat(begun);

@@ -1,9 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { messageOf } from '../../basics/thrown.ts';
 import { StorageError } from '../../core/errors.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { messageOf } from '../../core/thrown.ts';
 
 /** The same error, once the best has been put where there may still be room. */
 export async function rescued(error: StorageError, best: TestCase): Promise<StorageError> {

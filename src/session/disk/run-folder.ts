@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { errorCode } from '../../core/thrown.ts';
 import { replaceFile } from './latest-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { storageError } from './storage.ts';
 
-const RUN_VERSION = 1;
+const runVersion = 1;
 
 /** What `run.json` says: enough to start the same search again, on another machine too. */
 export interface RunDescription {
@@ -60,7 +60,7 @@ export interface NewRun extends Omit<RunDescription, 'version' | 'created' | 'in
 export function createRunFolder({ within, input, now, ...description }: NewRun): RunFolder {
   const folder = runFolder(emptyFolder(within, `${stamp(now)}-${description.name}`), description.name);
   const whole: RunDescription = {
-    version: RUN_VERSION,
+    version: runVersion,
     created: now.toISOString(),
     ...description,
     inputHash: hash('sha256', input, 'hex'),
@@ -122,7 +122,7 @@ export function readDescription(folder: string): RunDescription {
       `${file} cannot be read: it is not what pare wrote. The original and the best result are still in ${folder}.`,
     );
   }
-  if (description.version > RUN_VERSION) {
+  if (description.version > runVersion) {
     throw new UsageError(`${file} was written by a newer pare (${description.versions.pare}). Resume with that one.`);
   }
   return description;

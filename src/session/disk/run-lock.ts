@@ -1,13 +1,13 @@
 import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { errorCode } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { errorCode } from '../../core/thrown.ts';
 import { beside, sweepBeside } from './beside.ts';
 import { beginningOf, isAlive } from './is-alive.ts';
 import type { RunFolder } from './run-folder.ts';
 import { storageError } from './storage.ts';
 
 /** Somebody may give it back between two looks, but not so often. */
-const MOST_LOOKS = 1000;
+const mostLooks = 1000;
 
 /**
  * Only one process may work in a run; it may lock it again. The lock of a process that has died does not count. Returns
@@ -33,7 +33,7 @@ export function lockRun({ path, lock }: Pick<RunFolder, 'path' | 'lock'>): () =>
   };
 }
 
-/** The process that has locked it, as long as it lives. */
+/** The process that has locked the run, if it is still alive. */
 export function lockOwner({ lock }: Pick<RunFolder, 'lock'>): number | undefined {
   return livingOwner(textOf(lock));
 }
@@ -46,9 +46,9 @@ function attempt<T>(path: string, work: () => T): T {
   }
 }
 
-/** The living process that has it; `undefined` once it is ours. */
+/** The living process that has the lock; `undefined` when this one has taken it. */
 function otherOwner(lock: string, own: string): number | undefined {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < mostLooks; looks++) {
     if (isTaken(lock, own)) return undefined;
     const found = textOf(lock);
     if (found === own) return undefined;
@@ -85,7 +85,7 @@ function livingOwner(text: string | undefined): number | undefined {
   return pid !== undefined && isAlive(Number(pid), begun) ? Number(pid) : undefined;
 }
 
-/** Takes the lock unless there is one. It is written before it gets its name, so that nobody reads half of it. */
+/** Takes the lock if nobody has it. The file is written before it gets its name, so that nobody reads half of it. */
 function isTaken(lock: string, text: string): boolean {
   const ready = beside(lock);
   try {

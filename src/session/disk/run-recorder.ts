@@ -4,7 +4,7 @@ import type { Fingerprint, TestCase } from '../../core/test-case.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { HandEdit, Recorder } from '../recorder.ts';
 import { Journal } from './journal.ts';
-import { JOURNAL_VERSION, type JournalEntry } from './journal-entry.ts';
+import { type JournalEntry, journalVersion } from './journal-entry.ts';
 import { keepAside, keepFinding, keepReadable } from './kept-files.ts';
 import { LatestFile } from './latest-file.ts';
 import { createRunFolder, type NewRun, type RunFolder } from './run-folder.ts';
@@ -65,7 +65,7 @@ export class RunRecorder implements Recorder {
     // Or else, after a power failure, a step that the journal has lost would look like an edit by hand. A journal that
     // fails is no reason to lose the result too: the next entry tells.
     for (const file of this.#files) file.comesAfter(() => failure(() => this.#journal.sync()));
-    this.#append({ type: 'open', version: JOURNAL_VERSION, at: this.#at(), date: new Date().toISOString() });
+    this.#append({ type: 'open', version: journalVersion, at: this.#at(), date: new Date().toISOString() });
   }
 
   record(event: ReductionEvent, testCase?: TestCase): void {

@@ -1,5 +1,5 @@
+import { errorCode, messageOf } from '../../basics/thrown.ts';
 import { StorageError } from '../../core/errors.ts';
-import { errorCode, messageOf } from '../../core/thrown.ts';
 
 const reasons: Readonly<Record<string, readonly [what: string, wayOut: string]>> = {
   ENOSPC: ['there is no space left on the device', 'Make room, or keep runs elsewhere with --run-dir'],

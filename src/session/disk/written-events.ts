@@ -1,11 +1,11 @@
 import type { ReductionEvent } from '../../core/event.ts';
 import type { Fingerprint, TestCase } from '../../core/test-case.ts';
-import { CHECK, passOf } from '../label.ts';
+import { checkPass, passOf } from '../label.ts';
 import { difference } from './difference.ts';
 import { type JournalEntry, writtenChange } from './journal-entry.ts';
 
 /** A step that adds more than this is kept without its text. */
-const LARGEST_CHANGE = 16e6;
+const largestChange = 16e6;
 
 type Judged = Extract<ReductionEvent, { type: 'judged' }>;
 
@@ -13,7 +13,7 @@ type Judged = Extract<ReductionEvent, { type: 'judged' }>;
 export function writtenVerdict(judged: Judged, at: number): JournalEntry {
   const { key, label, size, verdict, why, timeoutMs, cutShort, ms } = judged;
   return {
-    type: passOf(label) === CHECK ? 'check' : 'verdict',
+    type: passOf(label) === checkPass ? 'check' : 'verdict',
     at,
     key,
     verdict,
@@ -43,6 +43,6 @@ export function writtenStep({ from, to, ...step }: Step): JournalEntry {
     type: 'step',
     ...step,
     size: to.length,
-    ...(added <= LARGEST_CHANGE && { change: writtenChange(change) }),
+    ...(added <= largestChange && { change: writtenChange(change) }),
   };
 }

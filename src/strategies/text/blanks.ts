@@ -7,13 +7,13 @@ import type { TestCase } from '../../core/test-case.ts';
 import { isWordByte, tokens } from '../../formats/text/tokens.ts';
 import { halving } from '../../passes/list/halving.ts';
 
-/** What stands in a longer text alone is rarely there only to take up room. */
+/** In a text longer than this, a sign that stands alone is rarely there only to take up room. */
 const short = 32;
 
 /** After so many rejections in a row a longer text has no words that only take up room. */
 const enough = 7;
 
-/** So many tokens at the end are tried together. */
+/** How many tokens at the end are tried together. */
 const tails: readonly number[] = [4, 1];
 
 /** Whether two texts are known to be the same to the test, so that it need not be asked about both. */

@@ -10,40 +10,40 @@ import { halving } from '../../passes/list/halving.ts';
 import { type PartsOptions, parts } from '../../passes/list/parts.ts';
 import { otherWays, type Way } from '../../passes/other-ways.ts';
 
-/** When so much has not gone by then, the text does not come apart in halves. */
+/** When halving saves less than this, it is given up. */
 const pace = { trials: 30, share: 0.4 };
 
-/** What comes apart soon shows it soon: so many trials halve the text. */
+/** The same for the short way: so many trials have to halve the text. */
 const brisk = { trials: 16, share: 0.5 };
 
-/** By characters it shows it at once, with a half or a quarter. */
+/** And for characters, where the first halves and quarters decide. */
 const atOnce = { ...brisk, first: 6 };
 
-/** Of so few bytes characters of the whole input have hardly ever led to fewer: 3 of 211, in 35 texts. */
+/** From a result of so few bytes, halving the input by characters has led to fewer in 3 of 211 runs on 35 texts. */
 const fewest = 8;
 
-/** Of fewer bytes there is little to save, and what needs more than this many has not come to less in halves. */
+/** The sizes of a first result for which another way pays: smaller ones have little to save, larger ones gain nothing. */
 const worthwhile = { from: 5, to: 48 };
 
-/** Of an input of fewer bytes the first way has seen nearly all. */
+/** Of an input with fewer bytes the first way has tried nearly everything. */
 const enough = 1000;
 
-/** What is larger than so many results does not become a smaller one by characters. */
+/** Characters are halved only when lines and tokens have led to at most so many times the size of the best result. */
 const near = 8;
 
-/** And what is larger than so many not by anything else. */
+/** The first way goes on only from what is at most so many times as large as the best result. */
 const nearer = 2;
 
-/** Where little was left: so many times the smallest result. */
+/** A second start is a text on the first way with so many times the size of the best result. */
 const little = 5;
 
-/** Where the ways by lines, tokens and characters set out; `Infinity` is the input. */
+/** Where the ways by lines, tokens and characters start, in sizes of the best result; `Infinity` is the input. */
 const starts = [Infinity, little];
 
 /**
- * Characters of the whole input leave open what lines and tokens leave whole. Which of these ways gets to an end depends on
- * luck: of 44 texts 10 end smaller for 36 trials a text, of the others 2 for 28 and 3 for 32; by thirds, or by halves of tokens
- * before characters, one of 116 for 24.
+ * Halving the input by characters cuts through what lines and tokens keep whole. Which of these ways gets anywhere is luck.
+ * The first makes 10 of 44 texts smaller, for 36 trials a text; of the others the second 2 for 28, and the third 3 for 32.
+ * A fourth by thirds, or by halves of tokens and then of characters, made one of 116 smaller for 24.
  */
 const fromAll: readonly Pass<TestCase>[] = [
   byCharacters({}),
@@ -56,9 +56,9 @@ function byCharacters(options: PartsOptions): Pass<TestCase> {
 }
 
 /**
- * Then the text is taken for no more than lines, tokens and characters, whatever they open or close: from the `input`,
- * and from where little was left, as many of them at once as can go (after Lithium), and what comes near goes the first
- * way. What misbehaves when it is open is found so, where all that opens is taken for what closes as well.
+ * After the first way, others that see nothing but lines, tokens and characters, whatever these open or close: from the
+ * `input` and from a text with little left, they drop as many at once as can go (after Lithium). What then comes near the
+ * best result goes the first way. This finds what misbehaves because something is open that the structure would close.
  */
 export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
   const paced = (pass: Pass<TestCase>): Pass<TestCase> => atPace(pace, pass);
@@ -73,8 +73,8 @@ export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestC
 }
 
 /**
- * The same where it costs least for what it finds: with a short text, and no longer than it goes on in halves. Where some is
- * left, by characters of the whole input; where less is, once, from where little was left.
+ * The same, only where it finds most for its cost: with a short result, and given up as soon as halves no longer go. From
+ * most results by characters of the whole input; from the shortest, once, from a text with little left.
  */
 export function brieflyByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
   if (input.length < enough) return first;
@@ -94,7 +94,7 @@ function fromInput(pass: Pass<TestCase>, first: Pass<TestCase>): Way<TestCase> {
   return { above: Infinity, down: (home) => onward(pass, home.length - 1, first) };
 }
 
-/** What has no more bytes than that then goes the first way. */
+/** The pass, and the first way after it when no more bytes than that are left. */
 function onward(pass: Pass<TestCase>, most: number, first: Pass<TestCase>): Pass<TestCase> {
   return sequence(
     pass,

@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import type { Span } from '../../core/configuration.ts';
 import { propose } from '../../core/propose.ts';
 import type { Pass } from '../../core/search.ts';

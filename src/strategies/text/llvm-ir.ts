@@ -1,3 +1,4 @@
+import { keptWith } from '../../basics/remembered.ts';
 import { different, map, named, sequence, untilStable } from '../../core/combinators.ts';
 import { everything } from '../../core/configuration.ts';
 import { propose } from '../../core/propose.ts';
@@ -62,11 +63,5 @@ function halved(partsOf: (module: IrModule) => Parts): Pass<TestCase> {
   };
 }
 
-const known = new WeakMap<TestCase, { readonly module: IrModule | undefined }>();
-
 /** Read once, by whatever asks first. */
-function moduleOf(source: TestCase): IrModule | undefined {
-  const found = known.get(source) ?? { module: readModule(fromBytes(source)) };
-  known.set(source, found);
-  return found.module;
-}
+const moduleOf = keptWith((source: TestCase): IrModule | undefined => readModule(fromBytes(source)));

@@ -1,5 +1,5 @@
 import { named } from '../../core/combinators.ts';
-import { propose } from '../../core/propose.ts';
+import { proposeLast } from '../../core/propose.ts';
 import type { Search } from '../../core/search.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
@@ -23,11 +23,7 @@ function* inOrder(source: TestCase): Search<TestCase> {
   const ranks = new Map(different.map((one, i) => [one, String(i + 1)]));
   const value = toBytes(text.replace(number, (one) => ranks.get(one)!));
   if (value.length === source.length) return;
-  yield propose(
-    'numbers in order',
-    () => value,
-    () => [],
-  );
+  yield proposeLast('numbers in order', () => value);
 }
 
 const number = /(?<![\w.$])[1-9]\d*(?![\w.$])/g;

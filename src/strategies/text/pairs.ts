@@ -1,4 +1,4 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo } from '../../basics/add-to.ts';
 import { named } from '../../core/combinators.ts';
 import type { Span } from '../../core/configuration.ts';
 import type { WakefulPass } from '../../core/settle.ts';

@@ -45,14 +45,15 @@ import { repeats } from './repeats.ts';
 import { blocks, runs } from './runs.ts';
 import { signs } from './signs.ts';
 import { spaces } from './spaces.ts';
+import { styleDefinitions } from './style-definitions.ts';
 import { otherWords } from './words.ts';
 import { wordsOfInput } from './words-of-input.ts';
 
 /**
- * Any text: its bracket and indentation structure, columns of a table, then lines and tokens, then shorter words, what
- * can only go in pairs, and characters. What costs most trials for a byte comes when what costs less has come to its end.
- * Of what is left no line, no token and no character can go alone. Where other passes come before, shorter words are
- * looked for in the `whole` that was there at first. `within` looks at what the text holds as files of their own.
+ * Any text: its bracket and indentation structure, columns of a table, lines and tokens, shorter words, pairs that can
+ * only go together, and characters. The passes that take most trials for a byte come when the others find nothing more. In
+ * the result no line, token or character can go alone. Shorter words are looked for in `whole`, the text before any other
+ * pass. `within` reduces what the text holds as files of their own.
  */
 export function text(whole?: TestCase, effort?: TextPlan, within?: WakefulPass<TestCase>): Pass<TestCase> {
   return (input) => {
@@ -71,10 +72,10 @@ export interface TextPlan {
   readonly slow?: boolean;
 }
 
-/** After so many rejections in a row truth values are left to later. */
+/** After so many rejections in a row the numbers of clauses (DIMACS CNF) are left for later. */
 const soonTired = 40;
 
-/** Where names are numbers, none of what they name could go alone. */
+/** Where names are numbers that count up, none of what they name could go alone. */
 function namesWithLetters(source: TestCase): Detour[] {
   return withLetters(source).map(({ sign, value }) => ({
     label: `rename: numbers behind ${sign} get a letter`,
@@ -101,10 +102,10 @@ function planOf(input: TestCase, within = none): Pass<TestCase> {
   return settle([...soon(within), ...last], proven);
 }
 
-/** What is left of a text of whose structure nothing can go any more. */
+/** For a text of whose structure nothing can go any more. */
 const remains: Pass<TestCase> = (input) => settle([layout, oneToken, brackets, words, pairs, oneChar], proven)(input);
 
-/** Without what looks at pairs, runs and single characters, of which there are many while little has gone. */
+/** All but pairs, runs and single characters, of which there are too many while little has gone. */
 export const beginning: Pass<TestCase> = (input) => settle(soon(none), [])(input);
 
 function soon(within: typeof none): WakefulPass<TestCase>[] {
@@ -112,6 +113,7 @@ function soon(within: typeof none): WakefulPass<TestCase>[] {
     structure,
     columns,
     within,
+    styleDefinitions,
     oneLine,
     oneToken,
     signs,
@@ -132,16 +134,16 @@ const remarks: Pass<TestCase> = sequence(
 );
 
 /**
- * What is left to try where a grammar has told of structure and names. Of two signs that belong together the ways in
- * which both can go are `sifted`, and of two that stand side by side `beside`: there are many, and few that a language
- * allows. Single characters may be left to the end.
+ * The passes of a text that are still of use where a grammar has found structure and names. There are many pairs of
+ * signs, and a language allows few of them to go: `sifted` picks among brackets and blocks, `beside` among neighbours.
+ * Single characters may be left to the end.
  */
 export function leftovers(sifted: Sifted, beside: Sifted, charsLater: boolean): WakefulPass<TestCase>[] {
   const soon = [layout, oneLine, oneToken, sifted(brackets), sifted(blocks), beside(pairs)];
   return charsLater ? soon : [...soon, oneOfFewChars];
 }
 
-/** Of more there are many trials, of which none may be of use: they are for the end. */
+/** More characters than this are left to the end: there would be many trials, perhaps none of use. */
 const fewChars = 200;
 
 const oneOfFewChars: WakefulPass<TestCase> = (source, exhausted) =>
@@ -160,14 +162,14 @@ const oneLine = thorough('lines', lines);
 const oneToken = thorough('tokens', tokens);
 const oneChar = thorough('chars', innerChars, 'characters');
 
-/** What nothing is left of that could go alone. */
+/** In the result nothing is left that one of these could remove. */
 export const proven: readonly WakefulPass<TestCase>[] = [oneLine, oneToken, oneChar];
 
 /** White space, as much of it at once as can go, and how deep blocks are indented. */
 export const layout: WakefulPass<TestCase> = (source, exhausted) =>
   named('layout', sequence(over(onlyAwake(slack, exhausted), halving()), lessDeep(exhausted)))(source);
 
-/** Where most atoms can go, halves find them sooner; where most must stay, one by one does. */
+/** Where most atoms can go, halving finds them sooner; where most must stay, one by one does. */
 function thorough(name: string, format: Format<TestCase, Atoms>, waking?: Waking): WakefulPass<TestCase> {
   return (source, exhausted) => {
     const awake = onlyAwake(format, exhausted, waking);
@@ -216,7 +218,7 @@ export const outerStatements: Pass<TestCase> = (source) => {
 function whileGrown(depth: number, read: ReadStructure, pass: Pass<TestCase>): Pass<TestCase> {
   const count = (now: TestCase): number => sum((read(now).levels[depth] ?? []).map(({ unitEnds }) => unitEnds.length));
   const again: Pass<TestCase> = (start) => {
-    // Now, while it has just been read: a large text is not read once more for that when it is long gone.
+    // Counted now, as it has just been read: later a large text would have to be read again.
     const before = count(start);
     return inTurn<TestCase>((step, now) =>
       step === 0 ? pass : step === 1 && now !== start && count(now) > 2 * before ? again : undefined,
@@ -269,7 +271,7 @@ const words: WakefulPass<TestCase> = (source, exhausted) => {
   return named('words', () => groups(atoms, [...everywhere, ...somewhere], awake))(source);
 };
 
-/** The same for what is more than a word. */
+/** The same for runs of several words that stand in several places. */
 const runsAlike: WakefulPass<TestCase> = (source, exhausted) => {
   const found = isLong(source) ? undefined : readRepeatedRuns(source);
   if (!found) return [];

@@ -1,6 +1,6 @@
+import { once } from '../../basics/remembered.ts';
 import { named } from '../../core/combinators.ts';
 import type { Span } from '../../core/configuration.ts';
-import { once } from '../../core/propose.ts';
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { fromBytes } from '../../formats/latin1.ts';

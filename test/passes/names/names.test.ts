@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { nameChanges } from '../../../src/passes/names/name-changes.ts';
+import { nameChanges, rareNameChanges } from '../../../src/passes/names/name-changes.ts';
 import { names, rareNames } from '../../../src/passes/names/names.ts';
-import { rareNameChanges } from '../../../src/passes/names/rare-name-changes.ts';
 import { shortNames } from '../../../src/passes/names/spellings/short-names.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { testPass } from '../../contracts/pass.ts';

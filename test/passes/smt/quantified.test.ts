@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantify } from '../../../src/passes/smt/quantified.ts';
+import { dropConjuncts, quantify } from '../../../src/passes/smt/quantified.ts';
 import { walk } from './support.ts';
 
 const bound = (text: string): string => walk(quantify, text, () => true).text;
@@ -27,4 +27,19 @@ test.each([
 test('is taken back where the test says no', () => {
   const text = '(declare-const a Int)(declare-const b Int)(assert (< a b))';
   expect(walk(quantify, text, (candidate) => !candidate.includes('exists')).text).toBe(text);
+});
+
+test('a part of what exists goes, and then another', () => {
+  const text = '(assert (exists ((a Int)(b Int)) (and (< b 0) (< b a) (< a 0))))(check-sat)';
+  expect(walk(dropConjuncts, text, (candidate) => candidate.includes('(< b a)')).text).toBe(
+    '(assert (exists ((a Int)(b Int)) (< b a)))(check-sat)',
+  );
+});
+
+test.each([
+  ['parts of what does not exist', '(declare-const a Bool)(assert (and a (not a)))(check-sat)'],
+  ['many parts', `(assert (exists ((a Int)) (and ${'(< a 0) '.repeat(5)})))`],
+  ['a script that is not well-formed', '(assert (exists ((a Int)) (and (< a 0) (< a 1)))'],
+])('%s are not asked about', (_, text) => {
+  expect(walk(dropConjuncts, text, () => true).judged).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromQueue } from '../../../src/passes/smt/search/queue.ts';
 import { Scout } from '../../../src/passes/smt/search/scout.ts';
-import { DOUBTED, firstState } from '../../../src/passes/smt/search/state.ts';
+import { doubted, firstState } from '../../../src/passes/smt/search/state.ts';
 import { dropAssertions, dropUnused, dropUnusedParts } from '../../../src/passes/smt/sources/commands/commands.ts';
 import { dropFacts } from '../../../src/passes/smt/sources/commands/facts.ts';
 import { dropPairs } from '../../../src/passes/smt/sources/commands/pairs.ts';
@@ -24,7 +23,7 @@ import { liftTerms } from '../../../src/passes/smt/sources/terms/parts.ts';
 import { simplify } from '../../../src/passes/smt/sources/terms/simplify.ts';
 import { firstConstants } from '../../../src/passes/smt/sources/values/constants.ts';
 import { smallerNumbers } from '../../../src/passes/smt/sources/values/literals.ts';
-import { firstOf, walk } from './support.ts';
+import { firstOf, queueOf, sourceOf, walk } from './support.ts';
 
 test('all that is asserted about a symbol goes at once, and what is said beside it stays', () => {
   const text = `(declare-const x Int)(declare-const y Int)(declare-const z Int)
@@ -242,12 +241,12 @@ test('what matters in a long chain of terms is found by halving it', () => {
   const chain = (depth: number): string =>
     depth === 0 ? 'v' : `(bvand (bvnot (bvadd w #x${depth.toString(16).padStart(2, '0')})) ${chain(depth - 1)})`;
   const text = `(declare-const v (_ BitVec 8))(declare-const w (_ BitVec 8))(assert (= v ${chain(100)}))`;
-  expect(walk(fromQueue([firstConstants, liftTerms]), text, (each) => /#x33.*#x22/.test(each)).checks).toBeLessThan(65);
+  expect(walk(queueOf([firstConstants, liftTerms]), text, (each) => /#x33.*#x22/.test(each)).checks).toBeLessThan(65);
 });
 
 test('what was rejected is not tried again after words have been respelt', () => {
   const { text, judged } = walk(
-    fromQueue([firstConstants, liftTerms, shortNames]),
+    queueOf([firstConstants, liftTerms, shortNames]),
     '(declare-const first Bool)(declare-const second Bool)(assert (or first (not second)))',
     (candidate) => candidate.includes('(or ') && candidate.includes('(not ') && !candidate.includes('false'),
   );
@@ -260,8 +259,9 @@ test('what was rejected comes later when it can be tried again, but it does come
     '(declare-const p Bool)(declare-const q Bool)(declare-const r Bool)(assert (and (and p q) r))',
   );
   const best = (rejected: readonly string[]): string | undefined =>
-    new Scout([liftTerms], { ...state, rejected: new Map(rejected.map((key) => [key, DOUBTED])) }).best(new Map())
-      ?.keys[0];
+    new Scout([sourceOf(liftTerms)], { ...state, rejected: new Map(rejected.map((key) => [key, doubted])) }).best(
+      new Map(),
+    )?.keys[0];
   const first = best([])!;
   const second = best([first])!;
   expect(second).not.toBe(first);
@@ -281,7 +281,7 @@ test('commands that can only go together go, and then what they were in the way 
     );
   };
   const sources = [dropAssertions, dropUnused, liftTerms, dropPairs];
-  expect(walk(fromQueue(sources), text, interesting).text).toBe('(declare-const x Int)(assert (< x 3))(check-sat)');
+  expect(walk(queueOf(sources), text, interesting).text).toBe('(declare-const x Int)(assert (< x 3))(check-sat)');
 });
 
 test('of the constructors of a datatype one without the datatype itself stays', () => {

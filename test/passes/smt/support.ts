@@ -32,9 +32,21 @@ export function walk(pass: Pass<string>, text: string, interesting: (text: strin
   return { text: current, checks: verdicts.size, judged: [...verdicts.keys()] };
 }
 
+/** The source that finds its changes so. */
+export function sourceOf(find: Source['find']): Source {
+  const found = allSources.find((source) => source.find === find);
+  if (found === undefined) throw new Error(`no source is made of ${find.name}`);
+  return found;
+}
+
+/** The queue of some sources, which may be told by how they find their changes. */
+export function queueOf(sources: readonly (Source | Source['find'])[]): Pass<string> {
+  return fromQueue(sources.map((source) => (typeof source === 'function' ? sourceOf(source) : source)));
+}
+
 /** What a source makes of a script, whatever comes first. */
-export function firstOf(source: Source, text: string, fits = (_: string): boolean => true): Reduced {
-  return walk(fromQueue([source]), text, fits);
+export function firstOf(find: Source['find'], text: string, fits = (_: string): boolean => true): Reduced {
+  return walk(queueOf([find]), text, fits);
 }
 
 export const smtQueue: Pass<string> = sequence(reprint, fromQueue(allSources));

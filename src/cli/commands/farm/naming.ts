@@ -1,4 +1,4 @@
-import { inTurns } from '../../../core/all-ended.ts';
+import { inTurns } from '../../../basics/all-ended.ts';
 import { bugsOf } from '../../../farm/bugs.ts';
 import { type SeenInput, saveFarm } from '../../../farm/farm-state.ts';
 import { inputBytes } from '../../../farm/inputs.ts';
@@ -10,7 +10,7 @@ import { expectsNothing } from '../test/oracle-spec.ts';
 import type { Farm } from './work.ts';
 
 /** Inputs whose names are written down together. */
-export const SAVE_EVERY = 100;
+export const saveEvery = 100;
 
 /** Runs the test once on each content that has not been seen. */
 export async function nameAll(farm: Farm, files: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function nameAll(farm: Farm, files: readonly string[]): Promise<voi
         const bytes = inputBytes(file);
         if (windDown.aborted || bytes === undefined) return;
         seen[key] = { files: all, sizeBytes: size, seenAt: Date.now(), ...(await named(bytes, namer, now)) };
-        if (++done % SAVE_EVERY === 0) {
+        if (++done % saveEvery === 0) {
           keepNames(farm, seen);
           farm.voice.say(`  looked at   ${done} of ${fresh.length}`);
         }

@@ -6,7 +6,7 @@ import { escapeBytes } from '../../../report/escape.ts';
 import { storageError } from '../../../session/disk/storage.ts';
 import type { Farm } from './work.ts';
 
-const SHOWN_BYTES = 4096;
+const shownBytes = 4096;
 
 /** Writes the page of a farm and returns where it is. */
 export function writeFarmPage(farm: Pick<Farm, 'folder' | 'state'>, bugs: readonly MergedBug[]): string {
@@ -38,6 +38,6 @@ function bestOf(farm: string, run: string | undefined): string | undefined {
 function shown(farm: string, file: string | undefined): string | undefined {
   if (file === undefined) return undefined;
   const bytes = readFileSync(path.join(farm, file));
-  const text = escapeBytes(bytes.subarray(0, SHOWN_BYTES)).join('\n');
-  return bytes.length > SHOWN_BYTES ? `${text}\n…` : text;
+  const text = escapeBytes(bytes.subarray(0, shownBytes)).join('\n');
+  return bytes.length > shownBytes ? `${text}\n…` : text;
 }

@@ -9,17 +9,17 @@ import { inputAddress } from '../../../remote/input-address.ts';
 import { replaceFile } from '../../../session/disk/latest-file.ts';
 import { storageError } from '../../../session/disk/storage.ts';
 import { fingerprint } from '../../../session/fingerprint.ts';
-import { keepNames, SAVE_EVERY, startedNamer } from './naming.ts';
+import { keepNames, saveEvery, startedNamer } from './naming.ts';
 import { writeFarmPage } from './page.ts';
 import { isOpen, Reductions } from './reductions.ts';
 import type { Farm } from './work.ts';
 
-const WAIT_MS = 1000;
+const waitMs = 1000;
 /** Who is silent for longer loses what it has. */
-const KEEP_MS = 2000;
+const keepMs = 2000;
 /** What is found out so close together is written down together, so that writing takes a tenth of the time at most. */
-const GATHER_MS = 200;
-const GATHER_FACTOR = 10;
+const gatherMs = 200;
+const gatherFactor = 10;
 
 /**
  * Reduces what is published at an address, until it is told to end or nothing has come for long enough. An input is
@@ -60,7 +60,7 @@ class Intake {
   readonly #held = new Set<Delivery>();
   readonly #named: NamedDelivery[] = [];
   #gathering: NodeJS.Timeout | undefined;
-  #gatherMs = GATHER_MS;
+  #gatherMs = gatherMs;
   #namer: Promise<Namer> | undefined;
   #beingNamed = 0;
   #lastMs = performance.now();
@@ -77,7 +77,7 @@ class Intake {
   async run(): Promise<void> {
     const keeping = setInterval(() => {
       for (const delivery of this.#held) delivery.keep();
-    }, KEEP_MS);
+    }, keepMs);
     try {
       for (const bug of bugsOf(this.#farm.state)) if (isOpen(bug)) void this.#reduce(bug.name);
       await Promise.all(Array.from({ length: this.#farm.jobs }, () => this.#takeInTurn()));
@@ -94,7 +94,7 @@ class Intake {
 
   async #takeInTurn(): Promise<void> {
     while (!this.#isOver()) {
-      const delivery = await this.#source.queue.take(WAIT_MS);
+      const delivery = await this.#source.queue.take(waitMs);
       if (delivery === undefined) continue;
       this.#held.add(delivery);
       this.#beingNamed++;
@@ -134,7 +134,7 @@ class Intake {
       this.#seen[key] = { ...before, files: [...before.files, file] };
     }
     this.#named.push({ key, delivery });
-    if (this.#named.length >= SAVE_EVERY) this.#settle();
+    if (this.#named.length >= saveEvery) this.#settle();
     else this.#gathering ??= setTimeout(() => this.#settleLater(), this.#gatherMs);
   }
 
@@ -166,7 +166,7 @@ class Intake {
     if (this.#named.length === 0) return;
     const began = performance.now();
     keepNames(this.#farm, this.#seen);
-    this.#gatherMs = Math.max(GATHER_MS, GATHER_FACTOR * (performance.now() - began));
+    this.#gatherMs = Math.max(gatherMs, gatherFactor * (performance.now() - began));
     this.#tellNewBugs();
     const bugs = new Map(bugsOf(this.#farm.state).flatMap((bug) => bug.inputs.map((key) => [key, bug])));
     for (const { key, delivery } of this.#named.splice(0)) {

@@ -1,3 +1,4 @@
+import { madeAt } from '../../../basics/remembered.ts';
 import { type Bug, bugsOf } from '../../../farm/bugs.ts';
 import { FairSlots } from '../../../farm/fair-slots.ts';
 import { type Reduced, saveFarm } from '../../../farm/farm-state.ts';
@@ -7,7 +8,7 @@ import { reducedBug } from './reduction.ts';
 import type { Farm } from './work.ts';
 
 /** Reductions under way at the same time; each of them keeps many trials in flight. */
-const AT_ONCE = 4;
+const atOnce = 4;
 
 /**
  * The reductions of a farm, a few at a time, in the order in which they are asked for. All of them get their share of
@@ -16,7 +17,7 @@ const AT_ONCE = 4;
 export class Reductions {
   readonly #farm: Farm;
   readonly #slots: FairSlots;
-  readonly #turns = new Slots(AT_ONCE);
+  readonly #turns = new Slots(atOnce);
   readonly #asked = new Map<string, Promise<void>>();
 
   constructor(farm: Farm) {
@@ -24,14 +25,9 @@ export class Reductions {
     this.#slots = new FairSlots(farm.jobs);
   }
 
-  /** Resolves when the bug is reduced as far as it will be in this run, and that is on disk. */
+  /** Reduces the bug, and resolves when the result of this run is on disk. */
   reduce(name: string): Promise<void> {
-    let asked = this.#asked.get(name);
-    if (asked === undefined) {
-      asked = this.#turns.use(() => this.#reduceNow(name));
-      this.#asked.set(name, asked);
-    }
-    return asked;
+    return madeAt(this.#asked, name, () => this.#turns.use(() => this.#reduceNow(name)));
   }
 
   async #reduceNow(name: string): Promise<void> {

@@ -31,7 +31,7 @@ export function chosenPasses(pass: Pass<TestCase>, settings: Partial<Settings>, 
   );
 }
 
-/** Those that cost many trials for a byte, and those that make other names. */
+/** Passes that cost many trials for a byte, and passes that make other names. */
 const slow = ['brackets', 'words', 'pairs', 'chars'];
 const renaming = ['shorten', 'words', 'chars'];
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { messageOf } from '../../../basics/thrown.ts';
 import { different, dressed, named } from '../../../core/combinators.ts';
 import { UsageError } from '../../../core/errors.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import { settle } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { messageOf } from '../../../core/thrown.ts';
 
 export interface OwnPasses {
   /** Modules. */

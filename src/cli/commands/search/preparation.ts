@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../../basics/thrown.ts';
 import { UserError } from '../../../core/errors.ts';
-import { errorCode } from '../../../core/thrown.ts';
 import { createOracle } from '../../../oracles/specified/create-oracle.ts';
 import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import { escapeBytes } from '../../../report/escape.ts';

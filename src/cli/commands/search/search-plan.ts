@@ -1,6 +1,6 @@
 import os from 'node:os';
+import { defined } from '../../../basics/defined.ts';
 import { layered } from '../../../caches/layered.ts';
-import { defined } from '../../../core/defined.ts';
 import { UsageError } from '../../../core/errors.ts';
 import type { OutcomeCache } from '../../../core/oracle.ts';
 import type { Scheduler } from '../../../core/scheduler.ts';

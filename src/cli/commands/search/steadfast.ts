@@ -1,3 +1,4 @@
+import { madeAt } from '../../../basics/remembered.ts';
 import { FlakyTestError } from '../../../core/errors.ts';
 import type { Oracle, Verdict } from '../../../core/oracle.ts';
 import { fingerprint } from '../../../session/fingerprint.ts';
@@ -10,8 +11,7 @@ export function steadfast(oracle: Oracle): Oracle {
     async judge(testCase, signal) {
       const judgement = await oracle.judge(testCase, signal);
       const key = fingerprint(testCase);
-      const before = said.get(key) ?? judgement.verdict;
-      said.set(key, before);
+      const before = madeAt(said, key, () => judgement.verdict);
       if (before !== judgement.verdict) {
         throw new FlakyTestError(
           `The test said first ${before} and then ${judgement.verdict} to the same ${testCase.length} bytes, although ` +

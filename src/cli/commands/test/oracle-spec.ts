@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { defined } from '../../../core/defined.ts';
+import { defined } from '../../../basics/defined.ts';
+import { escapeRegExp } from '../../../basics/escape-reg-exp.ts';
 import { UsageError } from '../../../core/errors.ts';
-import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { ExpectationSpec } from '../../../oracles/expectations/expectation.ts';
 import type { TextExpectation } from '../../../oracles/expectations/text-expectation.ts';
 import { asShellText } from '../../../oracles/process/programs/arguments.ts';
@@ -15,7 +15,7 @@ import type { Request, Test } from './request.ts';
 export interface Place {
   /** Where relative paths start. */
   readonly directory: string;
-  /** The test case, where it is known which one. */
+  /** The test case, if it is known already. */
   readonly tested?: Tested;
 }
 

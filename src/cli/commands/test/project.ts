@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../../basics/thrown.ts';
 import { type FileEntry, isInside, packFiles } from '../../../core/file-set.ts';
-import { messageOf } from '../../../core/thrown.ts';
-import { COMMAND_FILE, writeCommand } from '../../../formats/command-words.ts';
+import { commandFile, writeCommand } from '../../../formats/command-words.ts';
 import { nearestModules, withoutNpx } from '../../../oracles/process/folders/node-modules.ts';
 import { byteCount } from '../../../report/quantities.ts';
 import { quoted } from '../../../report/shell-words.ts';
@@ -41,7 +41,7 @@ export function withCommand(project: Project, argv: readonly string[], env: read
     return [pair.slice(0, at), quoted(pair.slice(at + 1))];
   });
   const bytes = writeCommand({ env: variables, words: words.map(quoted) });
-  const entries = [...project.entries, { path: COMMAND_FILE, bytes }].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const entries = [...project.entries, { path: commandFile, bytes }].sort((a, b) => (a.path < b.path ? -1 : 1));
   return { ...project, entries };
 }
 
@@ -71,7 +71,7 @@ class Finds {
   readonly entries = new Map<string, FileEntry>();
   readonly companions: string[] = [];
   readonly #apart: readonly string[];
-  /** Those that are being read: a link to one of them has no end. */
+  /** The folders that are being read: following a link to one of them would never end. */
   readonly #folders = new Set<string>();
   #bytes = 0;
 

@@ -9,9 +9,9 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../../basics/thrown.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { messageOf } from '../../../core/thrown.ts';
-import { COMMAND_FILE } from '../../../formats/command-words.ts';
+import { commandFile } from '../../../formats/command-words.ts';
 import { inSearchPath } from '../../../oracles/process/programs/find-program.ts';
 import { commandLine } from '../../../report/shell-words.ts';
 import { subcommands } from '../../help/subcommands.ts';
@@ -87,7 +87,7 @@ function project(test: Test, names: readonly string[], settings: Partial<Setting
     test.argv,
     (settings.env ?? []).filter((given) => given.includes('=')),
   );
-  const argv = ['/bin/sh', COMMAND_FILE];
+  const argv = ['/bin/sh', commandFile];
   return { test: { form: 'command', argv }, file, input: packed(whole), isFileSet: true, companions };
 }
 

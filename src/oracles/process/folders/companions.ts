@@ -12,8 +12,8 @@ import path from 'node:path';
 import { UsageError } from '../../../core/errors.ts';
 
 /** Directories with more than this are linked, not copied: nobody waits for a copy of node_modules per job. */
-const COPY_LIMIT_BYTES = 16 * 1024 ** 2;
-const COPY_LIMIT_FILES = 1_000;
+const copyLimitBytes = 16 * 1024 ** 2;
+const copyLimitFiles = 1_000;
 
 /** A file or directory that the test needs beside the candidate. */
 export interface Companion {
@@ -90,7 +90,7 @@ function isTooLarge(source: string): boolean {
     const here = next;
     const stat = statSync(here);
     bytes += stat.isFile() ? stat.size : 0;
-    if (bytes > COPY_LIMIT_BYTES || ++count > COPY_LIMIT_FILES) return true;
+    if (bytes > copyLimitBytes || ++count > copyLimitFiles) return true;
     if (stat.isDirectory()) pending.push(...files(here).map((entry) => path.join(here, entry.name)));
   }
   return false;

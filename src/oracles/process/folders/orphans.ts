@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { errorCode } from '../../../core/thrown.ts';
+import { errorCode } from '../../../basics/thrown.ts';
 import { startWatchdog } from '../launching/watchdog.ts';
 
 /**
@@ -70,20 +70,20 @@ function isAlive(pid: number, begun: string): boolean {
     process.kill(pid, 0);
     const began = beginningOf(pid);
     // What cannot be told, for want of handles, is no reason to end anybody.
-    return began === begun || [began, begun].includes(UNTOLD);
+    return began === begun || [began, begun].includes(untold);
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
 }
 
-const UNTOLD = '0';
+const untold = '0';
 
 /** In ticks since the system was started. */
 function beginningOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? UNTOLD;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? untold;
   } catch {
-    return UNTOLD;
+    return untold;
   }
 }

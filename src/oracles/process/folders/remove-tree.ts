@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../../core/thrown.ts';
+import { errorCode } from '../../../basics/thrown.ts';
 
 /** Removes a file or a directory with all that is in it, also where permissions were taken away. */
 export function removeTree(target: string): void {

@@ -10,12 +10,12 @@ import { removeTree } from './remove-tree.ts';
 import { asStorageError } from './storage-problem.ts';
 
 /** What a memory file system must have free for us: candidates, and what some compilers leave beside them. */
-const ROOM_BYTES = 512 * 1024 ** 2;
+const roomBytes = 512 * 1024 ** 2;
 
 /** A private directory, and somebody who clears up after us if we cannot. */
 export interface Scratch {
   readonly root: string;
-  /** Those of the commands that run in it. */
+  /** The sessions of the commands that run in it. */
   readonly sessions: SlotSessions;
   /** This process group of this job is to be killed if we die, and no longer the one given for the job before. */
   guard(job: number, group: number | undefined): void;
@@ -74,7 +74,7 @@ function scratchParent(): string {
   try {
     const options = / \/dev\/shm tmpfs (\S+)/.exec(readFileSync('/proc/self/mounts', 'utf8'))?.[1];
     const { bavail, bsize } = statfsSync('/dev/shm');
-    if (options?.startsWith('rw') && !options.includes('noexec') && bavail * bsize >= ROOM_BYTES) return '/dev/shm';
+    if (options?.startsWith('rw') && !options.includes('noexec') && bavail * bsize >= roomBytes) return '/dev/shm';
   } catch {
     // No such file system, or not for us: the ordinary place does it too.
   }

@@ -1,7 +1,7 @@
+import { errorCode } from '../../../basics/thrown.ts';
 import { StorageError } from '../../../core/errors.ts';
-import { errorCode } from '../../../core/thrown.ts';
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const problems: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left. Free some, or name another place with TMPDIR',
   EDQUOT: 'the disk quota is used up. Free some space, or name another place with TMPDIR',
   EROFS: 'the file system is read-only. Name another place with TMPDIR',
@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 export function asStorageError(error: unknown, attempt: string): unknown {
   if (error instanceof StorageError) return error;
   const code = errorCode(error) ?? errorCode((error as Error | undefined)?.cause) ?? '';
-  const problem = PROBLEMS[code];
+  const problem = problems[code];
   return problem === undefined
     ? error
     : new StorageError(`Could not ${attempt}: ${problem} (${code}).`, { cause: error });

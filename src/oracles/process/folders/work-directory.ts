@@ -14,15 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { errorCode } from '../../../basics/thrown.ts';
 import { unpackFiles } from '../../../core/file-set.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { errorCode } from '../../../core/thrown.ts';
 import { type Companion, placeCompanions, snapshot } from './companions.ts';
 import { removeTree } from './remove-tree.ts';
 import { asStorageError } from './storage-problem.ts';
 
 /** A symbolic link in the candidate's place would lead us to write into some other file, a pipe to wait for a reader. */
-const OVERWRITE = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const overwrite = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** How a candidate lies in its directory. */
 export interface Layout {
@@ -120,7 +120,7 @@ export class WorkDirectory {
   #build(): void {
     this.#clear();
     placeCompanions(this.#companions, this.directory);
-    closeSync(openSync(this.file, OVERWRITE, 0o600));
+    closeSync(openSync(this.file, overwrite, 0o600));
     this.#companionsAsPlaced = snapshot(this.#companions, this.directory);
     this.#expected = readdirSync(this.directory).sort().join('\0');
   }
@@ -143,17 +143,17 @@ export class WorkDirectory {
     if (stat.nlink === 1 && stat.isFile()) return file;
     closeSync(file);
     this.#build();
-    return openSync(this.file, OVERWRITE, 0o600);
+    return openSync(this.file, overwrite, 0o600);
   }
 
   /** The test may have put something else in the candidate's place, or taken the right to write to it. */
   #open(): number {
     try {
-      return openSync(this.file, OVERWRITE, 0o600);
+      return openSync(this.file, overwrite, 0o600);
     } catch (error) {
       if (!['ELOOP', 'EISDIR', 'EACCES', 'EPERM', 'ENXIO'].includes(errorCode(error) ?? '')) throw error;
       this.#build();
-      return openSync(this.file, OVERWRITE, 0o600);
+      return openSync(this.file, overwrite, 0o600);
     }
   }
 }

@@ -1,5 +1,5 @@
 /** What a command line is made of for Windows' command interpreter, besides words. */
-const SIGNS = /[()\][%!^"`<>&|;, *?]/g;
+const signs = /[()\][%!^"`<>&|;, *?]/g;
 
 /** Whether Windows needs its command interpreter to run a program; Node.js refuses to start it without. */
 export function isBatchFile(program: string): boolean {
@@ -21,5 +21,5 @@ function quoted(argument: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(SIGNS, '^$&');
+  return text.replace(signs, '^$&');
 }

@@ -3,9 +3,9 @@ import type { LaunchPlan } from './launcher.ts';
 import type { SlotSessions } from './slot-sessions.ts';
 
 /** Up to so many process numbers are looked up one by one; beyond that, listing all processes is cheaper. */
-const PROBE_LIMIT = 20;
+const probeLimit = 20;
 /** Of looking again at what was born while we looked; others' processes are born all the time, too. */
-const MOST_ROUNDS = 20;
+const mostRounds = 20;
 
 /**
  * Finds the processes that a slot's command has started, among those born since `mark()`: they are in the slot's
@@ -54,7 +54,7 @@ export class Descendants {
     const found: number[] = [];
     let from = this.#since;
     // One that has ended before it was looked at may have had a child since the list was made.
-    for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+    for (let rounds = 0; rounds < mostRounds; rounds++) {
       const last = this.#lastBorn();
       found.push(...this.#born(from, last).filter((pid) => this.#isOurs(pid)));
       if (last === from || last === 0) break;
@@ -73,7 +73,7 @@ export class Descendants {
 
   #born(since: number, last: number): number[] {
     const count = last - since;
-    if (count >= 0 && count <= PROBE_LIMIT && last > 0) {
+    if (count >= 0 && count <= probeLimit && last > 0) {
       return Array.from({ length: count }, (_, i) => since + 1 + i).filter((pid) => existsSync(`/proc/${pid}`));
     }
     const all = allProcesses();

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '../../../core/thrown.ts';
+import { errorCode } from '../../../basics/thrown.ts';
 
 /** About a second in all, most of it waiting for processes the kernel is still busy with. */
-const ROUNDS = 200;
-const ROUNDS_WITHOUT_WAITING = 3;
+const rounds = 200;
+const roundsWithoutWaiting = 3;
 
 /** Kills what `find` finds until it finds nothing. False when something would not go. */
 export async function killAll(find: () => readonly number[]): Promise<boolean> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const pids = find();
     if (pids.length === 0) return true;
     for (const pid of pids) killProcess(pid);
-    await delay(round < ROUNDS_WITHOUT_WAITING ? 0 : 5);
+    await delay(round < roundsWithoutWaiting ? 0 : 5);
   }
   return false;
 }

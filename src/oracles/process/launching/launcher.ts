@@ -26,7 +26,7 @@ export interface LaunchPlan {
   readonly exactSignals: boolean;
   /** To be told which process group must be killed if this process dies; `undefined` when there is none any more. */
   readonly guard: (group: number | undefined) => void;
-  /** Those of this slot and of its neighbours. */
+  /** The sessions of this slot and of its neighbours. */
   readonly sessions: SlotSessions;
 }
 
@@ -67,7 +67,7 @@ export function toldBy({ exactSignals }: LaunchPlan, { exitCode, signal }: End):
 }
 
 /** A file larger than this is a runaway; writing on fails with SIGXFSZ. */
-const FILE_LIMIT_BYTES = 4 * 1024 ** 3;
+const fileLimitBytes = 4 * 1024 ** 3;
 
 /**
  * The limits only a shell can set. In POSIX `ulimit -f` counts blocks of 512 bytes, `ulimit -v` KiB. Where the system has
@@ -75,5 +75,5 @@ const FILE_LIMIT_BYTES = 4 * 1024 ** 3;
  */
 export function shellLimits(memoryLimitBytes: number | undefined): string {
   const memory = memoryLimitBytes === undefined ? '' : `ulimit -v ${Math.ceil(memoryLimitBytes / 1024)} 2>/dev/null; `;
-  return `ulimit -c 0; ulimit -f ${FILE_LIMIT_BYTES / 512} 2>/dev/null; ${memory}`;
+  return `ulimit -c 0; ulimit -f ${fileLimitBytes / 512} 2>/dev/null; ${memory}`;
 }

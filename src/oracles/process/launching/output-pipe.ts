@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { errorCode } from '../../../core/thrown.ts';
+import { errorCode } from '../../../basics/thrown.ts';
 
-const PIPE_BYTES = 65_536;
+const pipeBytes = 65_536;
 /** More than a pipe can hold: what comes after this is written by a process that will not stop. */
-const DRAIN_ROUNDS = 64;
-const POLL_MS = 5;
+const drainRounds = 64;
+const pollMs = 5;
 
 /**
  * The reading end of a named pipe that a command writes to. Keeps the first bytes of each run and drops the rest,
@@ -18,7 +18,7 @@ export class OutputPipe {
   readonly #path: string;
   readonly #limitBytes: number;
   readonly #fd: number;
-  readonly #buffer = Buffer.allocUnsafeSlow(PIPE_BYTES);
+  readonly #buffer = Buffer.allocUnsafeSlow(pipeBytes);
   #kept: Uint8Array[] = [];
   #keptBytes = 0;
   #truncated = false;
@@ -42,7 +42,7 @@ export class OutputPipe {
   follow(): void {
     const fd = this.#openAgain();
     if (fd === undefined) {
-      this.#polling = setInterval(() => this.#drain(), POLL_MS);
+      this.#polling = setInterval(() => this.#drain(), pollMs);
       return;
     }
     this.#socket = new Socket({ fd, readable: true, writable: false });
@@ -88,7 +88,7 @@ export class OutputPipe {
   }
 
   #drain(): void {
-    for (let round = 0; round < DRAIN_ROUNDS; round++) {
+    for (let round = 0; round < drainRounds; round++) {
       const count = this.#read();
       if (count === 0) return;
       this.#keep(Buffer.from(this.#buffer.subarray(0, count)));
@@ -98,7 +98,7 @@ export class OutputPipe {
   /** 0 when there is nothing (more) to read, whether or not somebody could still write. */
   #read(): number {
     try {
-      return readSync(this.#fd, this.#buffer, 0, PIPE_BYTES, null);
+      return readSync(this.#fd, this.#buffer, 0, pipeBytes, null);
     } catch (error) {
       if (errorCode(error) === 'EAGAIN') return 0;
       throw error;

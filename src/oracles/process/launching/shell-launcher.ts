@@ -15,9 +15,9 @@ import { whenTimeIsUp } from './time-up.ts';
 type Shell = ChildProcessByStdio<Writable, Readable, null>;
 
 /** A run that takes longer than this has its output read along, so that it is not held up by a full pipe. */
-const FOLLOW_AFTER_MS = 10;
+const followAfterMs = 10;
 /** A shell that does not answer so long after its command was killed is replaced. */
-const PATIENCE_MS = 2_000;
+const patienceMs = 2_000;
 
 /** Whether `startShell` works here: it needs a POSIX shell and Linux' /proc. */
 export function canUseShell(): boolean {
@@ -110,7 +110,7 @@ class ShellLauncher implements Launcher {
     if (!timedOut && couldNotFork(this.#answer)) throw shortageOfProcesses(this.#answer.trim());
     const how = timedOut ? { exitCode: null, signal: null } : toldBy(this.#plan, howItEnded(this.#answer));
     const truncated = stdout.truncated || stderr.truncated;
-    const isCutOff = !timedOut && !this.#isClosing && !STATUS.test(this.#answer);
+    const isCutOff = !timedOut && !this.#isClosing && !statusLine.test(this.#answer);
     return { ...how, stdout: stdout.bytes, stderr: stderr.bytes, truncated, ms, timedOut, isCutOff };
   }
 
@@ -142,14 +142,14 @@ class ShellLauncher implements Launcher {
     const stop = (by: 'signal' | 'limit') => (): void => {
       stoppedBy ??= by;
       sweeps.push(this.#sweep());
-      patience ??= setTimeout(() => killGroup(this.#shell.pid!), PATIENCE_MS);
+      patience ??= setTimeout(() => killGroup(this.#shell.pid!), patienceMs);
     };
     let patience: NodeJS.Timeout | undefined;
     const cancel = stop('signal');
     const callOff = whenTimeIsUp(timeoutMs, stop('limit'));
     const follow = setTimeout(() => {
       for (const pipe of this.#pipes) pipe.follow();
-    }, FOLLOW_AFTER_MS);
+    }, followAfterMs);
     signal.addEventListener('abort', cancel);
     await ended;
     signal.removeEventListener('abort', cancel);
@@ -201,7 +201,7 @@ class ShellLauncher implements Launcher {
     this.#plan.guard(shell.pid);
     shell.stdout.on('data', (text: string) => {
       this.#answer += text;
-      if (STATUS.test(this.#answer)) this.#heard?.();
+      if (statusLine.test(this.#answer)) this.#heard?.();
     });
     shell.on('exit', () => this.#heard?.());
     // A shell that has died cannot be written to; its exit tells the same.
@@ -212,33 +212,33 @@ class ShellLauncher implements Launcher {
 type Taken = ReturnType<OutputPipe['take']>;
 
 /** What the shell writes after each run: what it has to say about a signal, the status, and its clock before and after. */
-const STATUS = /^(.*)=(\d+) ([\d.]*) ([\d.]*)\n$/s;
+const statusLine = /^(.*)=(\d+) ([\d.]*) ([\d.]*)\n$/s;
 /** What that clock tells time in. */
-const TICK_MS = 10;
+const tickMs = 10;
 
 /** The longest that the run can have taken: a thread that is busy hears later of its end. */
 function longestMs(answer: string): number {
-  const [, , , began, ended] = STATUS.exec(answer) ?? [];
+  const [, , , began, ended] = statusLine.exec(answer) ?? [];
   // A signal may have kept the shell from reading it.
   if (!began || !ended || Number(ended) < Number(began)) return Infinity;
-  return 1000 * (Number(ended) - Number(began)) + TICK_MS;
+  return 1000 * (Number(ended) - Number(began)) + tickMs;
 }
 
 /** A shell that has no room for another process says so, and ends. */
 function couldNotFork(answer: string): boolean {
-  return !STATUS.test(answer) && toldShortage(answer) !== undefined;
+  return !statusLine.test(answer) && toldShortage(answer) !== undefined;
 }
 
 /** No command can end with this status. */
-const NO_DIRECTORY = 1000;
+const noDirectory = 1000;
 
 /** A status above 128 means a signal, or that the command chose it: for a signal, a shell says its name as well. */
 function howItEnded(answer: string): Pick<Ending, 'exitCode' | 'signal'> {
-  const match = STATUS.exec(answer);
+  const match = statusLine.exec(answer);
   // No answer: the command, or something else, has killed the shell.
   if (match === null) return { exitCode: null, signal: 'SIGKILL' };
   const status = Number(match[2]);
-  if (status === NO_DIRECTORY) throw new TestLaunchError(`The test cannot work in its directory: ${match[1]!.trim()}.`);
+  if (status === noDirectory) throw new TestLaunchError(`The test cannot work in its directory: ${match[1]!.trim()}.`);
   if (status <= 128) return { exitCode: status, signal: null };
   const signal = signalName(status - 128);
   const told = match[1] !== '' || signal === 'SIGINT' || signal === 'SIGPIPE';
@@ -290,7 +290,7 @@ pare_clock=/proc/uptime
 echo ready
 while read -r pare_go || [ $? -gt 128 ]; do
 [ -n "$pare_go" ] || continue
-cd ${quote(plan.cwd)} || { echo "=${NO_DIRECTORY}"; continue; }
+cd ${quote(plan.cwd)} || { echo "=${noDirectory}"; continue; }
 read -r pare_began pare_idle <"$pare_clock"
 ${start}
 pare_status=$?

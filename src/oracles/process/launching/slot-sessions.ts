@@ -1,5 +1,5 @@
 /** Beyond so many, those that were remembered first are hardly alive. */
-const MOST_MEMBERS = 10_000;
+const mostMembers = 10_000;
 
 /**
  * The sessions of all slots, and processes that were found in them, so that not each slot has to look at each process of
@@ -32,7 +32,7 @@ export class SlotSessions {
 
   /** The last number that was given to a process; once they begin anew, they say nothing about earlier processes. */
   hear(last: number): void {
-    if (last < this.#newest || this.#members.size > MOST_MEMBERS) this.#members.clear();
+    if (last < this.#newest || this.#members.size > mostMembers) this.#members.clear();
     this.#newest = last;
   }
 }

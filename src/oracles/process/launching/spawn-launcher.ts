@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { messageOf } from '../../../basics/thrown.ts';
 import { TestLaunchError } from '../../../core/errors.ts';
-import { messageOf } from '../../../core/thrown.ts';
 import { byInterpreter, isBatchFile } from './batch-file.ts';
 import { killGroup } from './kill.ts';
 import { type Ending, type Launcher, type LaunchPlan, shellLimits, toldBy } from './launcher.ts';
 import { whenTimeIsUp } from './time-up.ts';
 
 /** Of a pipe whose writers are gone, the rest is read in a moment; a writer that outlives its run is not waited for. */
-const REST_MS = 100;
+const restMs = 100;
 
 /**
  * A launcher that spawns each command from this process, in a process group of its own. Works everywhere; a process
@@ -140,7 +140,7 @@ function keep(stream: Readable, limitBytes: number): Kept {
   const closed = new Promise<void>((resolve) => stream.once('close', resolve));
   return {
     async taken() {
-      const callOff = whenTimeIsUp(REST_MS, () => stream.destroy());
+      const callOff = whenTimeIsUp(restMs, () => stream.destroy());
       await closed;
       callOff();
       return Buffer.concat(chunks);

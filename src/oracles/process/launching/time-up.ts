@@ -1,5 +1,5 @@
 /** Some 25 days. What is longer, a timer takes for no time at all. */
-const LONGEST_MS = 2 ** 31 - 1;
+const longestLimitMs = 2 ** 31 - 1;
 
 /**
  * Calls back when the time is up. What has happened by then is heard of first: after something else has kept this thread
@@ -10,7 +10,7 @@ export function whenTimeIsUp(ms: number, callBack: () => void): () => void {
   const ring = (): void => {
     soon = setImmediate(callBack);
   };
-  const timer = setTimeout(ring, Math.min(ms, LONGEST_MS));
+  const timer = setTimeout(ring, Math.min(ms, longestLimitMs));
   return () => {
     clearTimeout(timer);
     clearImmediate(soon);

@@ -9,7 +9,7 @@ export type Watchdog = ChildProcessByStdio<Writable, null, null>;
  * the folder `groups` are the control groups of the jobs, if they have any.
  */
 export async function startWatchdog(root: string, groups = ''): Promise<Watchdog> {
-  const watchdog = spawn('/bin/sh', ['-c', WATCH, 'pare', root, String(process.pid), groups], {
+  const watchdog = spawn('/bin/sh', ['-c', watch, 'pare', root, String(process.pid), groups], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -26,7 +26,7 @@ export async function startWatchdog(root: string, groups = ''): Promise<Watchdog
  * directory in its environment, or, without a terminal, works or holds a file open in it, until there is nothing; a
  * process that is just being made can be missed once.
  */
-const WATCH = `trap '' HUP INT QUIT TERM
+const watch = `trap '' HUP INT QUIT TERM
 groups=
 while read -r line; do
   [ "$line" = done ] && exit

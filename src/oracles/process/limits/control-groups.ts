@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '../../../core/thrown.ts';
+import { errorCode } from '../../../basics/thrown.ts';
 import { isOfTheDead } from '../folders/orphans.ts';
 
 /** Where groups can be made whose processes the kernel counts together: Linux' control groups, version 2. */
@@ -13,11 +13,11 @@ export interface ControlGroups {
 }
 
 /** Threads count as well. Far more than any compiler or browser has. */
-export const MOST_PROCESSES = 4096;
+export const mostProcesses = 4096;
 
 /** The kernel takes a moment to forget the last process of a group. */
-const REMOVALS = 50;
-const PAUSE_MS = 20;
+const removals = 50;
+const pauseMs = 20;
 
 /** The place beside our own group, if it was handed to us: a group that has processes limits no groups below it. */
 export function findControlGroups(proc = '/proc/self'): ControlGroups | undefined {
@@ -36,7 +36,7 @@ export function makeGroup(groups: ControlGroups, name: string, memoryBytes: numb
   const { parent, controllers } = groups;
   const group = path.join(parent, name);
   mkdirSync(group, { recursive: true });
-  if (controllers.has('pids')) writeFileSync(path.join(group, 'pids.max'), String(MOST_PROCESSES));
+  if (controllers.has('pids')) writeFileSync(path.join(group, 'pids.max'), String(mostProcesses));
   if (controllers.has('memory') && memoryBytes !== undefined)
     writeFileSync(path.join(group, 'memory.max'), String(memoryBytes));
   return group;
@@ -49,7 +49,7 @@ export function inGroup(group: string, argv: readonly string[]): readonly string
 
 /** When its processes are gone. One that will not go is empty, costs next to nothing, and is tried again by the next one. */
 export async function removeGroup(group: string): Promise<void> {
-  for (let tries = 0; tries < REMOVALS && !isRemoved(group); tries++) await delay(PAUSE_MS);
+  for (let tries = 0; tries < removals && !isRemoved(group); tries++) await delay(pauseMs);
 }
 
 /** Removes what those have left who are dead: they are known by the names of their groups. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../../core/thrown.ts';
-import { type ControlGroups, findControlGroups, MOST_PROCESSES } from './control-groups.ts';
+import { errorCode } from '../../../basics/thrown.ts';
+import { type ControlGroups, findControlGroups, mostProcesses } from './control-groups.ts';
 
 /** Runs programs where they reach nothing but the directory of their trial. */
 export interface Sandbox {
@@ -27,7 +27,7 @@ export function findSandbox(): Sandbox | NoSandbox {
 }
 
 /** No network, nothing writable, no rights of root; namespaces are made once for all trials of a job. */
-const HELD = ['--unshare-net', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent'];
+const held = ['--unshare-net', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent'];
 
 interface Kind extends Sandbox {
   readonly name: 'bubblewrap' | 'unshare';
@@ -46,7 +46,7 @@ function onLinux(): Sandbox | NoSandbox {
 
 export function counted(kind: Sandbox, groups: ControlGroups | undefined): Sandbox {
   const processes = groups?.controllers.has('pids')
-    ? `it may start ${MOST_PROCESSES}`
+    ? `it may start ${mostProcesses}`
     : 'how many it starts is not limited';
   const memory = `the limit of memory is ${groups?.controllers.has('memory') ? 'for all of them together' : 'for each by itself'}`;
   return { ...kind, about: `${kind.about}, ${processes}, ${memory}`, ...(groups && { groups }) };
@@ -61,7 +61,7 @@ function bubblewrap(isAlone: boolean): Kind {
   return {
     name: 'bubblewrap',
     about: `bubblewrap: ${about(isAlone)}`,
-    wrap: (argv, home) => ['bwrap', ...visible(home), ...alone, ...HELD, '--', ...argv],
+    wrap: (argv, home) => ['bwrap', ...visible(home), ...alone, ...held, '--', ...argv],
   };
 }
 
@@ -72,7 +72,7 @@ function unshare(isAlone: boolean): Kind {
   return {
     name: 'unshare',
     about: `unshare: ${about(isAlone)}, and it believes that it is root`,
-    wrap: (argv, home) => ['unshare', ...namespaces, ...alone, '--', '/bin/sh', '-c', ENCLOSED, 'pare', home, ...argv],
+    wrap: (argv, home) => ['unshare', ...namespaces, ...alone, '--', '/bin/sh', '-c', enclosed, 'pare', home, ...argv],
   };
 }
 
@@ -81,22 +81,22 @@ function visible(home: string): string[] {
   const beside = path.dirname(home);
   const flags = ['--ro-bind', '/', '/', '--dev', '/dev', '--ro-bind', beside, beside, '--bind', home, home];
   if (existsSync('/run/user')) flags.push('--tmpfs', '/run/user');
-  for (const socket of SERVERS) {
+  for (const socket of servers) {
     if (existsSync(socket)) flags.push('--ro-bind', '/dev/null', socket);
   }
   return flags;
 }
 
-const SERVERS = ['/run/docker.sock', '/run/podman/podman.sock', '/run/containerd/containerd.sock'];
+const servers = ['/run/docker.sock', '/run/podman/podman.sock', '/run/containerd/containerd.sock'];
 
 /**
  * Makes every file system read-only that can be reached at all, but for the directory of the trial, and gives up what
  * could undo that. What a mount forbids already must be forbidden again.
  */
-const ENCLOSED = `home=$1
+const enclosed = `home=$1
 shift
 mount --bind "$home" "$home" || exit
-for socket in ${SERVERS.join(' ')}; do
+for socket in ${servers.join(' ')}; do
   [ ! -e $socket ] || mount --bind /dev/null $socket || exit
 done
 [ ! -d /run/user ] || mount -t tmpfs none /run/user || exit
@@ -111,12 +111,12 @@ while read -r _ at _ options _; do
 done </proc/self/mounts
 exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"`;
 
-const TOLD_BY_MACOS = 'sandbox-exec: no network, files are read-only, other processes are within reach';
+const toldByMacos = 'sandbox-exec: no network, files are read-only, other processes are within reach';
 
 function seatbelt(): Sandbox | NoSandbox {
   const wrap: Sandbox['wrap'] = (argv, home) => ['/usr/bin/sandbox-exec', '-p', profile(realpathSync(home)), ...argv];
   const failure = trial(wrap(['/bin/sh', '-c', ':'], process.cwd()));
-  return failure === undefined ? { about: TOLD_BY_MACOS, wrap } : { why: `sandbox-exec ${failure}` };
+  return failure === undefined ? { about: toldByMacos, wrap } : { why: `sandbox-exec ${failure}` };
 }
 
 /** The later rule wins. */

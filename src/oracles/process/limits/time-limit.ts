@@ -34,21 +34,21 @@ export function atMost(longestMs: number, limit: TimeLimit): TimeLimit {
 }
 
 /** The limits that can be in force. Few and far apart, so that runs of nearly equal length get the same one. */
-const STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 300].map((seconds) => seconds * 1000);
-const LONGEST_MS = STEPS_MS.at(-1)!;
-const RECENT_RUNS = 200;
-const RECENT_INTERESTING = 20;
+const stepsMs = [1, 2, 5, 10, 20, 50, 100, 200, 300].map((seconds) => seconds * 1000);
+const longestLimitMs = stepsMs.at(-1)!;
+const recentRuns = 200;
+const recentInteresting = 20;
 /** A share of timeouts above this among the recent runs says that the limit is too tight. */
-const TIMEOUT_SHARE = 0.07;
-const ENOUGH_RUNS = 30;
+const timeoutShare = 0.07;
+const enoughRuns = 30;
 /** Sorting the recent runs is not worth doing after each of them. */
-const RUNS_PER_LOOK = 16;
+const runsPerLook = 16;
 /** From how many interesting runs on it is known how long they take. */
-const ENOUGH_INTERESTING = 3;
+const enoughInteresting = 3;
 /** Less is not enough for what a busy machine does to any run. */
-const LEAST_HURRIED_MS = 300;
+const leastHurriedMs = 300;
 /** What saves this share of the smallest interesting test case may take as long as anything. */
-const GREAT_SHARE = 0.5;
+const greatShare = 0.5;
 
 interface InterestingRun {
   readonly ms: number;
@@ -59,7 +59,8 @@ interface InterestingRun {
 export function goldenLimit(): TimeLimit {
   let firstMs: number | undefined;
   return {
-    currentMs: () => (firstMs === undefined ? LONGEST_MS : Math.min(LONGEST_MS, Math.round(1.5 * (firstMs + 1000)))),
+    currentMs: () =>
+      firstMs === undefined ? longestLimitMs : Math.min(longestLimitMs, Math.round(1.5 * (firstMs + 1000))),
     observe({ ms }) {
       firstMs ??= ms;
     },
@@ -86,8 +87,8 @@ export function adaptiveLimit(note: (text: string) => void): TimeLimit {
   let raised = 0;
   /** The limit that was too tight at the last raise, while no run has needed the new one. */
   let unusedAboveMs: number | undefined;
-  let currentMs = LONGEST_MS;
-  let hurriedMs = LONGEST_MS;
+  let currentMs = longestLimitMs;
+  let hurriedMs = longestLimitMs;
   let runs = 0;
 
   const adapt = (): void => {
@@ -95,24 +96,24 @@ export function adaptiveLimit(note: (text: string) => void): TimeLimit {
     if (done.length === 0) return;
     const usualMs = quantile(done, 0.9);
     const neededMs = Math.max(10 * usualMs, 5 * slowest(interesting));
-    hurriedMs = Math.max(LEAST_HURRIED_MS, 2 * usualMs, hurried(interesting));
+    hurriedMs = Math.max(leastHurriedMs, 2 * usualMs, hurried(interesting));
     const timedOut = recent.length - done.length;
-    if (recent.length >= ENOUGH_RUNS && timedOut > TIMEOUT_SHARE * recent.length && unusedAboveMs === undefined) {
+    if (recent.length >= enoughRuns && timedOut > timeoutShare * recent.length && unusedAboveMs === undefined) {
       raised += 1;
       unusedAboveMs = currentMs;
       // The timeouts have been answered: only those under the new limit count from now on.
       recent.splice(0, recent.length, ...recent.filter((run) => !run.timedOut));
     }
     const stepFor = (ms: number): number => {
-      const step = STEPS_MS.findIndex((stepMs) => stepMs >= ms);
-      return step < 0 ? LONGEST_MS : STEPS_MS[Math.min(step + raised, STEPS_MS.length - 1)]!;
+      const step = stepsMs.findIndex((stepMs) => stepMs >= ms);
+      return step < 0 ? longestLimitMs : stepsMs[Math.min(step + raised, stepsMs.length - 1)]!;
     };
     // Down only with room to spare, so that runs near the edge of a step do not move it to and fro.
-    const isDown = currentMs < LONGEST_MS && stepFor(neededMs) < currentMs;
+    const isDown = currentMs < longestLimitMs && stepFor(neededMs) < currentMs;
     const next = isDown ? Math.min(currentMs, stepFor(2 * neededMs)) : stepFor(neededMs);
     if (next === currentMs) return;
     // That the first limit, of which nothing was known, gives way is no news.
-    if (currentMs < LONGEST_MS)
+    if (currentMs < longestLimitMs)
       note(`the time limit is now ${next / 1000} s (it was ${currentMs / 1000} s); runs take ${round(usualMs)} s`);
     currentMs = next;
   };
@@ -120,19 +121,19 @@ export function adaptiveLimit(note: (text: string) => void): TimeLimit {
   return {
     currentMs: () => currentMs,
     firstMs(sizeBytes) {
-      if (interesting.length < ENOUGH_INTERESTING) return currentMs;
+      if (interesting.length < enoughInteresting) return currentMs;
       const share = savedShare(sizeBytes, interesting);
       // What saves nothing is asked for another reason, as a result that is looked at again.
-      const worthMs = share > 0 ? Math.max(hurriedMs, (share / GREAT_SHARE) * currentMs) : currentMs;
+      const worthMs = share > 0 ? Math.max(hurriedMs, (share / greatShare) * currentMs) : currentMs;
       return Math.min(currentMs, 100 * Math.ceil(worthMs / 100));
     },
     observe(run) {
       recent.push({ ms: run.ms, timedOut: run.timedOut });
-      if (recent.length > RECENT_RUNS) recent.shift();
+      if (recent.length > recentRuns) recent.shift();
       if (!run.timedOut && unusedAboveMs !== undefined && run.ms > unusedAboveMs) unusedAboveMs = undefined;
       if (run.interesting) interesting.push({ ms: run.ms, sizeBytes: run.sizeBytes ?? 0 });
-      if (interesting.length > RECENT_INTERESTING) interesting.shift();
-      if (runs++ % RUNS_PER_LOOK === 0 || run.interesting || run.timedOut) adapt();
+      if (interesting.length > recentInteresting) interesting.shift();
+      if (runs++ % runsPerLook === 0 || run.interesting || run.timedOut) adapt();
     },
   };
 }

@@ -20,7 +20,7 @@ export interface CommandLine {
 }
 
 /** Where the candidate's path goes: "@@" as in AFL and treereduce, or "{}" as in find and xargs, if there is no "@@". */
-const PLACEHOLDERS = ['@@', '{}'] as const;
+const placeholders = ['@@', '{}'] as const;
 
 /** A shell text with `"$1"` for each `@@`, quoted or not, so that the candidate may have any path. */
 export function asShellText(text: string): string {
@@ -37,7 +37,7 @@ export function commandLine(
   choice: { readonly script: boolean; readonly mode?: InputMode },
 ): CommandLine {
   const fileName = path.basename(input);
-  const placeholder = PLACEHOLDERS.find((text) => argv.slice(1).some((argument) => argument.includes(text)));
+  const placeholder = placeholders.find((text) => argv.slice(1).some((argument) => argument.includes(text)));
   if (placeholder !== undefined) return withPlaceholder(argv, placeholder, { fileName, mode: choice.mode ?? 'file' });
   const named = argv.slice(1).includes(input) ? input : fileName;
   const mode = choice.mode ?? (choice.script ? 'arg' : argv.slice(1).includes(named) ? 'file' : 'stdin');

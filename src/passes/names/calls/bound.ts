@@ -1,6 +1,6 @@
 import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
 import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName, textBetween } from '../../../tree/arena.ts';
+import { type Arena, isLeaf, parentKind, textBetween } from '../../../tree/arena.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
@@ -12,7 +12,7 @@ export interface Given {
   readonly first: readonly string[];
 }
 
-/** What a method calls what it is called on, where it has no parameter for that. */
+/** The word by which a method means its own object, in languages without a parameter for it. */
 const itself = ['this', 'self'];
 
 /** What stands for all further arguments, by itself, where a language has that. */
@@ -56,7 +56,7 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: InlinedCall): G
 }
 
 function isSet(arena: Arena, leaf: number): boolean {
-  const kind = kindName(arena, arena.parent[leaf]!);
+  const kind = parentKind(arena, leaf);
   return /update/.test(kind) || (/assign/.test(kind) && arena.firstChild[arena.parent[leaf]!] === leaf);
 }
 

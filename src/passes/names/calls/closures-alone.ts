@@ -1,6 +1,6 @@
 import { childIn } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName, tokenCount } from '../../../tree/arena.ts';
+import { type Arena, kindName, parentKind, tokenCount } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { renamed } from '../rewritten.ts';
@@ -22,7 +22,7 @@ export function* closuresAlone(tree: NamedTree): Iterable<Change> {
     if (list === undefined || body === undefined || whole === undefined) continue;
     const nothing = new Map(namesWithin(arena, names, list).map((leaf) => [spelling(arena, leaf), '()']));
     const text = `||${renamed(tree, [arena.start[body]!, arena.end[body]!], nothing)}`;
-    const isLast = kindName(arena, arena.parent[whole]!) === 'block';
+    const isLast = parentKind(arena, whole) === 'block';
     yield* change('a closure alone', [written(tree, whole, isLast ? `${text};` : text)]);
   }
 }
@@ -33,6 +33,6 @@ const passing = /^(?:arguments|(?:call|field|try|await|reference|unary|parenthes
 /** The expression that is a statement, or the last thing in a block, and hands on what is in it; none without one around. */
 function expressionAround(arena: Arena, node: number): number | undefined {
   let top = node;
-  while (passing.test(kindName(arena, arena.parent[top]!))) top = arena.parent[top]!;
-  return top !== node && /^(?:block|expression_statement)$/.test(kindName(arena, arena.parent[top]!)) ? top : undefined;
+  while (passing.test(parentKind(arena, top))) top = arena.parent[top]!;
+  return top !== node && /^(?:block|expression_statement)$/.test(parentKind(arena, top)) ? top : undefined;
 }

@@ -1,5 +1,15 @@
 import { fieldName } from '../../../names/functions.ts';
-import { type Arena, children, contains, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../tree/arena.ts';
+import {
+  type Arena,
+  children,
+  contains,
+  hasFlag,
+  isLeaf,
+  kindName,
+  nodeFlags,
+  parentKind,
+  width,
+} from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
@@ -28,7 +38,7 @@ export function* decided(tree: NamedTree): Iterable<Change> {
 
 /** A loop that never ends says less than one that never begins. */
 function answersOf(arena: Arena, condition: number): string[] {
-  return /while|for/.test(kindName(arena, arena.parent[condition]!)) ? ['false', 'true'] : ['true', 'false'];
+  return /while|for/.test(parentKind(arena, condition)) ? ['false', 'true'] : ['true', 'false'];
 }
 
 function isQuestion(arena: Arena, node: number): boolean {

@@ -12,8 +12,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { dropWith } from '../drops.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, dropWith, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, givenTo, holderOf, type InlinedCall } from './bound.ts';
 import { inlined, oneInEachPlace, resultOf } from './inlined.ts';
 

@@ -1,8 +1,7 @@
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { dropWith } from '../drops.ts';
-import { change, type NamedTree, written } from '../named-tree.ts';
+import { change, dropWith, type NamedTree, written } from '../named-tree.ts';
 import { loopsOver } from '../structure/loops-over.ts';
 import { doneOnce } from './given-once.ts';
 import { doneWhereYielded } from './yielded.ts';

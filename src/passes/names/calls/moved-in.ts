@@ -1,6 +1,6 @@
 import { isBlock, statementAround } from '../../../names/blocks.ts';
 import { childIn, fieldName, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
-import { type Arena, contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -33,7 +33,7 @@ function calledThere(arena: Arena, node: number): number | undefined {
   const body = parametersOf(arena, node) === undefined ? undefined : childIn(arena, node, 'body');
   if (body === undefined || statementsOf(arena, body) === undefined) return undefined;
   let callee = node;
-  while (/paren/.test(kindName(arena, arena.parent[callee]!))) callee = arena.parent[callee]!;
+  while (/paren/.test(parentKind(arena, callee))) callee = arena.parent[callee]!;
   const call = arena.parent[callee]!;
   return arena.start[call] === arena.start[callee] && childIn(arena, call, 'arguments') !== undefined
     ? call
@@ -57,7 +57,7 @@ function doneWith(arena: Arena, value: number): number | undefined {
   if (statement === undefined || !/expression|assign|call/.test(kindName(arena, statement))) return undefined;
   for (let at = value; at !== statement; at = arena.parent[at]!) {
     if (isBlock(arena, arena.parent[at]!) || fieldName(arena, at) === 'body') return undefined;
-    if (/call|assign|binary|subscript|member/.test(kindName(arena, arena.parent[at]!))) return statement;
+    if (/call|assign|binary|subscript|member/.test(parentKind(arena, at))) return statement;
   }
   return undefined;
 }

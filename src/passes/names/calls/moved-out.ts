@@ -1,7 +1,7 @@
 import { isBlock, isBraced } from '../../../names/blocks.ts';
 import { childIn, fieldName, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
+import { type Arena, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
@@ -74,7 +74,7 @@ function resultOf(arena: Arena, last: number): number | undefined {
 
 function isCalled(arena: Arena, node: number): boolean {
   let at = node;
-  while (/paren/.test(kindName(arena, arena.parent[at]!))) at = arena.parent[at]!;
+  while (/paren/.test(parentKind(arena, at))) at = arena.parent[at]!;
   return fieldName(arena, at) === 'function';
 }
 

@@ -1,6 +1,6 @@
 import { fieldName } from '../../../names/functions.ts';
 import { namesWithin } from '../../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName, width } from '../../../tree/arena.ts';
+import { type Arena, isLeaf, parentKind, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
@@ -24,8 +24,4 @@ function isAsked(arena: Arena, node: number): boolean {
   const field = fieldName(arena, node);
   // What is assigned to is called so, too.
   return /^(?:right|condition)$/.test(field) || (field === 'left' && /binary|compar/.test(parentKind(arena, node)));
-}
-
-function parentKind(arena: Arena, node: number): string {
-  return kindName(arena, arena.parent[node]!);
 }

@@ -1,4 +1,4 @@
-import { kindName, tokenCount, width } from '../../../tree/arena.ts';
+import { parentKind, tokenCount, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
@@ -13,7 +13,7 @@ export function* panics(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (tokenCount(arena, 0) > few || !arena.kinds.includes('short_var_declaration')) return;
   for (const { node, arguments: given } of tree.calls()) {
-    if (kindName(arena, arena.parent[node]!) !== 'expression_statement') continue;
+    if (parentKind(arena, node) !== 'expression_statement') continue;
     for (const one of given) {
       const text = `panic(${sourceOf(tree, one)})`;
       if (width(arena, one) > 1 && text.length < width(arena, node))

@@ -1,6 +1,6 @@
 import { contains } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, valued } from '../named-tree.ts';
+import { allValued, change, isDefinition, type NamedTree } from '../named-tree.ts';
 
 /** How far above a name the statement is looked for that gives it its values. */
 const levels = 3;
@@ -17,7 +17,7 @@ export function* unwrapped(tree: NamedTree): Iterable<Change> {
       for (const { by, edit } of tree.hoists(unit)) {
         if (by === undefined || contains(arena, by, definition)) continue;
         if (!uses.every((use) => contains(arena, by, use))) continue;
-        yield* change(`without what gives ${name}`, [edit, ...uses.map((use) => valued(tree, use, '0'))]);
+        yield* change(`without what gives ${name}`, [edit, ...allValued(tree, uses, '0')]);
         break;
       }
     }

@@ -1,9 +1,10 @@
-import { childIn, fieldName } from '../../../names/functions.ts';
+import { childIn } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { declarators } from '../simpler-definitions/records/declared-record.ts';
 import { isTag, longestText } from './defined-names.ts';
 
 /**
@@ -14,7 +15,7 @@ export function* declaratorsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   for (let node = 1; node < arena.size; node++) {
     if (kindName(arena, node) !== 'type_definition') continue;
-    const [type, [declarator, ...more]] = [childIn(arena, node, 'type'), declaratorsIn(arena, node)];
+    const [type, [declarator, ...more]] = [childIn(arena, node, 'type'), declarators(arena, node)];
     const drop = tree.deletion(node)?.edit;
     if (type === undefined || declarator === undefined || more.length > 0 || drop === undefined) continue;
     const [name] = namesWithin(arena, names, declarator);
@@ -44,10 +45,10 @@ interface Declared {
   readonly behind: string;
 }
 
-/** The type, and what was around its name around each of those that are declared; behind it where none is. */
+/** Writes the type, with the parts of its declarator around each declared name; behind the type if there is none. */
 function writtenOut(tree: NamedTree, use: number, { type, front, behind }: Declared): Edit[] {
   const { arena } = tree;
-  const declared = declaratorsIn(arena, arena.parent[use]!);
+  const declared = declarators(arena, arena.parent[use]!);
   if (declared.length === 0) return [written(tree, use, type + front + behind)];
   const around = declared.flatMap((declarator) => {
     const own =
@@ -62,8 +63,4 @@ function writtenOut(tree: NamedTree, use: number, { type, front, behind }: Decla
 
 function inserted(at: number, text: string): Edit[] {
   return text === '' ? [] : [replacement(at, at, text)];
-}
-
-function declaratorsIn(arena: Arena, node: number): number[] {
-  return children(arena, node).filter((child) => fieldName(arena, child) === 'declarator');
 }

@@ -1,9 +1,8 @@
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
-import { isC } from '../../../names/is-c.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { plainType } from '../../../names/plain-type.ts';
-import { children, contains, kindName } from '../../../tree/arena.ts';
+import { isC, plainType } from '../../../names/told-by-kinds.ts';
+import { children, contains, kindName, parentKind } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';
 import { renamed } from '../rewritten.ts';
@@ -80,7 +79,7 @@ function isOneOfSeveral({ arena, names }: NamedTree, node: number): boolean {
 
 /** Whether the name is that of a type of C behind its keyword, which a variable and another type may have too: `struct a a`. */
 export function isTag({ arena }: NamedTree, leaf: number): boolean {
-  return /^(?:struct|union|enum)_specifier$/.test(kindName(arena, arena.parent[leaf]!));
+  return /^(?:struct|union|enum)_specifier$/.test(parentKind(arena, leaf));
 }
 
 function hasBody({ arena }: NamedTree, tag: number): boolean {

@@ -1,6 +1,6 @@
 import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, valued, written } from '../named-tree.ts';
+import { allValued, change, type NamedTree, valued, written } from '../named-tree.ts';
 import { definedNames, isTag, textsBeside } from './defined-names.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { interfaceInPlace } from './interfaces-in-place.ts';
@@ -22,10 +22,10 @@ export function* eliminations(tree: NamedTree): Iterable<Change> {
       (use) => kindName(arena, use) === kindName(arena, definition) && isTag(tree, use) === isTag(tree, definition),
     );
     for (const text of textsBeside(tree, defined)) {
-      yield* change(`inline ${name}`, [drop, ...uses.map((use) => valued(tree, use, text))]);
+      yield* change(`inline ${name}`, [drop, ...allValued(tree, uses, text)]);
       // A field that is called as the variable is none of its uses.
       if (alike.length > 0 && alike.length < uses.length)
-        yield* change(`inline ${name} of its kind`, [drop, ...alike.map((use) => valued(tree, use, text))]);
+        yield* change(`inline ${name} of its kind`, [drop, ...allValued(tree, alike, text)]);
     }
     yield* interfaceInPlace(tree, defined);
     const types = typesInstead(tree, defined);

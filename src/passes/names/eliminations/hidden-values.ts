@@ -1,9 +1,9 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { meaningsOf } from '../../../names/meanings.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { contains, width } from '../../../tree/arena.ts';
+import { width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, valued } from '../named-tree.ts';
+import { allValued, change, dropWith, type NamedTree, sourceOf } from '../named-tree.ts';
 import { longestText } from './defined-names.ts';
 
 /**
@@ -20,10 +20,10 @@ export function* hiddenValues(tree: NamedTree): Iterable<Change> {
     const behind = uses.filter((use) => use > definition);
     if (behind.length === 0 || names.places.get(name)!.length === behind.length + 1) continue;
     const value = begunWith(tree, definition);
-    const drop = value === undefined ? undefined : dropOf(tree, definition, value);
+    const drop = value === undefined ? undefined : dropWith(tree, definition, value);
     if (value === undefined || drop === undefined) continue;
     const text = sourceOf(tree, value);
-    yield* change(`inline ${name} where it is meant`, [drop.edit, ...behind.map((use) => valued(tree, use, text))]);
+    yield* change(`inline ${name} where it is meant`, [drop.edit, ...allValued(tree, behind, text)]);
   }
 }
 
@@ -37,10 +37,5 @@ function begunWith({ arena }: NamedTree, definition: number): number | undefined
     const value = childIn(arena, arena.parent[node]!, 'value');
     if (value !== undefined) return width(arena, value) > longestText ? undefined : value;
   }
-  return undefined;
-}
-
-function dropOf(tree: NamedTree, definition: number, value: number) {
-  for (const drop of dropsAround(tree, definition)) if (contains(tree.arena, drop.unit, value)) return drop;
   return undefined;
 }

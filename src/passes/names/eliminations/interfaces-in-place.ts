@@ -1,7 +1,7 @@
 import { childIn } from '../../../names/functions.ts';
 import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { inherited } from '../simpler-definitions/members/heirs.ts';
 import type { DefinedName } from './defined-names.ts';
 
@@ -13,7 +13,7 @@ export function* interfaceInPlace(tree: NamedTree, { name, unit, drop, uses }: D
   const { arena } = tree;
   const body = childIn(arena, unit, 'body');
   if (body === undefined || kindName(arena, unit) !== 'interface_declaration') return;
-  const meant = uses.map((use) => written(tree, use, sourceOf(tree, body)));
+  const meant = allWritten(tree, uses, sourceOf(tree, body));
   yield* change(`inline ${name}`, [drop, ...meant]);
   const apart = inherited(tree, unit).join(';');
   if (apart !== '') yield* change(`inline ${name}, ${apart} apart`, [written(tree, unit, `${apart};`), ...meant]);

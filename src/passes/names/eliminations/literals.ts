@@ -1,9 +1,9 @@
 import { endlessValue } from '../../../names/any-typed.ts';
 import { childIn } from '../../../names/functions.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
+import { allValued, allWritten, change, type NamedTree, sourceOf } from '../named-tree.ts';
 
 interface Definition {
   readonly name: string;
@@ -28,7 +28,7 @@ export function* literalsInstead(
   const own = uses.filter((use) => use > unit && contains(arena, scope, use));
   for (const literal of literalsOf(text)) {
     for (const some of own.length === 0 || own.length === uses.length ? [uses] : [uses, own])
-      yield* change(`${name} becomes ${literal}`, [drop, ...some.map((use) => valued(tree, use, literal))]);
+      yield* change(`${name} becomes ${literal}`, [drop, ...allValued(tree, some, literal)]);
   }
   if (childIn(arena, unit, 'value') !== undefined) yield* neverWorkedOut(tree, { name, unit, drop }, own);
 }
@@ -42,14 +42,14 @@ export function literalsOf(type: string): readonly string[] {
 function neverWorkedOut(tree: NamedTree, { name, drop }: Definition, uses: readonly number[]): Change[] {
   const { arena } = tree;
   const endless = endlessValue(arena);
-  const places = uses.map((use) => (/^reference/.test(kindName(arena, arena.parent[use]!)) ? arena.parent[use]! : use));
+  const places = uses.map((use) => (/^reference/.test(parentKind(arena, use)) ? arena.parent[use]! : use));
   if (endless === undefined || uses.length === 0 || places.some((place) => isAsked(arena, place))) return [];
-  return change(`${name} becomes ${endless}`, [drop, ...places.map((place) => written(tree, place, endless))]);
+  return change(`${name} becomes ${endless}`, [drop, ...allWritten(tree, places, endless)]);
 }
 
 /** Whether the place is where a field or a method is looked for. */
 function isAsked(arena: Arena, place: number): boolean {
-  return /^(?:field|call|try)_expression$/.test(kindName(arena, arena.parent[place]!));
+  return /^(?:field|call|try)_expression$/.test(parentKind(arena, place));
 }
 
 /** What a definition holds in: the block or, of a parameter, the function. */
@@ -59,7 +59,7 @@ function scopeOf(arena: Arena, unit: number): number {
   return scope;
 }
 
-/** Of those that a language does not have none parses. */
+/** Short literals of types, in all languages: what one language does not have does not parse there. */
 const literals: readonly (readonly [type: RegExp, literals: readonly string[]])[] = [
   [/^float$/, ['.1', '.1f', '0.']],
   [/^(?:float|double|f32|f64|float32|float64)$/i, ['.1', '0.']],

@@ -1,7 +1,7 @@
-import { firstOf } from '../../../core/first-of.ts';
+import { firstOf } from '../../../basics/first-of.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, isDefinition, type NamedTree, valued } from '../named-tree.ts';
+import { allValued, change, isDefinition, type NamedTree } from '../named-tree.ts';
 
 /** Shorter ones are short enough. */
 const shortest = 3;
@@ -12,10 +12,7 @@ export function* plainValues(tree: NamedTree): Iterable<Change> {
     if (name.length < shortest || isQuoted(name)) continue;
     if (places.some((leaf) => isDefinition(tree, leaf) || !isValue(tree, leaf))) continue;
     for (const value of values) {
-      yield* change(
-        `${name} becomes ${value}`,
-        places.map((leaf) => valued(tree, leaf, value)),
-      );
+      yield* change(`${name} becomes ${value}`, allValued(tree, places, value));
     }
   }
 }

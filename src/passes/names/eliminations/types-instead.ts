@@ -1,12 +1,12 @@
 import { childIn } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { plainType } from '../../../names/plain-type.ts';
+import { plainType } from '../../../names/told-by-kinds.ts';
 import { kindName } from '../../../tree/arena.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { inherited } from '../simpler-definitions/members/heirs.ts';
 import type { DefinedName } from './defined-names.ts';
 
-/** Other types that may stand where the name of one does: those that it extends, the one it is used in, and a plain one. */
+/** Types that may take the place of a type that goes: those that it extends, the one around its use, and a plain one. */
 export function typesInstead(tree: NamedTree, { name, unit, uses }: DefinedName): string[] {
   return [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!), ...plainInstead(tree, uses)];
 }

@@ -1,11 +1,10 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, contains, kindName, textBetween, width } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { dropWith } from '../drops.ts';
-import { change, type NamedTree, sourceOf } from '../named-tree.ts';
+import { change, dropWith, type NamedTree, sourceOf } from '../named-tree.ts';
 import { placesOutside } from '../places.ts';
 import { appliedRule, type MacroRule, macroRule } from './macro-rules.ts';
 
@@ -57,7 +56,7 @@ interface Macro {
   readonly name: number;
   /** What stands between the name and what is given. */
   readonly sign: '' | '!';
-  /** What it makes of what it is given; `undefined` when it takes something else. */
+  /** The text that a use with these arguments stands for; `undefined` when the macro does not accept them. */
   apply(given: string): string | undefined;
 }
 
@@ -161,9 +160,9 @@ function givenUpTo(text: string, { sign }: Macro, at: number): number | undefine
   return front.test(text) ? closing(text, front.lastIndex) : undefined;
 }
 
-/** Rules that use their macro again and again come to an end. */
+/** Limits for macros that use themselves: how often one is expanded, */
 const mostExpansions = 200;
-/** So do uses within each other, each of which may make twice as much of what it is given. */
+/** and how deep within each other uses may lie and how long a text may get, as each may double what it is given. */
 const deepest = 100;
 const longest = 100_000;
 

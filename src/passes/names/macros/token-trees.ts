@@ -3,7 +3,7 @@ export interface TokenTree {
   readonly text: string;
   /** White space in front of it. */
   readonly gap: string;
-  /** What is between the brackets, if it is a pair of them; `text` is the one that opens. */
+  /** For a pair of brackets, the trees between them; `text` is then the opening one. */
   readonly inner?: readonly TokenTree[];
 }
 

@@ -1,4 +1,4 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { TreeEdits } from '../../../grammar/edits.ts';
 import { foreignNames } from '../../../names/foreign-names.ts';
 import { type Implementation, implementationsIn, type Wanted } from '../../../names/implementations.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { Binding } from '../../../names/bindings.ts';
 import type { Mentions } from '../../../names/mentions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
@@ -39,7 +39,7 @@ function isOpened({ cuts }: EditSet): boolean {
   );
 }
 
-/** A local name, where it is defined and used, and what else it may mean there. */
+/** A local name with its definitions and uses, and with what else the name may mean at these places. */
 interface Local {
   readonly name: string;
   readonly definers: readonly number[];

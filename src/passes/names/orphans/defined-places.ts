@@ -1,8 +1,8 @@
+import { firstFrom } from '../../../basics/first-from.ts';
 import { type FunctionNode, functionsOf } from '../../../names/functions.ts';
 import { declaredIn, type Meaning, meaningsOf } from '../../../names/meanings.ts';
 import type { Names } from '../../../names/name-leaves.ts';
 import type { Arena } from '../../../tree/arena.ts';
-import { firstFrom } from '../../../tree/first-from.ts';
 
 /** Which parameter of which function. */
 export interface Parameter {

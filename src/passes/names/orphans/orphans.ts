@@ -1,4 +1,4 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { TreeEdits } from '../../../grammar/edits.ts';
 import type { Binding } from '../../../names/bindings.ts';
 import { spelling } from '../../../names/name-leaves.ts';

@@ -1,4 +1,5 @@
-import { once, propose } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
+import { propose } from '../../../core/propose.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { rulesOf } from '../../../names/strict-languages.ts';
@@ -11,8 +12,8 @@ import { breakages } from './breakages.ts';
 
 /**
  * Finds out whether the test wants all names to be defined: a compiler does, a formatter does not. It does not when it
- * likes the text without an import that is used, or with something that has another name where it is defined; then
- * `plan` is made for the language as such, else for one that is strict about names.
+ * accepts the text without an import that is used, or with a definition renamed and its uses not. Then `plan` is made for
+ * the language as it is, else for one that is strict about names.
  */
 export function strictAsTheTest(
   language: TreeLanguage,
@@ -26,7 +27,7 @@ export function strictAsTheTest(
     const { edits, enough } = tree === undefined ? { edits: [], enough: 0 } : breakages(tree, language.grammar?.name);
     if (tree === undefined || edits.length === 0) return lenient(source);
     const base = draftOf(tree.arena);
-    /** After so many answers, from the text with these edits. */
+    /** Goes on with the edits from this one on, when those in `made` have been accepted and so many refused. */
     function* asking(from: number, made: readonly Edit[], refused: number): Search<TestCase> {
       const current = made.length === 0 ? source : render(withEdits(base, editSet(made)!));
       if (made.length >= enough) return yield* lenient(current);
@@ -46,10 +47,10 @@ export function strictAsTheTest(
   };
 }
 
-/** So many refusals are an answer. */
+/** After so many refusals the test is taken to be strict. */
 const most = 2;
 
-/** The language, strict only where its rules are known, instead of told from what names look like. */
+/** The language, but strict only if its rules about names are known: for others they are guessed from how names look. */
 export function surelyStrict(language: TreeLanguage): TreeLanguage {
   return { ...language, isStrict: language.isStrict === true && rulesOf(language.grammar?.name) !== undefined };
 }

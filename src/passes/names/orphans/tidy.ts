@@ -1,24 +1,21 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { TreeEdits } from '../../../grammar/edits.ts';
 import type { Meaning } from '../../../names/meanings.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import type { Arena } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, editSet, join } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
-import { besides } from './besides.ts';
 import { wordsIn } from './dangling.ts';
-import { lastUsers } from './last-users.ts';
-import { valuesForUses } from './values-for-uses.ts';
+import { idleModifiers } from './idle-modifiers.ts';
+import { voidLists } from './void-lists.ts';
 import { WaysOut } from './ways-out.ts';
 
 /** What a tree says of edits to a test that wants nothing to be left unused. */
 export interface Tidy {
   /** With what nothing uses any more, and did before: as much of that as can go. The same set when there is nothing. */
   tidied(edits: EditSet): EditSet;
-  /** Statements that have all uses of something, in document order. */
-  lastUsers(): readonly number[];
-  /** Values in the place of variables that are used nowhere else, in document order. */
-  valuesForUses(): readonly Edit[];
+  /** What is used somewhere. */
+  used(): readonly Meaning[];
 }
 
 /**
@@ -31,8 +28,7 @@ export function tidyOf(tree: TreeEdits): Tidy {
   const more = once(() => besides(tree.arena, used()));
   return {
     tidied: (edits) => tidied(tree.arena, edits, { ways: ways(), used: used(), more: more() }),
-    lastUsers: () => lastUsers(tree.arena, used()),
-    valuesForUses: () => valuesForUses(tree.arena, used()),
+    used,
   };
 }
 
@@ -71,4 +67,10 @@ function isOrphan(arena: Arena, { definitions, uses }: Meaning, now: EditSet): b
 
 function nameOf(arena: Arena, { definitions: [leaf] }: Meaning): string {
   return spelling(arena, leaf!);
+}
+
+/** What has to be otherwise after some edits, besides what nothing uses any more. */
+function besides(arena: Arena, used: readonly Meaning[]): (now: EditSet) => Edit[] {
+  const all = [idleModifiers(arena, used), voidLists(arena)];
+  return (now) => all.flatMap((edits) => edits(now));
 }

@@ -1,8 +1,8 @@
-import { once } from '../../../core/propose.ts';
+import { firstFrom } from '../../../basics/first-from.ts';
+import { once } from '../../../basics/remembered.ts';
 import { type Defined, definitionsInSight } from '../../../names/definitions-in-sight.ts';
 import type { Arena } from '../../../tree/arena.ts';
 import type { EditSet } from '../../../tree/edit-set.ts';
-import { firstFrom } from '../../../tree/first-from.ts';
 import { isGone } from '../../../tree/gone.ts';
 import { wordsIn } from './dangling.ts';
 

@@ -1,5 +1,5 @@
 import { parts } from '../../../names/functions.ts';
-import { isC } from '../../../names/is-c.ts';
+import { isC } from '../../../names/told-by-kinds.ts';
 import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, replacement } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';

@@ -31,7 +31,7 @@ export function waysWithout(tree: TreeEdits, orphans: readonly Binding[], now: E
   return ways;
 }
 
-/** With the list that it is in when nothing else is left there. */
+/** Drops an import; with the list that it is in when nothing else is left there. */
 function importDrop(
   tree: TreeEdits,
   node: number,

@@ -1,7 +1,6 @@
 import { hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { type NamedTree, written } from '../named-tree.ts';
-import { strange } from '../strange.ts';
+import { type NamedTree, strange, written } from '../named-tree.ts';
 
 /** A node is written in another way that the grammar knows: `[$a]` for `list($a)` in PHP, `f{}` for `f({})` in Lua. */
 export function* otherSpellings(tree: NamedTree): Iterable<Change> {

@@ -1,6 +1,6 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../../../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
@@ -24,6 +24,6 @@ function beginningsOf(arena: Arena, node: number): readonly string[] {
   const words = kindName(arena, node);
   if (!words.includes('_') || !isLeaf(arena, node) || hasFlag(arena, node, nodeFlags.named)) return [];
   const first = words.slice(0, words.indexOf('_'));
-  const around = kindName(arena, arena.parent[node]!);
+  const around = parentKind(arena, node);
   return around.startsWith(words) && arena.kinds.includes(around.replace(words, first)) ? [first] : [];
 }

@@ -1,6 +1,6 @@
 import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /** In Go, what may be of any type has a short name: `any` for `interface{}`. */
 export function* anyType(tree: NamedTree): Iterable<Change> {
@@ -11,8 +11,5 @@ export function* anyType(tree: NamedTree): Iterable<Change> {
     if (kindName(arena, node) === 'interface_type' && /^interface\s*\{\s*\}$/.test(sourceOf(tree, node)))
       all.push(node);
   }
-  yield* change(
-    'any type by its name',
-    all.map((node) => written(tree, node, 'any')),
-  );
+  yield* change('any type by its name', allWritten(tree, all, 'any'));
 }

@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, isLeaf, kindName, tokenCount } from '../../../tree/arena.ts';
@@ -51,7 +51,7 @@ function dropWith(tree: NamedTree, leaf: number): Edit | undefined {
   return undefined;
 }
 
-/** Whether a name is that of no field, and nowhere where it is defined. */
+/** Whether none of these places defines the name, or means a field. */
 function isForeign(tree: NamedTree, places: readonly number[]): boolean {
   const { arena } = tree;
   return places.every((leaf) => !isDefinition(tree, leaf) && !/^field_/.test(kindName(arena, leaf)));

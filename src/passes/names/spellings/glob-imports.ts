@@ -1,5 +1,5 @@
 import { fieldName } from '../../../names/functions.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName, parentKind } from '../../../tree/arena.ts';
 import { removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree } from '../named-tree.ts';
@@ -34,8 +34,8 @@ function isLastOfUse(arena: Arena, leaf: number): boolean {
   const path = kindName(arena, around) === 'scoped_identifier' ? around : leaf;
   if (path === around && fieldName(arena, leaf) !== 'name') return false;
   return fieldName(arena, path) === 'argument'
-    ? kindName(arena, arena.parent[path]!) === 'use_declaration'
-    : kindName(arena, arena.parent[path]!) === 'use_list';
+    ? parentKind(arena, path) === 'use_declaration'
+    : parentKind(arena, path) === 'use_list';
 }
 
 function isBeginOfPath(arena: Arena, leaf: number): boolean {

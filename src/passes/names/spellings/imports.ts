@@ -1,15 +1,15 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { type Arena, contains, kindName, tokenCount, width } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { dotImports } from './dot-imports.ts';
 import { globImports } from './glob-imports.ts';
 
 /** In larger texts an import has uses that will go, and is easier to do without than its whole name is. */
 const few = 400;
 
-/** What is imported is called by its whole name where it is used, or comes with all that is beside it. */
+/** Drops an import by writing the whole name where it is used, or by importing all that is beside it. */
 export function* withoutImports(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (tokenCount(arena, 0) > few) return;
@@ -21,8 +21,7 @@ export function* withoutImports(tree: NamedTree): Iterable<Change> {
       addTo(byPath, found.path, found);
       const uses = places.filter((place) => !contains(arena, found.unit, place));
       const whole = found.path + name;
-      if (uses.length > 0)
-        yield* change(`${name} as ${whole}`, [found.drop, ...uses.map((use) => written(tree, use, whole))]);
+      if (uses.length > 0) yield* change(`${name} as ${whole}`, [found.drop, ...allWritten(tree, uses, whole)]);
     }
   }
   yield* withoutWildcards(tree);
@@ -34,7 +33,7 @@ export function* withoutImports(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** Of so many names it is tried whether they come with all that is imported at once. */
+/** For how many names it is tried whether a wildcard imports them. */
 const guesses = 4;
 
 /** `import a.b.*` goes where one name that nothing in the text defines is called by its whole name, if that is shorter. */
@@ -48,7 +47,7 @@ function* withoutWildcards(tree: NamedTree): Iterable<Change> {
     if (path === undefined || drop === undefined) continue;
     const short = foreign.filter(([, places]) => places.length * path.length < width(arena, node));
     for (const [name, places] of short.slice(0, guesses))
-      yield* change(`${name} as ${path}${name}`, [drop.edit, ...places.map((use) => written(tree, use, path + name))]);
+      yield* change(`${name} as ${path}${name}`, [drop.edit, ...allWritten(tree, places, path + name)]);
   }
 }
 

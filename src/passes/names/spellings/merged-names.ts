@@ -1,4 +1,5 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
+import { madeAt } from '../../../basics/remembered.ts';
 import { isDeclaring } from '../../../names/definitions-in-sight.ts';
 import { declared } from '../../../names/functions.ts';
 import { kindName, textBetween } from '../../../tree/arena.ts';
@@ -24,9 +25,7 @@ export function* merges(tree: NamedTree): Iterable<Change> {
   const besides = parametersBeside(tree);
   const fixed = new Map<string, boolean>();
   const isFixed = (name: string): boolean => {
-    const known = fixed.get(name) ?? hasToStay(tree, name);
-    fixed.set(name, known);
-    return known;
+    return madeAt(fixed, name, () => hasToStay(tree, name));
   };
   for (const [at, name] of spellings.entries()) {
     const kinds = new Set(names.places.get(name)!.map((leaf) => kindName(arena, leaf)));

@@ -1,4 +1,4 @@
-import { propose } from '../../../core/propose.ts';
+import { propose, proposeLast } from '../../../core/propose.ts';
 import type { Search } from '../../../core/search.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
@@ -36,11 +36,7 @@ function* open(language: TreeLanguage, source: TestCase, most: number): Search<T
   const arena = language.parse(source);
   const value = arena && changed(arena, opening(arena));
   if (value === undefined || value.length > most) return;
-  yield propose(
-    'blocks of any type',
-    () => value,
-    () => [],
-  );
+  yield proposeLast('blocks of any type', () => value);
 }
 
 /** `undefined` when there is nothing to change. */
@@ -104,7 +100,7 @@ function isSeveral(comment: string): boolean {
   return end >= 0 && comment.includes('(;', end + 2);
 }
 
-/** What is in functions and blocks, where it is more than one instruction, behind one that never ends. */
+/** Puts `unreachable` in front of the instructions of each function and block that has several. */
 function opening(arena: Arena): Edit[] {
   const found: Edit[] = [];
   for (let node = 1; node < arena.size; node++) {

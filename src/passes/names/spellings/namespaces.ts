@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, tokenCount } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind, tokenCount } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
@@ -33,7 +33,7 @@ export function* withoutNamespaces(tree: NamedTree): Iterable<Change> {
 /** Names of types that nothing in the text defines, and nothing stands in front of. */
 function typesWithin(tree: NamedTree, node: number): number[] {
   const { arena, names } = tree;
-  const isUse = (leaf: number): boolean => /template_type|qualified/.test(kindName(arena, arena.parent[leaf]!));
+  const isUse = (leaf: number): boolean => /template_type|qualified/.test(parentKind(arena, leaf));
   const isElsewhere = (leaf: number): boolean =>
     (names.places.get(spelling(arena, leaf)) ?? []).every((place) => isUse(place) || !isDefinition(tree, place));
   return names.leaves.filter(

@@ -1,9 +1,9 @@
-import { addTo } from '../../../core/add-to.ts';
-import { propose } from '../../../core/propose.ts';
+import { addTo } from '../../../basics/add-to.ts';
+import { proposeLast } from '../../../core/propose.ts';
 import type { Pass } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { isCaseless } from '../../../names/caseless.ts';
 import { namesOf } from '../../../names/name-leaves.ts';
+import { isCaseless } from '../../../names/told-by-kinds.ts';
 import { type Arena, kindName } from '../../../tree/arena.ts';
 import { draftOf, withEdits } from '../../../tree/draft.ts';
 import { editSet, replacement } from '../../../tree/edit-set.ts';
@@ -25,11 +25,7 @@ export function oneCase({ kinds, parse }: Pick<TreeLanguage, 'kinds' | 'parse'>)
           leaves.map((leaf) => replacement(arena.start[leaf]!, arena.end[leaf]!, spelling)),
         ),
       );
-      yield propose(
-        label,
-        () => (edits === undefined ? source : render(withEdits(draftOf(arena), edits))),
-        () => [],
-      );
+      yield proposeLast(label, () => (edits === undefined ? source : render(withEdits(draftOf(arena), edits))));
     }
   };
 }

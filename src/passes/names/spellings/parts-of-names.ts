@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { freshNames, spelling } from '../../../names/name-leaves.ts';
 import { hasFlag, isLeaf, nodeFlags } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';

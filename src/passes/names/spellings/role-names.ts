@@ -1,10 +1,10 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { fieldName } from '../../../names/functions.ts';
 import { ofSameCase } from '../../../names/name-forms.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, parentKind } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import { editTour } from '../../tree/edit-tour.ts';
 import { type Change, inOrder } from '../../tree/in-order.ts';
@@ -49,7 +49,7 @@ function* renamings(tree: LanguageTree): Iterable<Change> {
 }
 
 function positionOf(arena: Arena, leaf: number): string {
-  return `${kindName(arena, arena.parent[leaf]!)} ${fieldName(arena, leaf)}`.trim();
+  return `${parentKind(arena, leaf)} ${fieldName(arena, leaf)}`.trim();
 }
 
 /** The members of what is only ever asked for members, as nothing is that the text defines. */

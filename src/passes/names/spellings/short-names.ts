@@ -7,7 +7,7 @@ import { editTour } from '../../tree/edit-tour.ts';
 import { type Halving, InHalves, type Part, whole } from '../../tree/in-halves.ts';
 import { readerOf, type TreeLanguage } from '../../tree/read-tree.ts';
 import { isAnyAwake, type Waking } from '../../tree/waking.ts';
-import { type NamedTree, namedTree, written } from '../named-tree.ts';
+import { allWritten, type NamedTree, namedTree } from '../named-tree.ts';
 import { respelling } from './unread-words.ts';
 
 /** The shortest names that are not taken: for all long ones at once, then for halves of them (T-Rec, TOSEM 2024). */
@@ -42,6 +42,6 @@ function renamings(tree: NamedTree): Edit[][] {
     const letter = ofSameCase([...fresh], name)!;
     fresh.delete(letter);
     const short = marks.get(name)! + letter;
-    return [...places.map((leaf) => written(tree, leaf, short)), ...respelled(name, short)];
+    return [...allWritten(tree, places, short), ...respelled(name, short)];
   });
 }

@@ -1,5 +1,5 @@
 import { parts } from '../../../names/functions.ts';
-import { type Arena, children, isLeaf, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, parentKind } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
@@ -26,7 +26,7 @@ function ofThree(tree: NamedTree, node: number): string[] {
   const [value, least, most, ...more] = operandsOf(arena, node).map((operand) => asOperand(tree, operand));
   if (value === undefined || least === undefined || most === undefined || more.length > 0) return [];
   const texts = [`${value}=${least}`, `${least}<=${value}`, `${value}<=${most}`];
-  const standsAlone = !compared.test(kindName(arena, arena.parent[node]!));
+  const standsAlone = !compared.test(parentKind(arena, node));
   return standsAlone ? texts : texts.map((text) => `(${text})`);
 }
 

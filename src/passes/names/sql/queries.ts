@@ -2,9 +2,8 @@ import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { type NamedTree, sourceOf, strange, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
-import { strange } from '../strange.ts';
 import { type ColumnValues, columnValues, valueAt } from './column-values.ts';
 
 /**
@@ -93,7 +92,7 @@ function conditionsOf(arena: Arena, from: number): { clause: number; condition: 
   });
 }
 
-/** On what conditions something is joined to what is read. */
+/** The conditions of the joins in a FROM clause. */
 function joinedOn(arena: Arena, from: number): number[] {
   const joins = children(arena, from).filter((node) => kindName(arena, node) === 'join');
   return joins.flatMap((join) => {

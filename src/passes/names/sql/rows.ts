@@ -1,7 +1,7 @@
-import { contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { contains, parentKind, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { placesOutside } from '../places.ts';
 import { typedAs } from './column-values.ts';
 import { readingOf } from './sources.ts';
@@ -70,12 +70,12 @@ function* madeSo(tree: NamedTree, { table, insert, made }: Filled): Iterable<Cha
   yield* change(label, [replacement(arena.end[name]!, arena.end[definition]!, ` AS ${made.query}`), ...edits]);
   const reading = readingOf(tree, name).filter((place) => !contains(arena, insert.node, place));
   if (reading.length === 0) return;
-  const inPlace = reading.map((place) => written(tree, place, `(${made.query})`));
+  const inPlace = allWritten(tree, reading, `(${made.query})`);
   yield* change(`${label} in its place`, [defined.edit, ...inPlace, ...edits]);
 }
 
 /** Where a column is named but in these nodes. */
 function mentions(tree: NamedTree, column: string, apart: readonly number[]): number[] {
   const { arena } = tree;
-  return placesOutside(tree, apart, column).filter((leaf) => kindName(arena, arena.parent[leaf]!) === 'field');
+  return placesOutside(tree, apart, column).filter((leaf) => parentKind(arena, leaf) === 'field');
 }

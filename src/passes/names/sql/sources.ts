@@ -2,7 +2,7 @@ import { children, contains, kindName } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
 import { itemsBetween, itemText } from './text-items.ts';
 
@@ -21,7 +21,7 @@ export function* sourcesInPlace(tree: NamedTree): Iterable<Change> {
       (text) => text !== undefined,
     );
     for (const text of texts) {
-      const edits = places.map((place) => written(tree, place, text));
+      const edits = allWritten(tree, places, text);
       if (edits.length > 0) yield* change(`${sourceOf(tree, name)} in its place`, [drop, ...edits]);
     }
   }

@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
@@ -48,7 +48,7 @@ function itemsIn(arena: Arena, node: number): Item[] {
   return itemsBetween(arena.text, arena.start[node]! + 1, arena.end[node]! - 1);
 }
 
-/** What is written into each table, by what that is called in small letters. */
+/** The inserts into each table, by its name in small letters. */
 function insertsOf(tree: NamedTree): Map<string, readonly Insert[]> {
   const { arena } = tree;
   const found = new Map<string, Insert[]>();

@@ -1,4 +1,4 @@
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, parentKind } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
@@ -37,9 +37,9 @@ export function* valuesForColumns(tree: NamedTree, table: Table): Iterable<Chang
 
 const empty = "''";
 
-/** Neither what a table nor what an index is called. */
+/** Whether the name is read as a value, and is not that of a table or an index. */
 function isRead(arena: Arena, leaf: number): boolean {
-  return !/^(?:object_reference|create_\w+|relation|term)$/.test(kindName(arena, arena.parent[leaf]!));
+  return !/^(?:object_reference|create_\w+|relation|term)$/.test(parentKind(arena, leaf));
 }
 
 /** A column with the table that may stand in front of it. */

@@ -1,9 +1,10 @@
+import { statementAround } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
-import { nameBefore, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { nameBefore, namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
+import { type Arena, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf } from '../named-tree.ts';
+import { change, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /**
  * What a list or a table gets by a statement stands in it from the beginning: `a = [b]` for `a = []; a.push(b)`, and `a = { b:
@@ -12,6 +13,7 @@ import { change, type NamedTree, sourceOf } from '../named-tree.ts';
 export function* filledLiterals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
+    yield* filledAtOnce(tree, node);
     const filling = addedBy(tree, node) ?? setBy(tree, node);
     if (filling === undefined) continue;
     const drop = tree.deletion(statementOf(arena, node));
@@ -22,7 +24,51 @@ export function* filledLiterals(tree: NamedTree): Iterable<Change> {
         drop.edit,
         behindItems(arena, literal!, item),
       ]);
+    if (item !== undefined) yield* filledLater(tree, { node, literal: literal!, item });
   }
+}
+
+/** What the value is made of is defined between the literal and this place: the literal is written here, with the value in it. */
+function filledLater(
+  tree: NamedTree,
+  { node, literal, item }: { readonly node: number; readonly literal: number; readonly item: string },
+): Change[] {
+  const { arena } = tree;
+  const [first, statement] = [statementAround(arena, literal), statementOf(arena, node)];
+  if (first === undefined || arena.parent[first] !== arena.parent[statement]) return [];
+  const drop = tree.deletion(first);
+  if (drop === undefined || !isDefinedBetween(tree, first, statement)) return [];
+  const [from, to, end] = [arena.start[first]!, arena.end[first]!, arena.end[literal]! - 1];
+  const comma = parts(arena, literal).length > 0 ? ',' : '';
+  const text = `${textBetween(arena, from, end)}${comma}${item}${textBetween(arena, end, to)}`;
+  return change('filled where it gets something', [drop.edit, written(tree, statement, text)]);
+}
+
+/** Whether the second statement has a name of something that is defined between them. */
+function isDefinedBetween(tree: NamedTree, first: number, statement: number): boolean {
+  const { arena, names } = tree;
+  return namesWithin(arena, names, statement).some((leaf) =>
+    (names.places.get(spelling(arena, leaf)) ?? []).some(
+      (place) => place >= arena.after[first]! && place < statement && isDefinition(tree, place),
+    ),
+  );
+}
+
+/** A list that is given a name and something in one statement: `a=[b]` for `(a=[]).push(b)`. */
+function filledAtOnce(tree: NamedTree, node: number): Change[] {
+  const { arena, names } = tree;
+  const list = childIn(arena, node, 'arguments');
+  const method = list === undefined ? undefined : nameBefore(arena, names, arena.start[list]!);
+  if (method === undefined || !adding.test(spelling(arena, method))) return [];
+  const [brackets] = parts(arena, parts(arena, node)[0]!);
+  const assignment = brackets === undefined ? undefined : parts(arena, brackets)[0];
+  const value = assignment === undefined ? undefined : childIn(arena, assignment, 'right');
+  const [item, ...more] = parts(arena, list!);
+  if (value === undefined || item === undefined || more.length > 0) return [];
+  if (!/^paren/.test(kindName(arena, brackets!)) || !/^(?:array|list)$/.test(kindName(arena, value))) return [];
+  const text = textBetween(arena, arena.start[assignment!]!, arena.end[value]! - 1);
+  const comma = parts(arena, value).length > 0 ? ',' : '';
+  return change('filled at once', [written(tree, node, `${text}${comma}${sourceOf(tree, item)}]`)]);
 }
 
 /** What is put into something: the leaf of its name, the text of the value, and where that goes. */
@@ -90,12 +136,12 @@ function statementOf(arena: Arena, node: number): number {
 
 const literals = /^(?:array|list|object|dictionary|hash|table_constructor|array_creation_expression)$/;
 
-/** The last one before this place that the name is given. */
+/** The last literal that the name is given before this place. */
 function literalBefore({ arena, names }: NamedTree, name: number): number | undefined {
   const places = names.places.get(spelling(arena, name)) ?? [];
   for (const leaf of places.filter((place) => place < name).reverse()) {
     const node = signed(arena, leaf);
-    const isListed = kindName(arena, arena.parent[node]!) === 'variable_list';
+    const isListed = parentKind(arena, node) === 'variable_list';
     const around = arena.parent[isListed ? arena.parent[node]! : node]!;
     const value = ['right', 'value'].map((field) => childIn(arena, around, field)).find((child) => child !== undefined);
     const given = isListed ? parts(arena, parts(arena, around)[1] ?? 0)[0] : value;

@@ -1,13 +1,12 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { contains, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import type { Access } from '../accesses.ts';
-import { dropOf } from '../drops.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, dropOf, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /** How many of the values that a field is given are tried, and of how many objects that may have it. */
 const values = 2;
@@ -40,13 +39,13 @@ export function* inlinedFields(tree: NamedTree): Iterable<Change> {
 
 /** What a field is given: the node that is needed no more, and the value. */
 interface Given {
-  /** What has the field, where that is said. */
+  /** The object that has the field, as it is written there; missing where none is. */
   readonly of?: string;
   readonly node: number;
   readonly text: string;
 }
 
-/** Of the same object and of all; where that is not known, of each. */
+/** The uses of the field of the same object, and those of all; where the object is not known, those of each. */
 function* inPlaces(
   tree: NamedTree,
   { name, uses }: { name: string; uses: readonly Access[] },
@@ -97,8 +96,7 @@ function pairIn(tree: NamedTree, node: number): (Given & { name: string }) | und
 /** Of a function that is written as a field of an object, in JavaScript and TypeScript. */
 function methodIn(tree: NamedTree, node: number): (Given & { name: string }) | undefined {
   const { arena } = tree;
-  if (kindName(arena, node) !== 'method_definition' || kindName(arena, arena.parent[node]!) !== 'object')
-    return undefined;
+  if (kindName(arena, node) !== 'method_definition' || parentKind(arena, node) !== 'object') return undefined;
   const [name, parameters] = [childIn(arena, node, 'name'), childIn(arena, node, 'parameters')];
   if (name === undefined || parameters === undefined) return undefined;
   const text = `function${textBetween(arena, arena.start[parameters]!, arena.end[node]!)}`;

@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { children, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';

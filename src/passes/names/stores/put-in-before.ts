@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';

@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
@@ -61,7 +61,7 @@ export function* assignedBehind(tree: NamedTree): Iterable<Change> {
 type Front = readonly [node?: number | undefined, drop?: Edit | undefined];
 
 function isOperand(arena: Arena, node: number): boolean {
-  return commas.test(kindName(arena, arena.parent[node]!));
+  return commas.test(parentKind(arena, node));
 }
 
 /** All that commas are between. */

@@ -25,7 +25,7 @@ export function* branchesAsOne(tree: NamedTree): Iterable<Change> {
 interface Asking {
   readonly node: number;
   readonly asked: number;
-  /** What is done if what is asked is so. */
+  /** The statement that is done if the condition holds. */
   readonly first: number;
 }
 
@@ -48,7 +48,7 @@ function* asOne(tree: NamedTree, { node, asked, first }: Asking): Iterable<Chang
   if (use !== undefined) yield* change('two branches are what is read', [gone!, valued(tree, use, text)]);
 }
 
-/** What is in a clause, in brackets or not, if it is one statement. */
+/** The only statement of a branch, in braces or not; `undefined` if there are several. */
 function onlyStatement(arena: Arena, branch: number): number | undefined {
   let only = branch;
   while (isBraced(arena, only) || /else_clause/.test(kindName(arena, only))) {
@@ -82,7 +82,7 @@ interface Difference {
   readonly other: number;
 }
 
-/** The innermost two values without which the two nodes are the same; none where it is not a value that is another one. */
+/** The innermost two values in which the two nodes differ; `undefined` if they differ in anything else. */
 function onlyDifference(arena: Arena, one: number, other: number): Difference | undefined {
   let [a, b] = [one, other];
   let found: Difference | undefined;

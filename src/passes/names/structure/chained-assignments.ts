@@ -1,5 +1,5 @@
 import { fieldName, parts } from '../../../names/functions.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -55,6 +55,6 @@ function setTo(tree: NamedTree, around: number, value: string): number | undefin
 }
 
 function isSet(arena: Arena, node: number): boolean {
-  const kind = kindName(arena, arena.parent[node]!);
+  const kind = parentKind(arena, node);
   return /^(?:right|value)$/.test(fieldName(arena, node)) && /^assignment(?:_expression)?$|declarator$/.test(kind);
 }

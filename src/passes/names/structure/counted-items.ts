@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains, isLeaf, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
@@ -37,7 +37,7 @@ function* oneOf(tree: NamedTree, node: number, numbers: ReadonlyMap<string, read
   }
 }
 
-/** The leaves that are whole numbers, by what they say. */
+/** The leaves that are whole numbers, by their text. */
 function numbersIn(arena: Arena): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (let leaf = 1; leaf < arena.size; leaf++) {

@@ -1,8 +1,8 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { isName, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, valued } from '../named-tree.ts';
+import { allValued, change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /** More places than these save little, each, beside what they cost. */
 const most = 9;
@@ -26,7 +26,7 @@ export function* givenForAWhile(tree: NamedTree): Iterable<Change> {
     const value = sourceOf(tree, right);
     yield* change(`${spelling(arena, left)} is what it is given for a while`, [
       drop.edit,
-      ...uses.map((use) => valued(tree, use, value)),
+      ...allValued(tree, uses, value),
     ]);
   }
 }
@@ -41,6 +41,6 @@ function usesUntilNext({ arena, names }: NamedTree, left: number): number[] {
 
 /** Whether an assignment, a step or a loop changes what it stands for. */
 function isGiven(arena: Arena, node: number): boolean {
-  const isChanging = /assignment|update|^for(?:_in)?_statement$/.test(kindName(arena, arena.parent[node]!));
+  const isChanging = /assignment|update|^for(?:_in)?_statement$/.test(parentKind(arena, node));
   return isChanging && /^(?:left|argument)$/.test(fieldName(arena, node));
 }

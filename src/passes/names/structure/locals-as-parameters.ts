@@ -1,6 +1,5 @@
 import { childIn, declared as declaredName, fieldName, parts, statementsOf } from '../../../names/functions.ts';
-import { isC } from '../../../names/is-c.ts';
-import { plainType } from '../../../names/plain-type.ts';
+import { isC, plainType } from '../../../names/told-by-kinds.ts';
 import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';

@@ -1,5 +1,5 @@
-import { addTo } from '../../../core/add-to.ts';
-import { once } from '../../../core/propose.ts';
+import { addTo } from '../../../basics/add-to.ts';
+import { once } from '../../../basics/remembered.ts';
 import { childIn, declared, type FunctionNode, fieldName, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, children, kindName, textBetween } from '../../../tree/arena.ts';

@@ -1,9 +1,9 @@
 import { parts } from '../../../names/functions.ts';
-import { isC } from '../../../names/is-c.ts';
+import { isC } from '../../../names/told-by-kinds.ts';
 import { contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { placesOutside } from '../places.ts';
 
 /** With more variables, others are too many. */
@@ -23,7 +23,7 @@ export function* oneOfTwoTypes(tree: NamedTree): Iterable<Change> {
     for (const kept of variables) {
       const { node, type, name } = kept;
       if (type === gone.type || name === gone.name || uses.some((leaf) => contains(tree.arena, node, leaf))) continue;
-      const renamed = uses.map((leaf) => written(tree, leaf, name));
+      const renamed = allWritten(tree, uses, name);
       for (const own of [gone.type, ...bothTypes(gone.type, type)])
         yield* change(`${name} for ${gone.name}`, [drop, ...declaredAs(tree, kept, { type: own, uses }), ...renamed]);
     }
@@ -60,7 +60,7 @@ interface Variable {
   readonly end: string;
 }
 
-/** Those that are declared alone, with a name behind a type of words. */
+/** Variables with a declaration of their own that is a name behind a type, and the type only words. */
 function variablesIn(tree: NamedTree): Variable[] {
   const found: Variable[] = [];
   for (let node = 1; node < tree.arena.size; node++) {

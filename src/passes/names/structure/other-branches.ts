@@ -31,7 +31,7 @@ interface Branch {
   readonly end: number;
 }
 
-/** What is done where that branch is not taken, if it does nothing but to leave what follows undone. */
+/** What is done when this branch is not: the alternative, or what follows if this branch is only a `return` or the like. */
 function otherThan(tree: NamedTree, node: number, branch: number): Branch | undefined {
   const { arena } = tree;
   const otherwise = childIn(arena, node, 'alternative');

@@ -1,19 +1,19 @@
 import { declared, type FunctionNode } from '../../../names/functions.ts';
-import { isC } from '../../../names/is-c.ts';
 import { freshNames, spelling } from '../../../names/name-leaves.ts';
+import { isC } from '../../../names/told-by-kinds.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 
-/** As `int` is written in front of a parameter, where it may be left out for a variable of the whole text. */
+/** The type of a parameter that C lets be left out in front of a global variable. */
 const int = /^int\b\s*/;
 const plain = /^int\s+\w+$/;
 
 /**
- * What a function is given is declared in front of it, where C does without `int`: `*b;f(){*b;}` for `f(int*b){*b;}`; or
- * where the other parameters do without it then, as all or none have a type: `char*b;f(a){a=*b;}` for
- * `f(int a,char*b){a=*b;}`. Of functions that nothing calls.
+ * A parameter of a function that nothing calls becomes a global variable, if C then does without an `int`: that of the
+ * parameter itself, `*b;f(){*b;}` for `f(int*b){*b;}`; or that of the other parameters, of which all or none must have a
+ * type, `char*b;f(a){a=*b;}` for `f(int a,char*b){a=*b;}`.
  */
 export function* parametersAsGlobals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -44,7 +44,7 @@ function inFrontOf(tree: NamedTree, fn: FunctionNode, parameter: number): Change
     replacement(start, start, `${source.replace(int, '').slice(0, -name.length)}${own};`),
     drop.edit,
     ...untyped,
-    ...places.map((leaf) => written(tree, leaf, own)),
+    ...allWritten(tree, places, own),
   ]);
 }
 

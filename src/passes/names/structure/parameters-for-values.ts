@@ -1,11 +1,11 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { childIn, declared, fieldName } from '../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { plainType } from '../../../names/plain-type.ts';
+import { plainType } from '../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 import { rewritten } from '../rewritten.ts';
 
@@ -86,7 +86,7 @@ function instead(tree: NamedTree, { parameter, name, type, plain }: Replaced, va
   const texts: string[] = [];
   for (const [i, nodes] of [...alike.values()].entries()) {
     const own = called[i] ?? name;
-    edits.push(...nodes.map((node) => written(tree, node, own)));
+    edits.push(...allWritten(tree, nodes, own));
     texts.push(declaredAs(tree, { parameter, name, type }, [own, typeOf(tree, nodes[0]!) ?? plain]));
   }
   return [written(tree, parameter, texts.join()), ...edits];

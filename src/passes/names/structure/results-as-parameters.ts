@@ -5,7 +5,7 @@ import { resultType } from '../../../names/result-type.ts';
 import { contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { roomForParameters } from './further-parameters.ts';
 
 /**
@@ -35,13 +35,13 @@ export function* resultsAsParameters(tree: NamedTree): Iterable<Change> {
     yield* change(`what ${name} gives as a parameter`, [
       ...gone,
       ...calls.map((call) => written(tree, call.node, given)),
-      ...meant.map((leaf) => written(tree, leaf, given)),
+      ...allWritten(tree, meant, given),
       replacement(room.start, room.end, room.before + result.declared(given)),
     ]);
   }
 }
 
-/** Those that are defined elsewhere, where no declarator is around the name. */
+/** Functions that the text only declares, with no declarator around their name. */
 function declaredOnly({ arena }: NamedTree): Declared[] {
   const found: Declared[] = [];
   for (let list = 1; list < arena.size; list++) {

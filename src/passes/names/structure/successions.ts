@@ -1,7 +1,7 @@
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { children, contains, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, dropsAround, isDefinition, type NamedTree, written } from '../named-tree.ts';
+import { allWritten, change, dropsAround, isDefinition, type NamedTree } from '../named-tree.ts';
 
 /** How many others may take the name of one. */
 const heirs = 3;
@@ -24,10 +24,7 @@ export function* successions(tree: NamedTree): Iterable<Change> {
         const heir = definedIn(tree, other);
         if (heir === undefined) continue;
         const uses = meaning(tree, heir, other).filter((use) => !contains(arena, unit, use));
-        yield* change(`${spelling(arena, heir)} takes the place of ${name}`, [
-          edit,
-          ...uses.map((use) => written(tree, use, name)),
-        ]);
+        yield* change(`${spelling(arena, heir)} takes the place of ${name}`, [edit, ...allWritten(tree, uses, name)]);
       }
     }
   }
@@ -42,7 +39,7 @@ function meaning(tree: NamedTree, leaf: number, unit: number): number[] {
   return places.filter((place) => !isHidden || !within.includes(place));
 }
 
-/** The first name in there that is one of a definition. */
+/** The first name in the unit that is the name of a definition. */
 function definedIn(tree: NamedTree, unit: number): number | undefined {
   return namesWithin(tree.arena, tree.names, unit).find((leaf) => isDefinition(tree, leaf));
 }

@@ -9,7 +9,7 @@ export interface UnionTexts {
   readonly text: string;
   /** What stands from one byte to another one of the function. */
   readonly textOf: (from: number, to: number) => string;
-  /** Those that the statements use, and all of them, which may be needed for their own sake. */
+  /** The parameters that the statements use; and all of them, as unused ones may be needed for their own sake. */
   readonly parameters: readonly Taken[];
   readonly all: readonly Taken[];
 }

@@ -3,7 +3,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { type Arena, areNested } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, written } from '../named-tree.ts';
+import { allWritten, change, type NamedTree } from '../named-tree.ts';
 import { placesMeant } from '../places-meant.ts';
 import { withParameters, withTypesOf } from './further-parameters.ts';
 import { givenTogether, withResultOf } from './given-together.ts';
@@ -44,7 +44,7 @@ function* asOne(tree: NamedTree, { from, into, drop }: Two): Iterable<Change> {
   const { text, textOf, parameters, all } = unionTexts(tree, from, { ...into, called });
   const named = called === own ? placesMeant(tree, from) : [into.name];
   const label = `${own} does what ${other} does`;
-  const edits = [drop, ...named.map((leaf) => written(tree, leaf, called)), ...withTypesOf(tree, from, into)];
+  const edits = [drop, ...allWritten(tree, named, called), ...withTypesOf(tree, from, into)];
   const [before, behind] = beside(tree, into, text);
   if (parameters.length > 0 || text !== '') {
     const withUsed = [...edits, ...withParameters(tree, { from, into }, parameters)];
@@ -61,7 +61,7 @@ function* asOne(tree: NamedTree, { from, into, drop }: Two): Iterable<Change> {
 
 type Union = FunctionNode & Inside;
 
-/** Those beside it first; none that is in the other one. */
+/** The functions that this one may be united with: its siblings first, and none that is within it or around it. */
 function others(arena: Arena, functions: readonly Union[], from: Union): Union[] {
   const apart = functions.filter(({ node }) => !areNested(arena, node, from.node));
   const isBeside = ({ node }: Union): boolean => arena.parent[node] === arena.parent[from.node];

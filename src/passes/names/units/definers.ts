@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import { type Draft, headsOf, isLocal } from './unit-drafts.ts';
 
 /** A name that more units define, none of them in sight, may mean a member of any of them. */
@@ -56,9 +56,9 @@ export function definersIn(drafts: readonly Draft[], ask: (name: string, unit: n
 
 /** What tells scopes from each other. */
 interface Scopes {
-  /** That which each unit makes for what is in it: two parts of one namespace make the same one. */
+  /** The scope that each unit makes for the units in it: two parts of one namespace make the same one. */
   readonly scopes: readonly string[];
-  /** That which each unit is in. */
+  /** The scope that each unit is in. */
   readonly scopesAround: readonly string[];
 }
 

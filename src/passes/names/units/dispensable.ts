@@ -1,4 +1,4 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import type { Config } from '../../../core/configuration.ts';
 import type { Unit } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { propose } from '../../../core/propose.ts';
+import { proposeLast } from '../../../core/propose.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { inLanguage } from '../../tree/in-language.ts';
@@ -32,10 +32,6 @@ function* ofTheEnd(language: TreeLanguage, source: TestCase): Search<TestCase> {
   for (const grain of grains) {
     const cut = reading && slicerOf(reading, grain)?.last(tail);
     if (cut === undefined || cut.length > (1 - least) * source.length) continue;
-    yield propose(
-      'slices: the end',
-      () => cut,
-      () => [],
-    );
+    yield proposeLast('slices: the end', () => cut);
   }
 }

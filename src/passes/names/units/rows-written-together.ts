@@ -1,4 +1,4 @@
-import { firstOf } from '../../../core/first-of.ts';
+import { firstOf } from '../../../basics/first-of.ts';
 import type { Pass } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { editTour } from '../../tree/edit-tour.ts';
@@ -9,14 +9,14 @@ import { type NamedTree, namedTree } from '../named-tree.ts';
 import { rowsTogether } from '../sql/rows-together.ts';
 import { tablesOf } from '../sql/tables.ts';
 
-/** A table is written by one statement: then rows and values are items of one list, and go as such. */
+/** All rows of a table are inserted by one statement: then rows and values are items of one list, which can be halved. */
 export function rowsWrittenTogether(language: TreeLanguage): Pass<TestCase> {
   return inLanguage('sql', language, () =>
     editTour(readerOf(language), { ...inOrder((tree) => allTogether(namedTree(tree))), once: true }),
   );
 }
 
-/** As much as there is for each table. */
+/** For each table, the first change that is possible. */
 function* allTogether(tree: NamedTree): Iterable<Change> {
   for (const table of tablesOf(tree)) {
     yield* firstOf(1, rowsTogether(tree, table));

@@ -1,5 +1,5 @@
+import { lately } from '../../../basics/remembered.ts';
 import { patience, sequence } from '../../../core/combinators.ts';
-import { lately } from '../../../core/lately.ts';
 import type { Pass } from '../../../core/search.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import type { TreeLanguage } from '../../tree/read-tree.ts';
@@ -12,10 +12,10 @@ const limit = 32;
 /** Of a shorter text, in bytes, its tree tells as much in fewer trials. */
 const short = 4000;
 const limitOfShort = 8;
-/** What is large is cut first, as it takes much of what is small along. */
+/** Large parts are cut first, as much of what is small goes with them. */
 const large: Grain = { list: 0.1, item: 0.001 };
 const small: Grain = { list: 0.02, item: 0.0001 };
-/** For texts in which what is larger hangs together, as the parts of the library of C++ do. */
+/** For texts whose larger parts all need each other, as those of the library of C++ do. */
 const finest: Grain = { list: 0.002, item: 0 };
 
 /**

@@ -3,7 +3,16 @@ import { childIn, fieldName } from '../../../names/functions.ts';
 import type { LocalNames } from '../../../names/local-names.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../../names/roles.ts';
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textBetween, width } from '../../../tree/arena.ts';
+import {
+  type Arena,
+  hasFlag,
+  isLeaf,
+  kindName,
+  nodeFlags,
+  parentKind,
+  textBetween,
+  width,
+} from '../../../tree/arena.ts';
 import { innermost } from '../../../tree/innermost.ts';
 import { ownPlaces } from './own-places.ts';
 import { isSpace } from './spaces.ts';
@@ -31,12 +40,12 @@ export interface Draft {
   readonly isInstance: boolean;
   /** Names by how far below the unit they are defined, as `localName` where they are local. */
   readonly defined: Map<string, number>;
-  /** Those of them that may be mentioned from anywhere. */
+  /** The names among `defined` that may be mentioned from anywhere. */
   readonly members: Set<string>;
   /** What only means something within it, so that nothing elsewhere is meant by the name. */
   readonly own: Set<string>;
   readonly mentioned: Set<string>;
-  /** What they are mentioned as a part of, where that is said. */
+  /** By mentioned name, the things that it is written as a part of: `A` for `m` in `A::m`. */
   readonly qualified: Map<string, Set<string>>;
 }
 
@@ -234,12 +243,12 @@ function depthBelow(arena: Arena, leaf: number, host: number): number {
 }
 
 function isTemplated(arena: Arena, node: number): boolean {
-  return kindName(arena, arena.parent[node]!) === 'template_declaration';
+  return parentKind(arena, node) === 'template_declaration';
 }
 
 /** What has arguments behind its name means nothing without what it is a special case of. */
 function isSpecialised(arena: Arena, leaf: number): boolean {
-  return /^template_/.test(kindName(arena, arena.parent[leaf]!));
+  return /^template_/.test(parentKind(arena, leaf));
 }
 
 interface Mention {

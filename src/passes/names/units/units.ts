@@ -8,9 +8,9 @@ import { type Draft, draftsOf, type Grain, headsOf, shallow } from './unit-draft
 /** An item of a large list: a definition, a member, a statement. */
 export interface Unit {
   readonly nodes: readonly number[];
-  /** The units that it is in, or that define what it mentions. */
+  /** The units around it, and those that define the names it mentions. */
   readonly needs: readonly number[];
-  /** None is kept for its own sake: it stays until something goes that it leans on. */
+  /** Such a unit is never kept for its own sake: it stays until a unit goes that it needs. */
   readonly isSmall: boolean;
   /** Of what it needs, what it cannot stand without: a function that is declared elsewhere need not be defined. */
   readonly leansOn: readonly number[];

@@ -1,4 +1,4 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { Joined, Proposal, Search } from '../../../core/search.ts';
 import { applyEdits, disjoint } from '../../../sexpr/edit.ts';
 import { readScript } from '../../../sexpr/read-script.ts';

@@ -1,5 +1,5 @@
-import { addTo } from '../../../core/add-to.ts';
-import { lately } from '../../../core/lately.ts';
+import { addTo } from '../../../basics/add-to.ts';
+import { lately } from '../../../basics/remembered.ts';
 import type { Definition } from '../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../sexpr/edit.ts';
 import { Role } from '../../../sexpr/roles.ts';

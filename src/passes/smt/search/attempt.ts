@@ -1,4 +1,4 @@
-import { once } from '../../../core/propose.ts';
+import { once } from '../../../basics/remembered.ts';
 import type { Joined, Proposal, Search } from '../../../core/search.ts';
 import { applyEdits } from '../../../sexpr/edit.ts';
 import { withClosure } from '../closure.ts';
@@ -10,7 +10,7 @@ import type { Opportunity } from './opportunity.ts';
 import type { Outlook } from './outlook.ts';
 import { Places } from './places.ts';
 import type { Scout } from './scout.ts';
-import { advanced, DOUBTED, isSurelyRejected, type State, type Task } from './state.ts';
+import { advanced, doubted, isSurelyRejected, type State, type Task } from './state.ts';
 
 /** One of the trials of a run, in whose continuation it counts as rejected. */
 export interface Tried {
@@ -146,7 +146,7 @@ function afterwards({ run, mark, outlook }: Moment, batch: readonly Opportunity[
     if (each.kind !== undefined)
       odds = learned(odds, each.kind, { size: each.keys.length, bad: isMade ? 0 : (each.bad ?? 1) });
     if (isMade) for (const key of each.keys) tried.add(key);
-    else if (each.keys.length === 1) rejected.set(each.keys[0]!, isElsewhere(each.keys[0]!) ? state.version : DOUBTED);
+    else if (each.keys.length === 1) rejected.set(each.keys[0]!, isElsewhere(each.keys[0]!) ? state.version : doubted);
   }
   const counts = counted(batch.filter(({ key }) => !tried.has(key)).map(({ kind }) => kind));
   for (const [kind, size] of counts) odds = learned(odds, kind, { size, bad: 0 });

@@ -33,13 +33,13 @@ export interface Valued {
 }
 
 /** A batch is as large as makes it about as likely to be accepted as not. */
-const EVEN = 0.5;
-const MOST_CERTAIN = 0.9995;
+const even = 0.5;
+const mostCertain = 0.9995;
 /** How many that do not fit into a batch are passed over. */
-const MISFITS = 1000;
+const mostMisfits = 1000;
 
 export function likelihoodOf(opportunity: Opportunity, odds: number): number {
-  return Math.min(MOST_CERTAIN, odds * opportunity.odds);
+  return Math.min(mostCertain, odds * opportunity.odds);
 }
 
 /** What a batch is made for. */
@@ -57,12 +57,12 @@ export function bestBatch(ranking: Ranking, { script, each, inARow, isGone }: Ho
   const batch = new Batch(script);
   let [all, hoped, gain, misfits] = [1, 1, 0, 0];
   let place = ranking.first(isGone);
-  for (let next = ranking.at(place); next !== undefined && misfits < MISFITS; next = ranking.at(++place)) {
+  for (let next = ranking.at(place); next !== undefined && misfits < mostMisfits; next = ranking.at(++place)) {
     if (isGone(next)) continue;
     const likely = likelihoodOf(next, each);
-    const isExpected = batch.chosen.length === 0 || all * likely >= EVEN;
+    const isExpected = batch.chosen.length === 0 || all * likely >= even;
     hoped *= Math.max(likely, inARow);
-    if (!isExpected && hoped < EVEN) break;
+    if (!isExpected && hoped < even) break;
     if (!batch.add(next)) {
       misfits++;
       hoped /= Math.max(likely, inARow);

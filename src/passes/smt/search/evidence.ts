@@ -1,5 +1,5 @@
+import { firstFrom } from '../../../basics/first-from.ts';
 import type { Edit } from '../../../sexpr/edit.ts';
-import { firstFrom } from '../../../sexpr/first-from.ts';
 import { Role } from '../../../sexpr/roles.ts';
 import { within } from '../../../sexpr/script.ts';
 import type { TypedScript } from '../../../sexpr/typed-script.ts';
@@ -50,16 +50,16 @@ export class Evidence {
   odds({ change, odds }: Opportunity): number {
     const [edit] = change;
     if (edit === undefined) return odds;
-    if (this.#losesCommand(change)) return odds * HARDLY;
+    if (this.#losesCommand(change)) return odds * hardly;
     if (this.#script.role[edit.node] !== Role.term) return odds;
     const { node } = edit;
     const inner = keptOf(edit);
-    if (inner !== undefined && this.#losesShell({ node, inner })) return odds * HARDLY;
-    if (Math.max(this.#size(node), this.#size(this.#around[node]!)) < FEW) return odds;
+    if (inner !== undefined && this.#losesShell({ node, inner })) return odds * hardly;
+    if (Math.max(this.#size(node), this.#size(this.#around[node]!)) < few) return odds;
     const own = this.#at(node);
     const inside = this.#within(node) - own;
     const kept = inner === undefined ? 0 : this.#within(inner);
-    if (inside > kept) return odds * HARDLY;
+    if (inside > kept) return odds * hardly;
     if (kept > 0) return 1;
     // The smallest term that could not go and that this is a part of, as long as nothing else in it is to blame.
     const whole = inner !== undefined && own === 1 ? node : this.#around[node]!;
@@ -105,7 +105,7 @@ function keptOf({ by, inner }: Edit): number | undefined {
   return inner ?? (kept.length === 1 ? kept[0] : undefined);
 }
 
-const HARDLY = 0.01;
+const hardly = 0.01;
 
 /** Terms of fewer nodes go the largest first: that leads to smaller results, and halving a few terms saves little. */
-const FEW = 50;
+const few = 50;

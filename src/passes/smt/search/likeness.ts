@@ -5,7 +5,7 @@ import { headOf, isList, type Script, symbolName } from '../../../sexpr/script.t
 import { hashOf } from './hash-of.ts';
 
 /** How far what is said of a name tells of the names beside it. */
-const ROUNDS = 3;
+const rounds = 3;
 
 /**
  * A number that two scripts share if they are the same but for names, for the order of what is declared and asserted side
@@ -17,7 +17,7 @@ export function likenessOf(text: string): number {
   const names = new Names(script);
   const places = placesOf(script);
   let own = namesAside(script, names, places);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     names.colour(contexts(script, places, own));
     own = namesAside(script, names, places);
   }

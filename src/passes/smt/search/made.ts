@@ -1,8 +1,9 @@
+import { keptWith } from '../../../basics/remembered.ts';
 import type { Script } from '../../../sexpr/script.ts';
 import { hashOf } from './hash-of.ts';
 
 /** All changes of a script ask for its hash. */
-const hashes = new WeakMap<Script, number>();
+const hashIn = keptWith((script: Script) => hashOf(script.text));
 
 /** The changes that led to a state, by their keys, the latest first. */
 export interface Made {
@@ -16,9 +17,7 @@ export interface Made {
 
 /** `script` is what the changes were made on. */
 export function made(before: Made | undefined, keys: readonly string[], script: Script): Made {
-  const hash = hashes.get(script) ?? hashOf(script.text);
-  hashes.set(script, hash);
-  return { keys, before, depth: (before?.depth ?? 0) + 1, length: script.text.length, hash };
+  return { keys, before, depth: (before?.depth ?? 0) + 1, length: script.text.length, hash: hashIn(script) };
 }
 
 /** Whether the search has been at this text before, so that going there again might never end. */

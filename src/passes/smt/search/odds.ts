@@ -13,22 +13,22 @@ export interface Experience {
 const nothing: Experience = { tried: 0, accepted: 0, inVain: 0, inARow: 0 };
 
 /** What lies this many trials back counts half. */
-const HALF_LIFE = 12;
-const DECAY = 0.5 ** (1 / HALF_LIFE);
+const halfLife = 12;
+const decay = 0.5 ** (1 / halfLife);
 /** What was assumed at first counts like so many trials. */
-const PRIOR = 2;
+const priorTrials = 2;
 /** So many accepted trials in a row tell that others will be, too. */
-const ROW = 4;
+const enoughInARow = 4;
 /** So many changes of a kind tell how likely others are. */
-const ENOUGH = 8;
+const enough = 8;
 
 /** Adds the outcome of a trial of `size` changes at once, of which `bad` are to blame that it was rejected; none if it was not. */
 export function learned(odds: Odds, kind: string, outcome: { readonly size: number; readonly bad: number }): Odds {
   const before = odds.get(kind) ?? nothing;
   const { size, bad } = outcome;
   return new Map(odds).set(kind, {
-    tried: before.tried * DECAY + size,
-    accepted: before.accepted * DECAY + size - bad,
+    tried: before.tried * decay + size,
+    accepted: before.accepted * decay + size - bad,
     inVain: bad === 0 ? Number.NEGATIVE_INFINITY : before.inVain + 1,
     inARow: bad === 0 ? before.inARow + 1 : 0,
   });
@@ -51,7 +51,7 @@ export function withPatience(odds: Odds): Odds {
 
 /** Whether as much is known of a kind as matters. */
 export function isWellKnown(odds: Odds, kind: string): boolean {
-  return (odds.get(kind)?.tried ?? 0) >= ENOUGH;
+  return (odds.get(kind)?.tried ?? 0) >= enough;
 }
 
 /** How many changes of a rejected batch are to blame, that were about as likely as not to be accepted: at least one is. */
@@ -62,7 +62,7 @@ export function toBlame(size: number, likely: number): number {
 
 export function chance(odds: Odds, kind: string, prior: number): number {
   const { tried, accepted } = odds.get(kind) ?? nothing;
-  return (accepted + PRIOR * prior) / (tried + PRIOR);
+  return (accepted + priorTrials * prior) / (tried + priorTrials);
 }
 
 /**
@@ -71,5 +71,5 @@ export function chance(odds: Odds, kind: string, prior: number): number {
  */
 export function chanceInARow(odds: Odds, kind: string): number {
   const { inARow } = odds.get(kind) ?? nothing;
-  return inARow < ROW ? 0 : inARow / (inARow + PRIOR);
+  return inARow < enoughInARow ? 0 : inARow / (inARow + priorTrials);
 }

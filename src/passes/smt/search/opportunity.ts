@@ -50,10 +50,11 @@ export interface Source {
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
   /**
-   * When what was rejected is asked again, where it is hardly ever accepted then: at the end only, when little is left, or
-   * never. Other changes are asked again in the next round if something near them has changed, too.
+   * When what was rejected is asked again, where it is hardly ever accepted then: when little is left, at the end only; only
+   * if something near it has changed; only then and as long as much is left; or never. Other changes are asked again in the
+   * next round if something near them has changed, and at the end.
    */
-  readonly again?: 'last' | 'never';
+  readonly again?: 'last' | 'near' | 'early' | 'never';
   /** After so many trials that were rejected, and none that was accepted, no other is made when little is left. */
   readonly patience?: number;
   /** Writes single words in another way: what was rejected before will be again. */
@@ -62,11 +63,11 @@ export interface Source {
   readonly takes?: 'term' | 'rest' | 'command' | 'commands';
 }
 
-const SURE = 0.8;
+const sure = 0.8;
 
 /** Whether what a source finds is accepted as a rule. */
 export function isSure({ odds }: Source): boolean {
-  return odds >= SURE;
+  return odds >= sure;
 }
 
 /** What a source says of an opportunity. */
@@ -86,13 +87,13 @@ export interface Finding {
 }
 
 /** A node weighs as much as this many bytes. */
-const NODE = 6;
+const bytesPerNode = 6;
 
 /** At the end of the key of a change that is not asked again at the end. */
-const ONCE = ':once';
+const onceEnding = ':once';
 
 export function isOnce(key: string): boolean {
-  return key.endsWith(ONCE);
+  return key.endsWith(onceEnding);
 }
 
 /** Nodes and bytes that the edits save; negative when they add. */
@@ -127,26 +128,26 @@ function isBesideList(script: TypedScript, pieces: readonly Piece[], at: number)
  */
 export function progress(mutator: string, script: TypedScript, change: Change): boolean {
   const gain = gainOf(script, change);
-  if (gain > 0 || (mutator === 'let-substitution' && gain > -MOST_GROWTH)) return true;
-  if (mutator !== 'introduce-fresh-variables' || gain <= -MOST_GROWTH) return false;
+  if (gain > 0 || (mutator === 'let-substitution' && gain > -mostGrowth)) return true;
+  if (mutator !== 'introduce-fresh-variables' || gain <= -mostGrowth) return false;
   return gain + gainOf(script, withClosure(script, change).slice(change.length)) > 0;
 }
 
-const MOST_GROWTH = 400;
+const mostGrowth = 400;
 
 export function nodeWeight(script: TypedScript, node: number): number {
-  return NODE * (script.after[node]! - node) + script.end[node]! - script.start[node]!;
+  return bytesPerNode * (script.after[node]! - node) + script.end[node]! - script.start[node]!;
 }
 
 export function scriptWeight(script: TypedScript): number {
-  return NODE * script.count + script.text.length;
+  return bytesPerNode * script.count + script.text.length;
 }
 
 /** Parentheses open nodes, and so do words. Some texts are nearly the whole script, so none is taken to pieces. */
 function textWeight(text: string): number {
   let nodes = 0;
   for (beginning.lastIndex = 0; beginning.test(text); ) nodes++;
-  return text.length + NODE * nodes;
+  return text.length + bytesPerNode * nodes;
 }
 
 /** Where a node begins. */
@@ -159,7 +160,7 @@ export function opportunities(source: Source, scene: Scene, nodes?: readonly num
   for (const { node, detail, change, odds = 1, bonus = 0, share, alone, once } of findings) {
     const gain = gainOf(scene.script, change) + bonus;
     if (gain <= 0 && !source.levels) continue;
-    const key = `${source.kind}:${scene.ids[node]}${detail === undefined ? '' : `:${detail}`}${once ? ONCE : ''}`;
+    const key = `${source.kind}:${scene.ids[node]}${detail === undefined ? '' : `:${detail}`}${once ? onceEnding : ''}`;
     found.set(key, {
       ...{ kind: source.kind, key, change, gain: Math.max(gain, 1), odds },
       ...(share && { share }),

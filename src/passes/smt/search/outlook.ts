@@ -1,5 +1,5 @@
 import type { Script } from '../../../sexpr/script.ts';
-import { preference } from './preference.ts';
+import { hashOf } from './hash-of.ts';
 
 /** What was known of one kind of changes when it was last looked at. */
 export interface Prospect {
@@ -22,12 +22,12 @@ export type Outlook = ReadonlyMap<string, Prospect>;
 export const nothingKnown: Outlook = new Map();
 
 /** Of so few nodes all changes are found in no time. */
-const FEW_NODES = 10_000;
+const fewNodes = 10_000;
 
 /** After so many changes a kind is looked at whatever it was expected to save. */
-const OUTDATED = 24;
+const outdated = 24;
 /** The same when no more than this share of the nodes is left: what was used often may be used once by then. */
-const MUCH_LESS = 0.8;
+const muchLess = 0.8;
 
 /** What can be expected in one state. */
 export class Expectations {
@@ -40,7 +40,7 @@ export class Expectations {
   readonly #way: number;
 
   constructor({ script, outlook, version }: { script: Script; outlook: Outlook; version: number }, way: number) {
-    this.areUsed = script.count > FEW_NODES;
+    this.areUsed = script.count > fewNodes;
     this.#outlook = new Map(outlook);
     this.#version = version;
     this.#nodes = script.count;
@@ -64,7 +64,7 @@ export class Expectations {
   }
 
   #isOutdated({ version, nodes }: Prospect): boolean {
-    return this.#version - version >= OUTDATED || this.#nodes <= MUCH_LESS * nodes;
+    return this.#version - version >= outdated || this.#nodes <= muchLess * nodes;
   }
 
   bestFirst<S extends { readonly kind: string }>(sources: readonly S[]): S[] {
@@ -82,4 +82,19 @@ export class Expectations {
   set(kind: string, { value, size }: { readonly value: number; readonly size: number }): void {
     this.#outlook.set(kind, { value, size, version: this.#version, nodes: this.#nodes });
   }
+}
+
+/** A kind of change that a way prefers counts for at most this many times as much, and one that it avoids for as much less. */
+const strongest = 4.5;
+
+/** By what factor a way down prefers a kind of change: 1 on the first, as if thrown with dice on each of the others. */
+function preference(way: number, kind: string): number {
+  return way === 0 ? 1 : strongest ** (2 * scattered(`${way}${kind}`) - 1);
+}
+
+/** A number from 0 to 1 that follows from the text: its hash, the bits mixed as MurmurHash does. */
+function scattered(text: string): number {
+  const first = hashOf(text);
+  const hash = Math.imul(first ^ (first >>> 15), 0x85ebca6b);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 0xffffffff;
 }

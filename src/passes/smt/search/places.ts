@@ -1,5 +1,5 @@
+import { firstFrom } from '../../../basics/first-from.ts';
 import { disjoint, type Edit } from '../../../sexpr/edit.ts';
-import { firstFrom } from '../../../sexpr/first-from.ts';
 import type { Script } from '../../../sexpr/script.ts';
 import type { Change } from '../mutator.ts';
 
@@ -75,7 +75,7 @@ export class Places {
 /** What a change in its copies too would make much larger, or what is quoted, in which it would be lost. */
 function fixedBy(change: Change): readonly number[] {
   // So it is for nearly all changes, of which very many are looked at.
-  if (change.every(({ by, quotes }) => by.length === 0 && quotes === undefined)) return NONE;
+  if (change.every(({ by, quotes }) => by.length === 0 && quotes === undefined)) return none;
   const [once, fixed] = [new Set<number>(), new Set<number>()];
   for (const { by, quotes } of change) {
     if (quotes !== undefined) fixed.add(quotes);
@@ -88,4 +88,4 @@ function fixedBy(change: Change): readonly number[] {
   return [...fixed];
 }
 
-const NONE: readonly number[] = [];
+const none: readonly number[] = [];

@@ -27,7 +27,7 @@ export function fromQueue(sources: readonly Source[], { way = 0, hasty = false }
 }
 
 /** How unlikely halves of a rejected batch are to be accepted, to be forgotten. */
-const HOPELESS = 0.2;
+const hopeless = 0.2;
 
 type Rejected = State['rejected'];
 
@@ -51,7 +51,7 @@ function* attempts({ sources, way, hasty, goOn }: Queue, state: State): Search<s
     if (first === undefined) continue;
     const likelihood = scout.likelihood(batch, odds);
     // Of what is left to be gone through by halves, better batches can be made by what has been learned since.
-    if (isHalf && !task.failing && batch.length > 1 && likelihood < HOPELESS) {
+    if (isHalf && !task.failing && batch.length > 1 && likelihood < hopeless) {
       agenda = rest;
       continue;
     }
@@ -93,7 +93,8 @@ function askedAgain(
  * that makes it smaller is asked about again, so that another run finds no more.
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
-  const settled = new Set(sources.filter(({ levels, again }) => levels || again === 'never').map(({ kind }) => kind));
+  const isOver = ({ levels, again }: Source): boolean => levels || (again !== undefined && again !== 'last');
+  const settled = new Set(sources.filter(isOver).map(({ kind }) => kind));
   const kept = new Map([...rejected].filter(([key, at]) => at === version || settled.has(kindOf(key)) || isOnce(key)));
   return isSmall(script) && kept.size < rejected.size ? kept : undefined;
 }

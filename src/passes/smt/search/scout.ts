@@ -115,8 +115,8 @@ export class Scout {
 
   /** How likely changes are, at most, that others of a later stage need not wait for. */
   #unlikely({ stage }: Source): number {
-    if (stage >= FINER) return HARDLY_ANY;
-    return this.#isSmall ? 0 : UNLIKELY;
+    if (stage >= finer) return hardlyAny;
+    return this.#isSmall ? 0 : unlikely;
   }
 
   /** How likely the changes of one kind are to be accepted together. */
@@ -172,7 +172,7 @@ export class Scout {
     const fresh = new Ranking(
       [...this.#of(kind).values()].filter(({ key }) => !this.#isSettled(key)),
       (opportunity) =>
-        (evidence ? evidence.odds(opportunity) : opportunity.odds) * (rejected.has(opportunity.key) ? AGAIN : 1),
+        (evidence ? evidence.odds(opportunity) : opportunity.odds) * (rejected.has(opportunity.key) ? oddsAgain : 1),
     );
     this.#fresh.set(kind, fresh);
     this.#ranked.set(kind, this.#telling);
@@ -182,7 +182,7 @@ export class Scout {
   /** Whether more was rejected since than can be left for later: of many, few are told of by one. */
   #isOutOfOrder(kind: string, { size }: Ranking): boolean {
     const since = this.#telling - (this.#ranked.get(kind) ?? 0);
-    return this.#sources.get(kind)?.takes !== undefined && since > size / MANY;
+    return this.#sources.get(kind)?.takes !== undefined && since > size / many;
   }
 
   /** What is known of what could not go, if anything is. */
@@ -252,21 +252,21 @@ export class Scout {
     const at = this.#state.rejected.get(key);
     if (at === undefined) return false;
     const again = this.#sources.get(kindOf(key))?.again;
-    if (again === 'never' || (again === 'last' && this.#isSmall)) return true;
+    if (again === 'never' || ((again === 'last' || again === 'early') && this.#isSmall)) return true;
     return at >= this.#state.roundStart || (this.#state.touched.get(nodeOf(key)) ?? 0) <= at;
   }
 }
 
 /** Of how many changes the order is made anew after each rejection that tells of some of them. */
-const MANY = 1000;
+const many = 1000;
 /** The first stage of changes to parts of commands. */
-const FINER = 2;
+const finer = 2;
 /** Of a change to whole commands, while there are many, when others need not wait for it. */
-const UNLIKELY = 0.35;
+const unlikely = 0.35;
 /** The same of a change to a part of one. */
-const HARDLY_ANY = 0.2;
+const hardlyAny = 0.2;
 /** How much less likely a change is that was rejected before something near it was changed. */
-const AGAIN = 0.3;
+const oddsAgain = 0.3;
 
 export function kindOf(key: string): string {
   return key.slice(0, key.indexOf(':'));

@@ -18,11 +18,11 @@ export interface Task {
 }
 
 /** Stands for the version at which a change was rejected, when what was accepted since may be what it needed. */
-export const DOUBTED = -1;
+export const doubted = -1;
 
 /** Whether a change was rejected, and nothing that was accepted at that time could have been what it needed. */
 export function isSurelyRejected({ rejected }: Pick<State, 'rejected'>, key: string): boolean {
-  return (rejected.get(key) ?? DOUBTED) !== DOUBTED;
+  return (rejected.get(key) ?? doubted) !== doubted;
 }
 
 /** All that a search goes on from. Never changed. */
@@ -45,11 +45,11 @@ export interface State {
 }
 
 /** How many commands a script may have for each to be tried again when anything has changed. */
-const FEW_COMMANDS = 30;
+const fewCommands = 30;
 
 /** Whether so little is left that what was rejected is asked about again in the end, wherever there was a change since. */
 export function isSmall(script: TypedScript): boolean {
-  return children(script, -1).length <= FEW_COMMANDS;
+  return children(script, -1).length <= fewCommands;
 }
 
 export function firstState(text: string): State {

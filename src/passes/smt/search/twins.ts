@@ -1,14 +1,14 @@
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '../../../basics/add-to.ts';
 import type { Attempt } from './attempt.ts';
 import { likenessOf } from './likeness.ts';
 
 /** So many alike changes must have been rejected, as a test may want one of the names, or an order. */
-const ENOUGH = 3;
+const enough = 3;
 /** Longer texts are asked about without a look at what they are like. */
-const LONGEST = 20_000;
+const longest = 20_000;
 
 /** So many in a row are left out, then one is asked about: the next one is looked for without a break in which a run can end. */
-const MOST_IN_A_ROW = 50;
+const mostInARow = 50;
 
 /** What was rejected in one state, to tell of changes of the same kind whether they are the same again but for names. */
 export class Twins {
@@ -18,7 +18,7 @@ export class Twins {
   #inARow = 0;
 
   constructor({ length }: string) {
-    this.#isShort = length <= LONGEST;
+    this.#isShort = length <= longest;
   }
 
   reject({ batch, value }: Attempt): void {
@@ -33,10 +33,10 @@ export class Twins {
     if (first === undefined || others.length > 0) return false;
     const fresh = this.#fresh.get(first.kind) ?? [];
     const counts = this.#counts.get(first.kind) ?? new Map<number, number>();
-    if (counts.size === 0 && fresh.length < ENOUGH) return false;
+    if (counts.size === 0 && fresh.length < enough) return false;
     for (const each of fresh.splice(0)) count(counts, likenessOf(each()));
     this.#counts.set(first.kind, counts);
-    return (counts.get(likenessOf(value())) ?? 0) >= ENOUGH && this.#inARow++ < MOST_IN_A_ROW;
+    return (counts.get(likenessOf(value())) ?? 0) >= enough && this.#inARow++ < mostInARow;
   }
 }
 

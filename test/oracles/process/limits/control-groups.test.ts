@@ -16,8 +16,8 @@ import { namePrefix } from '../../../../src/oracles/process/folders/orphans.ts';
 import {
   type ControlGroups,
   findControlGroups,
-  MOST_PROCESSES,
   makeGroup,
+  mostProcesses,
   removeGroup,
   sweepGroups,
 } from '../../../../src/oracles/process/limits/control-groups.ts';
@@ -50,7 +50,7 @@ describe.runIf(process.platform !== 'win32')('control groups', () => {
     const group = makeGroup(groups!, 'pare-0', 5_000_000);
     expect(path.dirname(group)).toBe(parent);
     expect(readFileSync(path.join(group, 'memory.max'), 'utf8')).toBe('5000000');
-    expect(readFileSync(path.join(group, 'pids.max'), 'utf8')).toBe(String(MOST_PROCESSES));
+    expect(readFileSync(path.join(group, 'pids.max'), 'utf8')).toBe(String(mostProcesses));
   });
 
   test('limit what they can', () => {
@@ -58,7 +58,7 @@ describe.runIf(process.platform !== 'win32')('control groups', () => {
     expect(readdirSync(makeGroup(groups, 'pare-0', 5_000_000))).toEqual(['pids.max']);
     const kind = { about: 'no network', wrap: (argv: readonly string[]) => argv };
     expect(counted(kind, groups).about).toBe(
-      `no network, it may start ${MOST_PROCESSES}, the limit of memory is for each by itself`,
+      `no network, it may start ${mostProcesses}, the limit of memory is for each by itself`,
     );
     expect(counted(kind, undefined)).toEqual({
       ...kind,
@@ -98,7 +98,7 @@ describe.runIf(isWritable(path.join(real.parent, 'cgroup.procs')))('a real group
     const { stdout } = await runner.run(Buffer.from(''), new AbortController().signal, 60_000);
     const group = path.join(real.parent, textOf(stdout).trim());
     expect(path.basename(group)).toMatch(/^pare-.*-[01]$/);
-    expect(readFileSync(path.join(group, 'pids.max'), 'utf8').trim()).toBe(String(MOST_PROCESSES));
+    expect(readFileSync(path.join(group, 'pids.max'), 'utf8').trim()).toBe(String(mostProcesses));
     await runner.close();
     expect(existsSync(group)).toBe(false);
   });

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import type { NamedTree } from '../../../../src/passes/names/named-tree.ts';
-import { ofShortTrees } from '../../../../src/passes/names/short-trees/short-trees.ts';
-import { parametersAndLocals } from '../../../../src/passes/names/structure/parameters-and-locals.ts';
-import type { Change } from '../../../../src/passes/tree/in-order.ts';
-import { madeOf } from '../../../support/made-of.ts';
+import { nameChanges } from '../../../../src/passes/names/name-changes.ts';
+import { madeOfTree } from '../../../support/made-of.ts';
 
 const languages = {
   c: await loadLanguage(bundledGrammar('c')),
@@ -14,13 +11,8 @@ const languages = {
   python: await loadLanguage(bundledGrammar('python')),
 };
 
-function* changes(tree: NamedTree): Iterable<Change> {
-  yield* ofShortTrees(tree);
-  yield* parametersAndLocals(tree);
-}
-
 function made(language: keyof typeof languages, text: string): string[] {
-  return madeOf(languages[language], text, changes).map((one) => one.replace(/\s/g, ''));
+  return madeOfTree(languages[language], text, nameChanges).map((one) => one.replace(/\s/g, ''));
 }
 
 test.each([

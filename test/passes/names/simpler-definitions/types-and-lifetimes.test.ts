@@ -6,7 +6,7 @@ import { eliminations } from '../../../../src/passes/names/eliminations/eliminat
 import { rareEliminations } from '../../../../src/passes/names/eliminations/rare-eliminations.ts';
 import { unitTypes } from '../../../../src/passes/names/short-trees/declarations/unit-types.ts';
 import { withoutLifetimes } from '../../../../src/passes/names/simpler-definitions/generics/lifetimes.ts';
-import { membersAsFunctions } from '../../../../src/passes/names/simpler-definitions/members/members-as-functions.ts';
+import { methodsAsFunctions } from '../../../../src/passes/names/simpler-definitions/members/methods.ts';
 import { oneField } from '../../../../src/passes/names/simpler-definitions/records/one-field.ts';
 import { merges } from '../../../../src/passes/names/spellings/merged-names.ts';
 import { shortNames } from '../../../../src/passes/names/spellings/short-names.ts';
@@ -74,7 +74,7 @@ describe('lifetimes', () => {
 
 test('a function takes along what it needs of the parameters of what it was in', () => {
   const text = "impl<'a, T: C> S<'a, T> { fn f<'b, U>(&self, a: &'b U) {} fn g() {} fn h(x: T) {} fn i() -> Self {} }";
-  expect(madeOf(rust, text, membersAsFunctions)[0]!.replace(/\s/g, '')).toBe(
+  expect(madeOf(rust, text, methodsAsFunctions)[0]!.replace(/\s/g, '')).toBe(
     "fnd<'a,'b,T:C,U>(c:&S<'a,T>,a:&'bU){}fng(){}fnh<T:C>(x:T){}fni<'a,T:C>()->S<'a,T>{}",
   );
 });
@@ -119,7 +119,7 @@ test('types become one that is given, where they stand in one function only', ()
 
 test('what a method takes as it is may have been a reference', () => {
   const text = 'impl S { fn f(self) {} } fn g(s: &mut S) { s.f() }';
-  expect(madeOf(rust, text, membersAsFunctions).map((made) => made.replace(/\s/g, ''))).toEqual([
+  expect(madeOf(rust, text, methodsAsFunctions).map((made) => made.replace(/\s/g, ''))).toEqual([
     'fnb(a:S){}fng(s:&mutS){b(s)}',
     'fnb(a:S){}fng(s:&mutS){b(*s)}',
   ]);

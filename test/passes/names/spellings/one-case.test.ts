@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { isCaseless } from '../../../../src/names/caseless.ts';
 import { freshNames, namesOf } from '../../../../src/names/name-leaves.ts';
+import { isCaseless } from '../../../../src/names/told-by-kinds.ts';
 import { oneCase } from '../../../../src/passes/names/spellings/one-case.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

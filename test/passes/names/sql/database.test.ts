@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
-import { database } from '../../../../src/passes/names/sql/database.ts';
-import { madeOf } from '../../../support/made-of.ts';
+import { nameChanges } from '../../../../src/passes/names/name-changes.ts';
+import { madeOf, madeOfTree } from '../../../support/made-of.ts';
 
 const sql = await loadLanguage(bundledGrammar('sql'));
 
 /** Every text that one change makes, without white space. */
 function of(text: string): string[] {
-  return madeOf(sql, text, database).map((made) => made.replace(/\s/g, ''));
+  return madeOfTree(sql, text, nameChanges).map((made) => made.replace(/\s/g, ''));
 }
 
 test.each([
@@ -38,7 +38,7 @@ test('a row has the types of the table when it stands in its place', () => {
 
 test('a view stands in its place, with the names of its columns apart from what is behind them', () => {
   const text = "CREATE VIEW v(a)AS SELECT CAST(0 AS)FROM(SELECT 0);SELECT*FROM t LEFT JOIN v ON a='0'";
-  expect(madeOf(sql, text, database)).toContain(
+  expect(madeOfTree(sql, text, nameChanges)).toContain(
     "SELECT*FROM t LEFT JOIN (SELECT CAST(0 AS) a FROM(SELECT 0)) ON a='0'",
   );
 });

@@ -20,6 +20,8 @@ test.each([
   ['lua', 'local m={} table.insert(m,2)f(m)', ['local m={2} f(m)']],
   ['lua', 'local m={} m.a=2 f(m)', ['local m={a=2} f(m)']],
   ['lua', 'm={} m[#m+1]=2 f(m)', ['m={2} f(m)']],
+  ['javascript', 'm=[];class A{}m.push(new A);g(m)', ['m=[new A];class A{}g(m)', 'class A{}m=[new A];g(m)']],
+  ['javascript', '(m=[1]).push(g(2));', ['m=[1,g(2)];']],
   ['javascript', 'm=f();m.push(1);a.b.push(2);n.push(3,4)', []],
   ['python', 'm={}\nm.append(1)\nm=[2]', []],
 ])('in %s, %s', async (language, text, made) => {

@@ -1,7 +1,7 @@
 import { isBlock, isBraced } from '../../../../names/blocks.ts';
 import { declared, type FunctionNode, statementsOf } from '../../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, textBetween } from '../../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -69,5 +69,5 @@ function declaredBefore(tree: NamedTree, body: number, block: number): number[] 
 
 /** A name that is set may be another one's: only what is declared is a name of its own. */
 function isAssigned(arena: Arena, leaf: number): boolean {
-  return /assignment/.test(kindName(arena, arena.parent[leaf]!));
+  return /assignment/.test(parentKind(arena, leaf));
 }

@@ -1,9 +1,9 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
 import { type Arena, isLeaf, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /** How many types are offered a name, those that save most. */
 const most = 2;
@@ -20,10 +20,7 @@ export function* namesForTypes(tree: NamedTree): Iterable<Change> {
   for (const [text, places] of worthy.sort((a, b) => saved(b) - saved(a)).slice(0, most)) {
     const at = arena.start[outermost(arena, places[0]!)]!;
     const definition = replacement(at, at, `type ${fresh}${sign}${text}${sign === '=' ? ';' : '\n'}`);
-    yield* change(`a name for ${kindName(arena, places[0]!)}`, [
-      definition,
-      ...places.map((place) => written(tree, place, fresh)),
-    ]);
+    yield* change(`a name for ${kindName(arena, places[0]!)}`, [definition, ...allWritten(tree, places, fresh)]);
   }
 }
 

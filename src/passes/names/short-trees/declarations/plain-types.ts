@@ -1,9 +1,9 @@
 import { fieldName } from '../../../../names/functions.ts';
-import { plainType } from '../../../../names/plain-type.ts';
+import { plainType } from '../../../../names/told-by-kinds.ts';
 import { type Arena, isLeaf, kindName } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { byText } from '../../by-text.ts';
-import { change, type NamedTree, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, written } from '../../named-tree.ts';
 
 /**
  * Where a language has a short type that needs no definition, that stands for all types that read the same: `[]int` for
@@ -18,7 +18,7 @@ export function* plainTypes(tree: NamedTree): Iterable<Change> {
   const nothing = [...arena.kind.keys()].flatMap((node) => (isNothing(arena, node) ? [written(tree, node, '0')] : []));
   for (const [text, nodes] of byText(arena, (node) => isType(arena, node))) {
     if (text.length <= plain.length) continue;
-    const edits = nodes.map((node) => written(tree, node, plain));
+    const edits = allWritten(tree, nodes, plain);
     yield* change(`${text} becomes ${plain}`, edits);
     if (nothing.length > 0) yield* change(`${text} becomes ${plain}`, [...edits, ...nothing]);
   }

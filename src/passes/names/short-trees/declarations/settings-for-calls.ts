@@ -1,5 +1,5 @@
-import { isC } from '../../../../names/is-c.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';

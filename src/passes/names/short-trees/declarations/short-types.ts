@@ -1,9 +1,9 @@
-import { addTo } from '../../../../core/add-to.ts';
-import { isC } from '../../../../names/is-c.ts';
-import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { addTo } from '../../../../basics/add-to.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
+import { type Arena, isLeaf, kindName, parentKind, width } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 const shortest = 'int';
 /** Of what is smaller than that, for the sake of what does not go into it. */
@@ -30,18 +30,12 @@ export function* shortTypes(tree: NamedTree): Iterable<Change> {
   for (const [text, nodes] of types) {
     if (text.length <= shortest.length || isWithin(arena, nodes[0]!)) continue;
     for (const other of insteadOf(text)) {
-      yield* change(
-        `${text} becomes ${other}`,
-        nodes.map((node) => written(tree, node, other)),
-      );
+      yield* change(`${text} becomes ${other}`, allWritten(tree, nodes, other));
     }
   }
   const all = [...types.values()].flat().filter((node) => width(arena, node) > 0 && !isWithin(arena, node));
   if (limits.length > 0 && all.length > 0)
-    yield* change('numbers at the limit of a smaller type', [
-      ...all.map((node) => written(tree, node, smallest)),
-      ...limits,
-    ]);
+    yield* change('numbers at the limit of a smaller type', [...allWritten(tree, all, smallest), ...limits]);
 }
 
 /** What else may do where an `int` would not. */
@@ -52,7 +46,7 @@ function insteadOf(type: string): string[] {
 
 /** `int` is a type of its own in `unsigned int`. */
 function isWithin(arena: Arena, node: number): boolean {
-  return kindName(arena, arena.parent[node]!) === 'sized_type_specifier';
+  return parentKind(arena, node) === 'sized_type_specifier';
 }
 
 /** The largest number of the smallest type, or the one behind it, in the place of that of a larger type. */

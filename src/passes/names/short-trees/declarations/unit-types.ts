@@ -1,11 +1,11 @@
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { byText } from '../../by-text.ts';
 import { definedNames } from '../../eliminations/defined-names.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { isLifetime } from '../../simpler-definitions/generics/lifetimes.ts';
 
 const types =
@@ -30,16 +30,13 @@ export function* unitTypes(tree: NamedTree): Iterable<Change> {
         : []),
     ];
     for (const other of instead.filter(({ length }) => length < text.length))
-      yield* change(
-        `${text} becomes ${other}`,
-        nodes.map((node) => written(tree, node, other)),
-      );
+      yield* change(`${text} becomes ${other}`, allWritten(tree, nodes, other));
   }
   yield* anyTypes(tree, alike);
   yield* givenInstead(tree);
 }
 
-/** The type that another one is made of beside a lifetime, if it is one. */
+/** The only type argument of a generic type, lifetimes not counted. */
 function onlyTypeIn(tree: NamedTree, type: number): string[] {
   const { arena } = tree;
   const list = kindName(arena, type) === 'generic_type' ? childIn(arena, type, 'type_arguments') : undefined;
@@ -58,10 +55,7 @@ function* anyTypes(tree: NamedTree, alike: ReadonlyMap<string, readonly number[]
     for (const [text, nodes] of alike) {
       const saved = (text.length - any.length) * nodes.length - `<${any}>`.length;
       if (saved <= 0 || !nodes.every((one) => contains(arena, node, one))) continue;
-      yield* change(`${text} is any type`, [
-        replacement(at, at, `<${any}>`),
-        ...nodes.map((one) => written(tree, one, any)),
-      ]);
+      yield* change(`${text} is any type`, [replacement(at, at, `<${any}>`), ...allWritten(tree, nodes, any)]);
     }
   }
 }
@@ -81,5 +75,5 @@ function* givenInstead(tree: NamedTree): Iterable<Change> {
 /** What stands for a type as a whole: not the name of one that is given something, not what is implemented. */
 function isType(arena: Arena, node: number): boolean {
   if (!types.test(kindName(arena, node)) || /^(?:name|trait|path)$/.test(fieldName(arena, node))) return false;
-  return !/generic_type|bounds|scoped_/.test(kindName(arena, arena.parent[node]!));
+  return !/generic_type|bounds|scoped_/.test(parentKind(arena, node));
 }

@@ -1,7 +1,7 @@
 import { statementAround } from '../../../../names/blocks.ts';
 import { type Call, childIn, type FunctionNode, fieldName, parts } from '../../../../names/functions.ts';
 import { isName, spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, parentKind } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -109,6 +109,6 @@ function declarationOf(arena: Arena, declarator: number): number {
 
 function outermost(arena: Arena, declarator: number): number {
   let at = declarator;
-  while (/declarator/.test(kindName(arena, arena.parent[at]!))) at = arena.parent[at]!;
+  while (/declarator/.test(parentKind(arena, at))) at = arena.parent[at]!;
   return at;
 }

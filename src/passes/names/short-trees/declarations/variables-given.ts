@@ -1,6 +1,6 @@
 import { type Call, childIn, declared, type FunctionNode, parametersOf } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
@@ -50,7 +50,7 @@ export function* variablesGiven(tree: NamedTree): Iterable<Change> {
 }
 
 function isStatement(arena: Arena, node: number): boolean {
-  return /expression_statement|^block$|statement_list/.test(kindName(arena, arena.parent[node]!));
+  return /expression_statement|^block$|statement_list/.test(parentKind(arena, node));
 }
 
 function* instead(

@@ -1,6 +1,6 @@
 import { isBlock, isBraced, isInBlock } from '../../../../names/blocks.ts';
 import { statementsOf } from '../../../../names/functions.ts';
-import { type Arena, kindName, textBetween, width } from '../../../../tree/arena.ts';
+import { type Arena, kindName, parentKind, textBetween, width } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
@@ -29,10 +29,10 @@ export function* outOfBlocks(tree: NamedTree): Iterable<Change> {
 
 /** The statement that the block is the body of, or of a part of that, if it stands in a block itself. */
 function statementAround(arena: Arena, block: number): number | undefined {
-  if (!/statement|clause/.test(kindName(arena, arena.parent[block]!))) return undefined;
+  if (!/statement|clause/.test(parentKind(arena, block))) return undefined;
   for (let at = arena.parent[block]!; at > 0; at = arena.parent[at]!) {
     if (isInBlock(arena, at)) return width(arena, at) > width(arena, block) ? at : undefined;
-    if (!/statement|clause/.test(kindName(arena, arena.parent[at]!))) return undefined;
+    if (!/statement|clause/.test(parentKind(arena, at))) return undefined;
   }
   return undefined;
 }

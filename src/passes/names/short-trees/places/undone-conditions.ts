@@ -1,6 +1,6 @@
 import { isBlock, isBraced } from '../../../../names/blocks.ts';
 import { fieldName, parts } from '../../../../names/functions.ts';
-import { type Arena, hasFlag, kindName, nodeFlags } from '../../../../tree/arena.ts';
+import { type Arena, hasFlag, kindName, nodeFlags, parentKind } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
@@ -63,7 +63,7 @@ const branch =
   /^(?:else|elsif|elif|elseif|then|when)|^do$|^(?:if|unless|conditional)_|^switch_|^(?:default|case)_statement$|_case$/;
 
 function isLabel(arena: Arena, node: number): boolean {
-  const around = kindName(arena, arena.parent[node]!);
+  const around = parentKind(arena, node);
   const isTold = /^(?:value|pattern)$/.test(fieldName(arena, node)) && /^when$|.case|case./.test(around);
   return isTold || kindName(arena, node) === 'switch_label';
 }

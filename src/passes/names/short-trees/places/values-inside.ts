@@ -1,9 +1,9 @@
+import { firstFrom } from '../../../../basics/first-from.ts';
 import { childIn, declared, type FunctionNode, fieldName } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
-import { firstFrom } from '../../../../tree/first-from.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { insideOf } from '../../structure/inside.ts';

@@ -1,10 +1,10 @@
 import { childIn, fieldName } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { isUntypedParameter } from '../../spellings/type-names.ts';
 
 /** Of a pointer that is used more often than this, the declaration is worth its bytes. */
@@ -21,7 +21,7 @@ export function* addressesForPointers(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (!isC(arena)) return;
   for (const [name, places] of names.places) {
-    const own = places.find((leaf) => kindName(arena, arena.parent[leaf]!) === 'pointer_declarator');
+    const own = places.find((leaf) => parentKind(arena, leaf) === 'pointer_declarator');
     const declaration = own === undefined ? undefined : declarationOf(arena, own);
     const drop = declaration === undefined ? undefined : tree.deletion(declaration)?.edit;
     if (own === undefined || declaration === undefined || drop === undefined) continue;
@@ -30,7 +30,7 @@ export function* addressesForPointers(tree: NamedTree): Iterable<Change> {
     const uses = places.filter((leaf) => leaf > own && contains(arena, scope, leaf));
     if (uses.length === 0 || uses.length > mostUses || uses.some((leaf) => isDeclared(arena, leaf))) continue;
     for (const other of variables(tree, name).slice(0, mostOthers)) {
-      const addressed = [drop, ...uses.map((leaf) => written(tree, leaf, `&${other}`))];
+      const addressed = [drop, ...allWritten(tree, uses, `&${other}`)];
       yield* change(`${name} as the address of ${other}`, addressed);
       const typed = uses.flatMap((leaf) => typeBegunWith(tree, leaf, declaration));
       if (typed.length > 0) yield* change(`${name} as the address of ${other}`, [...addressed, ...typed]);
@@ -45,7 +45,7 @@ function declarationOf(arena: Arena, leaf: number): number | undefined {
   return /^(?:parameter_)?declaration$/.test(kindName(arena, node)) ? node : undefined;
 }
 
-/** Where what is declared is known: of a parameter, the function. */
+/** The scope of a declaration: of a parameter, the function. */
 function scopeOf(arena: Arena, declaration: number): number {
   let node = arena.parent[declaration]!;
   if (kindName(arena, declaration) !== 'parameter_declaration') return node;
@@ -56,13 +56,13 @@ function scopeOf(arena: Arena, declaration: number): number {
 /** What is declared as no pointer, the last first. */
 function variables({ arena, names }: NamedTree, besides: string): string[] {
   const isVariable = (leaf: number): boolean =>
-    isDeclared(arena, leaf) && kindName(arena, arena.parent[leaf]!) !== 'function_declarator';
+    isDeclared(arena, leaf) && parentKind(arena, leaf) !== 'function_declarator';
   const declared = names.leaves.filter((leaf) => isVariable(leaf) && spelling(arena, leaf) !== besides);
   return [...new Set(declared.map((leaf) => spelling(arena, leaf)))].reverse();
 }
 
 function isDeclared(arena: Arena, leaf: number): boolean {
-  const isDeclarator = fieldName(arena, leaf) === 'declarator' && declaring.test(kindName(arena, arena.parent[leaf]!));
+  const isDeclarator = fieldName(arena, leaf) === 'declarator' && declaring.test(parentKind(arena, leaf));
   return isDeclarator || isUntypedParameter(arena, leaf);
 }
 

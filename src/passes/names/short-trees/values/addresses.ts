@@ -1,9 +1,9 @@
 import type { FunctionNode } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { contains, kindName } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /** Of a parameter that only its address is asked of, that of the function does: `f() { f == 0; }` for `f(a) { &a == 0; }`. */
 export function* addresses(tree: NamedTree): Iterable<Change> {
@@ -16,7 +16,7 @@ export function* addresses(tree: NamedTree): Iterable<Change> {
       const asked = drop === undefined || leaf === undefined ? [] : addressesOf(tree, fn, leaf);
       if (drop === undefined || asked.length === 0) continue;
       const name = spelling(arena, fn.name);
-      yield* change(`${name} instead of an address`, [drop, ...asked.map((node) => written(tree, node, name))]);
+      yield* change(`${name} instead of an address`, [drop, ...allWritten(tree, asked, name)]);
     }
   }
 }

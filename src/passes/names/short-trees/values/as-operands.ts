@@ -7,6 +7,7 @@ import {
   isLeaf,
   kindName,
   nodeFlags,
+  parentKind,
   textBetween,
   width,
 } from '../../../../tree/arena.ts';
@@ -64,7 +65,7 @@ export function workedOutIn(tree: NamedTree, value: number): number[] {
 /** What sets something is worked out only where it needs no brackets of its own: in those of a call. */
 export function canTake(arena: Arena, place: number, value: number): boolean {
   if (!isSetting(arena, value) || isEmptyList(arena, place)) return true;
-  return /^argument/.test(kindName(arena, arena.parent[place]!));
+  return /^argument/.test(parentKind(arena, place));
 }
 
 /** A value; of one that sets something, only what it sets. What it is set to is written in the places of its name elsewhere. */
@@ -128,7 +129,7 @@ function isBareValue(arena: Arena, node: number): boolean {
 
 /** What is called, returned or set by a statement that need not be one. */
 function given({ arena }: NamedTree, node: number): number[] {
-  if (!isInBlock(arena, node) && !/statement_list/.test(kindName(arena, arena.parent[node]!))) return [];
+  if (!isInBlock(arena, node) && !/statement_list/.test(parentKind(arena, node))) return [];
   const value = parts(arena, node).at(-1);
   if (value === undefined) return [];
   if (/call/.test(kindName(arena, node))) return [node];
@@ -145,7 +146,7 @@ export function near(arena: Arena, node: number): number[] {
   return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);
 }
 
-/** What is asked by the statement that a statement is in. */
+/** The condition of the statement around a statement. */
 function headAround(arena: Arena, node: number): number[] {
   for (let at = arena.parent[node]!; at > 0 && childIn(arena, at, 'parameters') === undefined; at = arena.parent[at]!) {
     const head = childIn(arena, at, 'condition');
@@ -166,7 +167,7 @@ export function operandsIn(arena: Arena, statement: number): number[] {
     const first = String.fromCharCode(arena.text[arena.start[node]!]!);
     const isSet =
       /^(?:right|value|index|subscript)$/.test(fieldName(arena, node)) ||
-      /argument|return/.test(kindName(arena, arena.parent[node]!));
+      /argument|return/.test(parentKind(arena, node));
     if (isSet ? /\w/.test(first) : /\d/.test(first)) found.push(node);
   }
   return found;

@@ -33,18 +33,18 @@ interface Branches {
   readonly otherwise: number | undefined;
 }
 
-/** With what is done otherwise, where that is a value. */
+/** Both branches as one expression, if the second is empty or works out a value. */
 function both(tree: NamedTree, { asked, body, otherwise }: Branches): string | undefined {
   const done = otherwise === undefined ? undefined : doneOtherwise(tree.arena, otherwise);
-  const other = done === undefined ? NO_VALUE : workedOut(tree, done);
-  if (other === NO_VALUE) return undefined;
+  const other = done === undefined ? noValue : workedOut(tree, done);
+  if (other === noValue) return undefined;
   const one = workedOut(tree, body);
   const condition = asking(tree, asked);
-  return one === NO_VALUE ? `${condition}||${operand(other)}` : `${condition}?${operand(one)}:${operand(other)}`;
+  return one === noValue ? `${condition}||${operand(other)}` : `${condition}?${operand(one)}:${operand(other)}`;
 }
 
-/** Stands for what is done that is no value. */
-const NO_VALUE = '0';
+/** Stands for a branch that works out no value. */
+const noValue = '0';
 
 function asking(tree: NamedTree, asked: number): string {
   return operand(withoutBrackets(tree, asked));
@@ -60,11 +60,11 @@ function withoutBrackets(tree: NamedTree, node: number): string {
   return /^parenthesized/.test(kindName(tree.arena, node)) ? text.slice(1, -1).trim() : text;
 }
 
-/** What a body that is one expression works out. */
+/** The expression that a body consists of; `noValue` for any other body. */
 function workedOut(tree: NamedTree, body: number): string {
   const statement = onlyOne(tree.arena, body);
   const isValue = statement !== undefined && kindName(tree.arena, statement) === 'expression_statement';
-  return (isValue && sourceOf(tree, statement).replace(/;$/, '')) || NO_VALUE;
+  return (isValue && sourceOf(tree, statement).replace(/;$/, '')) || noValue;
 }
 
 function onlyOne(arena: Arena, body: number): number | undefined {

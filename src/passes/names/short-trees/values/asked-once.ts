@@ -53,7 +53,7 @@ interface Loop {
   readonly body: number;
 }
 
-/** What is gone through is asked for, or what it is given to. */
+/** `if` in the place of a loop over items: with the items as its condition, or with the name they are given to. */
 function goneThrough(tree: NamedTree, { node, first, body }: Loop): Edit[] {
   const { arena } = tree;
   const [left, right] = [childIn(arena, node, 'left'), childIn(arena, node, 'right')];

@@ -1,8 +1,8 @@
 import type { FunctionNode } from '../../../../names/functions.ts';
 import { freshNames, spelling } from '../../../../names/name-leaves.ts';
-import { contains, kindName, width } from '../../../../tree/arena.ts';
+import { contains, kindName, parentKind, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, written } from '../../named-tree.ts';
 import { nameInside } from '../../structure/name-inside.ts';
 
 /**
@@ -17,7 +17,7 @@ export function* callsForSteps(tree: NamedTree): Iterable<Change> {
     if (called === undefined) continue;
     const renamed = called === spelling(arena, fn.name) ? [] : [written(tree, fn.name, called)];
     const steps = stepsIn(tree, fn).filter((node) => called.length + 2 < width(arena, node));
-    const edits = steps.map((node) => written(tree, node, `${called}()`));
+    const edits = allWritten(tree, steps, `${called}()`);
     const label = `${called} does something`;
     if (edits.length > 1) yield* change(label, [...renamed, ...edits]);
     for (const edit of edits) yield* change(label, [...renamed, edit]);
@@ -30,8 +30,8 @@ function stepsIn({ arena }: NamedTree, { body }: FunctionNode): number[] {
   for (let node = body + 1; node < arena.size && contains(arena, body, node); node++) {
     if (!/^(?:assignment|update|augmented_assignment)_expression$/.test(kindName(arena, node))) continue;
     let whole = node;
-    while (/parenthesized/.test(kindName(arena, arena.parent[whole]!))) whole = arena.parent[whole]!;
-    if (/unary|binary|argument|condition/.test(kindName(arena, arena.parent[whole]!))) steps.push(whole);
+    while (/parenthesized/.test(parentKind(arena, whole))) whole = arena.parent[whole]!;
+    if (/unary|binary|argument|condition/.test(parentKind(arena, whole))) steps.push(whole);
   }
   return steps;
 }

@@ -1,5 +1,5 @@
 import { childIn } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { children, kindName, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';

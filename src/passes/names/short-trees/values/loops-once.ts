@@ -20,7 +20,7 @@ export function* loopsOnce(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** As deep as the loop itself. */
+/** The statements of the body, indented like the loop itself. */
 function doneIn(tree: NamedTree, loop: number, body: number): string {
   const { arena } = tree;
   const statements = statementsOf(arena, body) ?? [body];

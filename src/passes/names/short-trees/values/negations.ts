@@ -1,6 +1,6 @@
 import { parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, parentKind, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
@@ -19,7 +19,7 @@ export function* negations(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** Names that are compared, and these and calls that are asked one after the other. */
+/** The operands that a negation can move to: names that are compared, or names and calls between `&&` and `||`. */
 function operandsOf(arena: Arena, node: number): number[] {
   const isPlain = (operand: number): boolean =>
     isLeaf(arena, operand) && /^[A-Za-z_]\w*$/.test(spelling(arena, operand));
@@ -32,5 +32,5 @@ function operandsOf(arena: Arena, node: number): number[] {
 
 /** Not what a statement asks, whose brackets are its own. */
 function isWithin({ arena }: NamedTree, node: number): boolean {
-  return /expression/.test(kindName(arena, arena.parent[node]!));
+  return /expression/.test(parentKind(arena, node));
 }

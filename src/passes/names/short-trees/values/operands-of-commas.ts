@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { parts } from '../../../../names/functions.ts';
 import { type Arena, isLeaf, kindName, textBetween, width } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
@@ -33,7 +33,7 @@ export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** What is joined, and of what commas are behind, the first. */
+/** The two operands of an operator; if the second is a list with commas, its first item. */
 function neighboursIn(arena: Arena, node: number): [number, number][] {
   const [left, right, ...more] = joining.test(kindName(arena, node)) ? parts(arena, node) : [];
   if (left === undefined || right === undefined || more.length > 0) return [];

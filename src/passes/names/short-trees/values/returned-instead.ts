@@ -1,4 +1,4 @@
-import { firstOf } from '../../../../core/first-of.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { type Arena, contains, isLeaf, kindName } from '../../../../tree/arena.ts';

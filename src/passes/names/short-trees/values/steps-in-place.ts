@@ -2,8 +2,7 @@ import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { kindName } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { dropOf } from '../../drops.ts';
-import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
+import { change, dropOf, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
  * What counts a variable does so where that is mentioned next to it: `for (; i++ < 9;)` for `for (; i < 9; i++)` and `f(i++)`

@@ -1,5 +1,5 @@
 import { spelling } from '../../../../names/name-leaves.ts';
-import { kindName, width } from '../../../../tree/arena.ts';
+import { parentKind, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { change, isDefinition, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -10,7 +10,7 @@ export function* sumsForCalls(tree: NamedTree): Iterable<Change> {
   if (!arena.kinds.includes('+')) return;
   for (const { node, name, arguments: given } of tree.calls()) {
     const [value] = given;
-    const isValue = /argument|binary|assign|declarator|return|array|pair/.test(kindName(arena, arena.parent[node]!));
+    const isValue = /argument|binary|assign|declarator|return|array|pair/.test(parentKind(arena, node));
     if (value === undefined || given.length > 1 || !isValue) continue;
     if (names.places.get(spelling(arena, name))?.some((place) => isDefinition(tree, place))) continue;
     const sum = inPlaceOf(arena, node, `${sourceOf(tree, value)}+0`);

@@ -1,7 +1,7 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { type Call, childIn } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { kindName, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';

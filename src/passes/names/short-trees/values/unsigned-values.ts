@@ -1,6 +1,6 @@
 import { childIn, fieldName } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { kindName } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { type SingleResult, singleResults } from '../../../../names/single-results.ts';
@@ -59,7 +59,7 @@ interface Giving {
   readonly count: number;
 }
 
-/** What is returned, and what it is kept in; `undefined` where all of it is handed on as a whole. */
+/** The lists of returned values, and of names they are stored in; `undefined` where results are handed on as a whole. */
 function listsOf(tree: NamedTree, { node, calls, count }: Giving): Kept[] | undefined {
   const { arena } = tree;
   const found: (Kept | undefined)[] = [];

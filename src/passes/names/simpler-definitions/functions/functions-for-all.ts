@@ -1,7 +1,7 @@
 import type { WakefulPass } from '../../../../core/settle.ts';
 import type { TestCase } from '../../../../core/test-case.ts';
 import { childIn } from '../../../../names/functions.ts';
-import { type Arena, children, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, kindName, parentKind } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import { allAtOnce } from '../../../tree/all-at-once.ts';
 import { inLanguage } from '../../../tree/in-language.ts';
@@ -20,7 +20,7 @@ export function functionsForAll(language: TreeLanguage): WakefulPass<TestCase> {
   );
 }
 
-/** All that is in front of such functions goes; nothing where these are few. */
+/** Drops what stands in front of such functions, all at once; nothing when there are few of them. */
 function opened(arena: Arena): Edit[] {
   const edits: Edit[] = [];
   let bodies = 0;
@@ -33,10 +33,10 @@ function opened(arena: Arena): Edit[] {
   return bodies < fewest ? [] : edits;
 }
 
-/** Whether it is one beside others, with its body or without. */
+/** Whether it is a function beside others, with a body or without. */
 function isFunction(arena: Arena, node: number): boolean {
   if (!/^(?:function_definition|declaration)$/.test(kindName(arena, node))) return false;
-  if (!/^(?:translation_unit|declaration_list)$/.test(kindName(arena, arena.parent[node]!))) return false;
+  if (!/^(?:translation_unit|declaration_list)$/.test(parentKind(arena, node))) return false;
   let declarator = childIn(arena, node, 'declarator');
   while (declarator !== undefined && /^(?:pointer|reference)_declarator$/.test(kindName(arena, declarator)))
     declarator = childIn(arena, declarator, 'declarator') ?? children(arena, declarator).at(-1);

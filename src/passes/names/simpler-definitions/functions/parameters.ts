@@ -1,6 +1,6 @@
 import { childIn, declared, fieldName } from '../../../../names/functions.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, valued, written } from '../../named-tree.ts';
+import { allValued, change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { placesWithin } from '../../places.ts';
 
 /**
@@ -20,7 +20,7 @@ export function* withoutParameters(tree: NamedTree): Iterable<Change> {
       if (own.length === 0 || names.places.get(name)!.length === own.length + 1) continue;
       const type = childIn(arena, parameter, 'type');
       for (const text of new Set(['0', ...(type === undefined ? [] : [sourceOf(tree, type)])])) {
-        yield* change(`${text} for ${name}`, [drop.edit, ...own.map((leaf) => valued(tree, leaf, text))]);
+        yield* change(`${text} for ${name}`, [drop.edit, ...allValued(tree, own, text)]);
       }
     }
   }

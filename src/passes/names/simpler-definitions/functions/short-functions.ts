@@ -1,12 +1,12 @@
 import { childIn, parametersOf, parts } from '../../../../names/functions.ts';
-import { kindName, textBetween } from '../../../../tree/arena.ts';
+import { isName } from '../../../../names/name-leaves.ts';
+import { kindName, textBetween, width } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
+import { inPlaceOf } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { givenBy } from './given-by.ts';
-import { given, shorter } from './short-way.ts';
 import { type OneOf, togetherThenEach } from './together.ts';
-import { whatFunctionsGive } from './what-functions-give.ts';
 
 /**
  * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each.
@@ -14,7 +14,6 @@ import { whatFunctionsGive } from './what-functions-give.ts';
  * trial is made of it.
  */
 export function* shortFunctions(tree: NamedTree): Iterable<Change> {
-  yield* whatFunctionsGive(tree);
   const every: OneOf[] = [];
   const methods: OneOf[] = [];
   for (let node = 1; node < tree.arena.size; node++) {
@@ -68,4 +67,26 @@ function asMethod(tree: NamedTree, node: number): Edit | undefined {
   if (sign === undefined) return undefined;
   const rest = textBetween(arena, arena.start[parameters.list]!, arena.end[value]!);
   return written(tree, node, `${kind ?? ''}${sign}${sourceOf(tree, key)}${rest}`);
+}
+
+/** What the node may be written as, if it is a function with parameters and a body. */
+function shorter(tree: NamedTree, node: number): Edit | undefined {
+  const { arena } = tree;
+  const body = childIn(arena, node, 'body');
+  const parameters = parametersOf(arena, node);
+  if (body === undefined || parameters === undefined) return undefined;
+  const name = childIn(arena, node, 'name');
+  const called = name === undefined ? '' : `${sourceOf(tree, name)}=`;
+  const value = givenBy(tree, body);
+  const block = sourceOf(tree, body);
+  const head = given(tree, parameters);
+  const early = !/^async\b/.test(sourceOf(tree, node)) ? '' : /^\W/.test(head) ? 'async' : 'async ';
+  const text = inPlaceOf(arena, node, `${called}${early}${head}=>${value ?? block}`);
+  return text.length < width(arena, node) ? written(tree, node, text) : undefined;
+}
+
+/** Parameters in brackets, without which a single name may stand. */
+function given(tree: NamedTree, { list, all }: { readonly list: number; readonly all: readonly number[] }): string {
+  const [only, ...more] = all;
+  return sourceOf(tree, only !== undefined && more.length === 0 && isName(tree.arena, only) ? only : list);
 }

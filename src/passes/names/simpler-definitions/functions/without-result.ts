@@ -1,6 +1,6 @@
 import { childIn, parts, statementsOf } from '../../../../names/functions.ts';
-import { isC } from '../../../../names/is-c.ts';
 import { resultType } from '../../../../names/result-type.ts';
+import { isC } from '../../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
@@ -52,7 +52,7 @@ function instead(tree: NamedTree, value: number): string[] {
   return isC(tree.arena) ? done.slice(-1) : ['', ...done];
 }
 
-/** The value, after what it is given if it is a call of one thing. */
+/** What can be left of a returned value: the value; before it, for a call with one argument, that argument. */
 function madeOf(tree: NamedTree, value: number): string[] {
   const { arena } = tree;
   const call = /expression_statement/.test(kindName(arena, value)) ? parts(arena, value)[0]! : value;
@@ -63,7 +63,7 @@ function madeOf(tree: NamedTree, value: number): string[] {
     : [sourceOf(tree, only), sourceOf(tree, value)];
 }
 
-/** Where it ends before, it gives nothing as well. */
+/** Takes the values from the `return` statements before the last one. */
 function returnsBefore(tree: NamedTree, body: number, last: number): Edit[] {
   const { arena } = tree;
   const found: Edit[] = [];

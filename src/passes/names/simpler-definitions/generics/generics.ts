@@ -1,8 +1,8 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { childIn, fieldName, parts } from '../../../../names/functions.ts';
 import { nameBefore, namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { plainType } from '../../../../names/plain-type.ts';
-import { type Arena, children, contains, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
+import { plainType } from '../../../../names/told-by-kinds.ts';
+import { type Arena, children, contains, isLeaf, kindName, parentKind, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -30,9 +30,9 @@ export function* withoutGenerics(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** Whether the parameters are those of what is done for a type that has them, too: they go with those of the type. */
+/** Whether they are the parameters of an `impl`, which go together with those of its type. */
 function isImplementing({ arena }: NamedTree, list: number): boolean {
-  return /^impl/.test(kindName(arena, arena.parent[list]!));
+  return /^impl/.test(parentKind(arena, list));
 }
 
 function withImplementations(
@@ -46,7 +46,7 @@ function withImplementations(
   return [one, ...declared.get(name)!.filter((other) => isImplementing(tree, other.list) && isOf(other))];
 }
 
-/** Whether a definition has a type parameter that is called as this leaf is. */
+/** Whether a definition has a type parameter with the name of this leaf. */
 export function hasTypeParameter(tree: NamedTree, node: number, leaf: number): boolean {
   const { arena } = tree;
   const list = childIn(arena, node, 'type_parameters');
@@ -198,7 +198,7 @@ function boundsOf(tree: NamedTree, { declared }: Generics, name: string): string
   });
 }
 
-/** Those that the text names most often, which leaves fewer names, and the short type of the language. */
+/** Types to put in the place of a parameter: those that the text names most often, and the short type of the language. */
 function typesFor({ arena }: NamedTree, gone: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (let node = 1; node < arena.size; node++) {

@@ -1,8 +1,8 @@
 import { isInBlock } from '../../../../names/blocks.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
 import { isQuoted } from '../../../../names/name-forms.ts';
-import { plainType } from '../../../../names/plain-type.ts';
-import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
+import { plainType } from '../../../../names/told-by-kinds.ts';
+import { type Arena, contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -69,10 +69,9 @@ export function isLifetime(arena: Arena, node: number): boolean {
 function gone(tree: NamedTree, places: readonly number[]): Edit[] {
   const { arena } = tree;
   const items = places.map((leaf) =>
-    /^lifetime_parameter$/.test(kindName(arena, arena.parent[leaf]!)) ? arena.parent[leaf]! : leaf,
+    /^lifetime_parameter$/.test(parentKind(arena, leaf)) ? arena.parent[leaf]! : leaf,
   );
-  const isListed = (node: number): boolean =>
-    /^type_(?:parameters|arguments)$/.test(kindName(arena, arena.parent[node]!));
+  const isListed = (node: number): boolean => /^type_(?:parameters|arguments)$/.test(parentKind(arena, node));
   const drops = dropsOf(tree, items.filter(isListed));
   const others = items.filter((node) => !isListed(node));
   return drops === undefined

@@ -58,8 +58,8 @@ function nameOfClass(arena: Arena, node: number): number | undefined {
 }
 
 /**
- * Its members in its place, as deep as it is; as deep as they are where they are cut, too. Where brackets tell how deep they
- * are, cuts are better: what else is cut of the members at the same time stays cut.
+ * Puts the members of a class in its place, indented like the class. Where indentation has no meaning, or parts of the
+ * members are cut at the same time, the text around the members is cut instead, so that the two can be joined.
  */
 function unwrapped(tree: NamedTree, node: number, areCut: boolean): Edit[] {
   const { arena } = tree;

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { childIn, parametersOf, parts } from '../../../../names/functions.ts';
 import { freshNames, spelling } from '../../../../names/name-leaves.ts';
 import { contains, isLeaf, kindName } from '../../../../tree/arena.ts';
@@ -47,7 +47,7 @@ export function* methodsAsFunctions(tree: NamedTree): Iterable<Change> {
 interface Member {
   readonly node: number;
   readonly name: number;
-  /** What it is called on, if it is a method. */
+  /** The object that it is called on, if it is a method. */
   readonly taken?: number;
 }
 

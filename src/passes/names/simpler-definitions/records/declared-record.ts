@@ -11,9 +11,9 @@ export interface DeclaredRecord {
   readonly title: string;
   /** The definition: what goes with it, or becomes a type. */
   readonly node: number;
-  /** Where it gets other names, and nothing else is done. */
+  /** The declarations that only give it another name. */
   readonly aliases: readonly number[];
-  /** Where it is meant, outside of these. */
+  /** The places of its name outside of these. */
   readonly uses: readonly number[];
 }
 

@@ -4,7 +4,7 @@ import { contains, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
-import { change, type NamedTree, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, written } from '../../named-tree.ts';
 import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, nameless } from './declared-record.ts';
 
 /**
@@ -27,7 +27,7 @@ export function* fieldsApart(tree: NamedTree): Iterable<Change> {
     yield* change(`fields of ${record.title} apart`, [
       ...around,
       ...named(tree, list, variables),
-      ...record.uses.map((use) => written(tree, use, 'int')),
+      ...allWritten(tree, record.uses, 'int'),
       ...outermost(asked).map(({ node, member }) => written(tree, node, variables.get(spelling(arena, member))!)),
     ]);
   }
@@ -49,7 +49,7 @@ function variablesFor(tree: NamedTree, list: number): ReadonlyMap<string, string
   );
 }
 
-/** What they are called, and without how many bits they have. */
+/** Renames the fields, and drops the number of bits they have. */
 function named({ arena, names }: NamedTree, list: number, variables: ReadonlyMap<string, string>): Edit[] {
   const edits: Edit[] = [];
   for (const leaf of namesWithin(arena, names, list)) {

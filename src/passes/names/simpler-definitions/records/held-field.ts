@@ -1,6 +1,6 @@
 import { fieldName, parts } from '../../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, contains, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import { withoutMember } from '../../in-place-of.ts';
 import { isDefinition, type NamedTree, sourceOf } from '../../named-tree.ts';
@@ -34,7 +34,7 @@ export function heldIn(tree: NamedTree, list: number): HeldField | undefined {
 
 /** Whether what points at it is meant: a field of that is asked for as of itself in Go and Rust. */
 export function isPointedAt(arena: Arena, type: number): boolean {
-  return /^(?:pointer|reference)_type$/.test(kindName(arena, arena.parent[type]!));
+  return /^(?:pointer|reference)_type$/.test(parentKind(arena, type));
 }
 
 /** Where the field is asked for: what has it is asked for then, or what that points at. */
@@ -54,7 +54,7 @@ export function askedWithout(
 export function declaredAs(tree: NamedTree, record: number): string[] | undefined {
   const { arena, names } = tree;
   let type = record;
-  while (/_type$/.test(kindName(arena, arena.parent[type]!))) type = arena.parent[type]!;
+  while (/_type$/.test(parentKind(arena, type))) type = arena.parent[type]!;
   const declared = children(arena, arena.parent[type]!).filter((node) =>
     /^(?:name|pattern|declarator)$/.test(fieldName(arena, node)),
   );

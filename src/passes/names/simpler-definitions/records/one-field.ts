@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../../names/functions.ts';
 import { isName, spelling } from '../../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../../tree/arena.ts';
+import { contains, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, written } from '../../named-tree.ts';
@@ -43,7 +43,7 @@ interface OneFieldRecord extends HeldField {
 function recordOf(tree: NamedTree, list: number): OneFieldRecord | undefined {
   const { arena } = tree;
   const held = heldIn(tree, list);
-  if (held === undefined || /_specifier$/.test(kindName(arena, arena.parent[list]!))) return undefined;
+  if (held === undefined || /_specifier$/.test(parentKind(arena, list))) return undefined;
   const definition = [arena.parent[list]!, arena.parent[arena.parent[list]!]!].find(
     (node) => node > 0 && childIn(arena, node, 'name') !== undefined,
   );
@@ -53,7 +53,7 @@ function recordOf(tree: NamedTree, list: number): OneFieldRecord | undefined {
   return around && { ...held, name, definition, unit: around.unit, drop: around.edit };
 }
 
-/** Where the type is named, or something of it is made. */
+/** Changes the places where the type is named, or a value of it is made. */
 function meant(tree: NamedTree, record: OneFieldRecord): Edit[] {
   const { arena } = tree;
   const { type, definition } = record;

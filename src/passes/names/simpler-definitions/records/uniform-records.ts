@@ -5,7 +5,7 @@ import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import type { Access } from '../../accesses.ts';
 import { isThroughPointer, withoutMember } from '../../in-place-of.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { unbraced } from '../../unbraced.ts';
 import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, tagOf } from './declared-record.ts';
 
@@ -96,7 +96,7 @@ function asRow(
   const length = fields.length;
   return [
     ...drops,
-    ...meant.map((use) => written(tree, use, type)),
+    ...allWritten(tree, meant, type),
     ...meant.flatMap((use) => (length === 1 ? rowsWithin(arena, use) : lengthened(arena, use, length))),
     ...tree.accesses().flatMap((access) => {
       const index = fields.findIndex(({ name }) => name === spelling(arena, access.member));

@@ -1,29 +1,17 @@
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { asserting, checking, commandsWhere } from './commands-where.ts';
 
 /** Of several questions one less, and the only one where nothing is asserted. */
-export const dropChecks: Source = {
-  kind: 'checks',
-  odds: 0.5,
-  stage: 1,
-  again: 'last',
-  *find({ script }) {
-    if (onlyCheck(script) === undefined) yield* checksIn(script);
-  },
-};
+export function* dropChecks({ script }: Scene): Iterable<Finding> {
+  if (onlyCheck(script) === undefined) yield* checksIn(script);
+}
 
 /** The only question: where it had to be asked once, it always has to be, as long as something is asserted. */
-export const dropOnlyCheck: Source = {
-  kind: 'only-check',
-  odds: 0.5,
-  stage: 1,
-  again: 'never',
-  *find({ script }) {
-    const only = onlyCheck(script);
-    if (only !== undefined) yield only;
-  },
-};
+export function* dropOnlyCheck({ script }: Scene): Iterable<Finding> {
+  const only = onlyCheck(script);
+  if (only !== undefined) yield only;
+}
 
 /** The only question, about something. */
 function onlyCheck(script: TypedScript): Finding | undefined {

@@ -1,92 +1,63 @@
 import { dropNode, replaceNode } from '../../../../sexpr/edit.ts';
 import { child, children, headOf, textOf } from '../../../../sexpr/script.ts';
 import { isDeclaration, unusedDeclarations, withClosure } from '../../closure.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { asserting, checking, commandsWhere } from './commands-where.ts';
 
 const structural: ReadonlySet<string> = new Set(['push', 'pop', 'set-logic']);
 
 /** Commands that say nothing: options, information, questions other than whether it is satisfiable. */
-export const dropOptions: Source = {
-  kind: 'options',
-  odds: 0.9,
-  needed: 1,
-  stage: 1,
-  find: ({ script }) =>
-    commandsWhere(
-      script,
-      (head, command) =>
-        !asserting.has(head) && !structural.has(head) && !checking.has(head) && !isDeclaration(script, command),
-    ),
-};
+export function dropOptions({ script }: Scene): Iterable<Finding> {
+  return commandsWhere(
+    script,
+    (head, command) =>
+      !asserting.has(head) && !structural.has(head) && !checking.has(head) && !isDeclaration(script, command),
+  );
+}
 
-export const dropLogic: Source = {
-  kind: 'logic',
-  odds: 0.6,
-  stage: 1,
-  again: 'last',
-  find: ({ script }) => commandsWhere(script, (head) => head === 'set-logic'),
-};
+export function dropLogic({ script }: Scene): Iterable<Finding> {
+  return commandsWhere(script, (head) => head === 'set-logic');
+}
 
-export const dropAssertions: Source = {
-  kind: 'assertions',
-  odds: 0.7,
-  needed: 3,
-  stage: 1,
-  takes: 'command',
-  find: ({ script }) => commandsWhere(script, (head) => asserting.has(head)),
-};
+export function dropAssertions({ script }: Scene): Iterable<Finding> {
+  return commandsWhere(script, (head) => asserting.has(head));
+}
 
 /**
  * Assertions of `true`, and of what is asserted before: they could not go when they said more, or it is what became of
  * others that could not.
  */
-export const dropTrivial: Source = {
-  kind: 'trivial',
-  odds: 0.95,
-  needed: 1,
-  stage: 1,
-  *find({ script }) {
-    let said = new Set(['true']);
-    for (const command of children(script, -1)) {
-      const term = child(script, command, 1);
-      if (closing.has(headOf(script, command))) said = new Set(['true']);
-      if (headOf(script, command) !== 'assert' || term < 0) continue;
-      if (said.has(textOf(script, term))) yield { node: command, change: [dropNode(command)] };
-      said.add(textOf(script, term));
-    }
-  },
-};
+export function* dropTrivial({ script }: Scene): Iterable<Finding> {
+  let said = new Set(['true']);
+  for (const command of children(script, -1)) {
+    const term = child(script, command, 1);
+    if (closing.has(headOf(script, command))) said = new Set(['true']);
+    if (headOf(script, command) !== 'assert' || term < 0) continue;
+    if (said.has(textOf(script, term))) yield { node: command, change: [dropNode(command)] };
+    said.add(textOf(script, term));
+  }
+}
 
 /** After these, less is asserted than before. */
 const closing: ReadonlySet<string> = new Set(['pop', 'reset', 'reset-assertions']);
 
-export const dropUnused: Source = {
-  kind: 'unused',
-  odds: 0.97,
-  needed: 1,
-  stage: 1,
-  find: ({ script }) => unusedDeclarations(script).map((command) => ({ node: command, change: [dropNode(command)] })),
-};
+export function dropUnused({ script }: Scene): Iterable<Finding> {
+  return unusedDeclarations(script).map((command) => ({ node: command, change: [dropNode(command)] }));
+}
 
 /**
  * A declaration that nothing uses, with most of what only it uses, where all of that was too much: the first few
  * commands stay, on which the others build, or all but the last.
  */
-export const dropUnusedParts: Source = {
-  kind: 'unused-part',
-  odds: 0.3,
-  stage: 1.5,
-  *find({ script }) {
-    for (const command of unusedDeclarations(script)) {
-      const all = withClosure(script, [dropNode(command)]).map(({ node }) => node);
-      const gone = all.sort((a, b) => a - b);
-      for (const kept of partsOf(gone.length)) {
-        yield { node: command, detail: kept, change: gone.slice(kept).map(dropNode), alone: true };
-      }
+export function* dropUnusedParts({ script }: Scene): Iterable<Finding> {
+  for (const command of unusedDeclarations(script)) {
+    const all = withClosure(script, [dropNode(command)]).map(({ node }) => node);
+    const gone = all.sort((a, b) => a - b);
+    for (const kept of partsOf(gone.length)) {
+      yield { node: command, detail: kept, change: gone.slice(kept).map(dropNode), alone: true };
     }
-  },
-};
+  }
+}
 
 /** 1, 4, 16 and so on, and one less than all. */
 function* partsOf(count: number): Iterable<number> {
@@ -95,29 +66,19 @@ function* partsOf(count: number): Iterable<number> {
 }
 
 /** An assertion without what only it uses, for when that is what matters. */
-export const dropAssertionsAlone: Source = {
-  kind: 'assertions-alone',
-  odds: 0.2,
-  stage: 1,
-  again: 'last',
-  find: ({ script }) =>
-    commandsWhere(
-      script,
-      (head, command) => asserting.has(head) && withClosure(script, [dropNode(command)]).length > 1,
-    ).map((finding) => ({ ...finding, alone: true as const })),
-};
+export function dropAssertionsAlone({ script }: Scene): Iterable<Finding> {
+  return commandsWhere(
+    script,
+    (head, command) => asserting.has(head) && withClosure(script, [dropNode(command)]).length > 1,
+  ).map((finding) => ({ ...finding, alone: true as const }));
+}
 
 /** `false` assumed instead of all that is asserted. */
-export const assumeFalse: Source = {
-  kind: 'assume-false',
-  odds: 0.3,
-  stage: 2,
-  *find({ script }) {
-    const asserted = commandsWhere(script, (head) => asserting.has(head)).map(({ node }) => node);
-    for (const { node } of commandsWhere(script, (head) => head === 'check-sat-assuming')) {
-      const before = asserted.filter((assertion) => assertion < node);
-      if (before.length > 0)
-        yield { node, change: [replaceNode(node, '(check-sat-assuming (false))'), ...before.map(dropNode)] };
-    }
-  },
-};
+export function* assumeFalse({ script }: Scene): Iterable<Finding> {
+  const asserted = commandsWhere(script, (head) => asserting.has(head)).map(({ node }) => node);
+  for (const { node } of commandsWhere(script, (head) => head === 'check-sat-assuming')) {
+    const before = asserted.filter((assertion) => assertion < node);
+    if (before.length > 0)
+      yield { node, change: [replaceNode(node, '(check-sat-assuming (false))'), ...before.map(dropNode)] };
+  }
+}

@@ -3,38 +3,30 @@ import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { argsOf } from '../../terms.ts';
 
 /** Of one fact, or of very many, nothing is gained by taking them together. */
-const FEWEST_FACTS = 2;
-const MOST_FACTS = 4;
-const MOST_USES = 12;
+const fewestFacts = 2;
+const mostFacts = 4;
+const mostUses = 12;
 
 /**
  * Everything that is asserted about a symbol, with its declaration. Assertions that only make sense together go
  * together: what is left of them, like a product without the value of a factor, may take a solver very long.
  */
-export const dropFacts: Source = {
-  kind: 'facts',
-  odds: 0.6,
-  needed: 1,
-  stage: 1,
-  again: 'never',
-  takes: 'commands',
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const facts = definition.kind === 'function' ? factsAbout(script, definition) : [];
-      if (facts.length < FEWEST_FACTS || facts.length > MOST_FACTS) continue;
-      const bonus = nodeWeight(script, commandOf(script, definition.node));
-      yield { node: definition.node, change: facts.map((fact) => withoutFact(script, fact)), bonus };
-    }
-  },
-};
+export function* dropFacts({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const facts = definition.kind === 'function' ? factsAbout(script, definition) : [];
+    if (facts.length < fewestFacts || facts.length > mostFacts) continue;
+    const bonus = nodeWeight(script, commandOf(script, definition.node));
+    yield { node: definition.node, change: facts.map((fact) => withoutFact(script, fact)), bonus };
+  }
+}
 
 /** What is asserted about it, as few nodes as possible; nothing when it is used in another way, too. */
 function factsAbout(script: TypedScript, { uses }: Definition): number[] {
-  if (uses.length > MOST_USES) return [];
+  if (uses.length > mostUses) return [];
   const facts = new Set<number>();
   for (const use of uses) {
     const command = commandOf(script, use);

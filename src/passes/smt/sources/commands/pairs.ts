@@ -1,31 +1,25 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { children } from '../../../../sexpr/script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { dropArguments } from '../terms/parts.ts';
 import { dropAssertions, dropUnused } from './commands.ts';
 
 /** How small a script must be for this, and how many parts of one list are paired. */
-const MOST_COMMANDS = 30;
-const MOST_PARTS = 7;
+const mostCommands = 30;
+const mostParts = 7;
 
-const parts: readonly Source[] = [dropAssertions, dropUnused, dropArguments];
+const parts = [dropAssertions, dropUnused, dropArguments];
 
 /** Two commands or two arguments that can only go together: when nothing else helps and little is left. */
-export const dropPairs: Source = {
-  kind: 'pairs',
-  odds: 0.1,
-  stage: 6,
-  again: 'never',
-  *find(scene) {
-    if (children(scene.script, -1).length > MOST_COMMANDS) return;
-    const lists = new Map<number, Finding[]>();
-    for (const finding of parts.flatMap((source) => [...source.find(scene)])) {
-      const list = scene.script.parent[finding.node]!;
-      addTo(lists, list, finding);
-    }
-    for (const list of lists.values()) if (list.length <= MOST_PARTS) yield* pairsOf(list, scene.ids);
-  },
-};
+export function* dropPairs(scene: Scene): Iterable<Finding> {
+  if (children(scene.script, -1).length > mostCommands) return;
+  const lists = new Map<number, Finding[]>();
+  for (const finding of parts.flatMap((findingsOf) => [...findingsOf(scene)])) {
+    const list = scene.script.parent[finding.node]!;
+    addTo(lists, list, finding);
+  }
+  for (const list of lists.values()) if (list.length <= mostParts) yield* pairsOf(list, scene.ids);
+}
 
 function* pairsOf(list: readonly Finding[], ids: Int32Array): Iterable<Finding> {
   for (const [i, one] of list.entries()) {

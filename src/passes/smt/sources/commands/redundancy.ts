@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { commandOf, headOf, isList } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';

@@ -2,7 +2,7 @@ import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { child, children, headOf, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Change } from '../../mutator.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application } from '../../terms.ts';
 
 /** Levels that one command opens and another one closes. */
@@ -30,13 +30,13 @@ interface Levels {
 }
 
 /** More levels than anybody writes. */
-const MOST_LEVELS = 1000;
+const mostLevels = 1000;
 
 /** How many levels a command opens or closes. */
 function countOf(script: TypedScript, command: number): number {
   const numeral = child(script, command, 1);
   const count = numeral < 0 ? 1 : Number(textOf(script, numeral));
-  return Number.isInteger(count) && count <= MOST_LEVELS ? count : 0;
+  return Number.isInteger(count) && count <= mostLevels ? count : 0;
 }
 
 /** Which levels belong together. */
@@ -73,105 +73,74 @@ function lowered(script: TypedScript, { push, pop }: Scope, by: number): Change 
 }
 
 /** Whole scopes with what is in them. */
-export const dropScopes: Source = {
-  kind: 'scopes',
-  odds: 0.8,
-  stage: 1,
-  *find({ script, ids }) {
-    for (const { push, pop, openedBefore, closedAfter } of levelsOf(script).scopes) {
-      const change: Edit[] = [withLevels(script, push, openedBefore)];
-      for (let command = script.after[push]!; command < pop; command = script.after[command]!) {
-        change.push(dropNode(command));
-      }
-      yield { node: push, detail: ids[pop]!, change: [...change, withLevels(script, pop, closedAfter)] };
+export function* dropScopes({ script, ids }: Scene): Iterable<Finding> {
+  for (const { push, pop, openedBefore, closedAfter } of levelsOf(script).scopes) {
+    const change: Edit[] = [withLevels(script, push, openedBefore)];
+    for (let command = script.after[push]!; command < pop; command = script.after[command]!) {
+      change.push(dropNode(command));
     }
-  },
-};
+    yield { node: push, detail: ids[pop]!, change: [...change, withLevels(script, pop, closedAfter)] };
+  }
+}
 
 /** Scopes whose content stays. Of several levels, one may be enough. */
-export const openScopes: Source = {
-  kind: 'levels',
-  odds: 0.5,
-  stage: 2,
-  *find({ script, ids }) {
-    for (const scope of levelsOf(script).scopes) {
-      const { push, pop, levels } = scope;
-      yield { node: push, detail: ids[pop]!, change: lowered(script, scope, levels) };
-      if (levels > 1)
-        yield { node: push, detail: `${ids[pop]!} to one`, change: lowered(script, scope, levels - 1), bonus: 1 };
-    }
-  },
-};
+export function* openScopes({ script, ids }: Scene): Iterable<Finding> {
+  for (const scope of levelsOf(script).scopes) {
+    const { push, pop, levels } = scope;
+    yield { node: push, detail: ids[pop]!, change: lowered(script, scope, levels) };
+    if (levels > 1)
+      yield { node: push, detail: `${ids[pop]!} to one`, change: lowered(script, scope, levels - 1), bonus: 1 };
+  }
+}
 
 /** Levels that are never closed, and those that are closed and were never open. */
-export const dropOpenPush: Source = {
-  kind: 'open-push',
-  odds: 0.5,
-  stage: 2,
-  *find({ script }) {
-    const { open, excessive } = levelsOf(script);
-    for (const { push, levels } of open) {
-      const left = countOf(script, push) - levels;
-      yield { node: push, change: [withLevels(script, push, left)], bonus: left > 0 ? 1 : 0 };
-      if (levels > 1) yield { node: push, detail: 'one', change: [withLevels(script, push, left + 1)], bonus: 1 };
-    }
-    for (const [pop, left] of excessive) {
-      yield { node: pop, change: [withLevels(script, pop, left)], bonus: left > 0 ? 1 : 0 };
-    }
-  },
-};
+export function* dropOpenPush({ script }: Scene): Iterable<Finding> {
+  const { open, excessive } = levelsOf(script);
+  for (const { push, levels } of open) {
+    const left = countOf(script, push) - levels;
+    yield { node: push, change: [withLevels(script, push, left)], bonus: left > 0 ? 1 : 0 };
+    if (levels > 1) yield { node: push, detail: 'one', change: [withLevels(script, push, left + 1)], bonus: 1 };
+  }
+  for (const [pop, left] of excessive) {
+    yield { node: pop, change: [withLevels(script, pop, left)], bonus: left > 0 ? 1 : 0 };
+  }
+}
 
 /** What closes levels, which then stay open: when nothing comes after, that is the same. */
-export const dropPops: Source = {
-  kind: 'pops',
-  odds: 0.5,
-  stage: 5,
-  *find({ script }) {
-    const last = children(script, -1).at(-1);
-    for (const { pop } of levelsOf(script).scopes)
-      yield { node: pop, change: [dropNode(pop)], odds: pop === last ? 1.8 : 1 };
-  },
-};
+export function* dropPops({ script }: Scene): Iterable<Finding> {
+  const last = children(script, -1).at(-1);
+  for (const { pop } of levelsOf(script).scopes)
+    yield { node: pop, change: [dropNode(pop)], odds: pop === last ? 1.8 : 1 };
+}
 
 /**
  * What a scope asserts just before its last question, as assumptions of that; what comes before goes outside, and what is
  * asked about the answer comes behind it.
  */
-export const assumeInstead: Source = {
-  kind: 'assumptions',
-  odds: 0.5,
-  stage: 3,
-  *find({ script, ids }) {
-    for (const { push, pop, levels, openedBefore, closedAfter } of levelsOf(script).scopes) {
-      if (levels > 1 || openedBefore > 0 || closedAfter > 0) continue;
-      const inside: number[] = [];
-      for (let command = script.after[push]!; command < pop; command = script.after[command]!) inside.push(command);
-      const last = inside.findLastIndex((command) => !headOf(script, command).startsWith('get-'));
-      const question = inside[last] ?? push;
-      inside.length = Math.max(0, last);
-      const asserted = inside.slice(inside.findLastIndex((command) => headOf(script, command) !== 'assert') + 1);
-      const [first, ...others] = asserted;
-      const terms = asserted.map((command) => child(script, command, 1));
-      if (headOf(script, question) !== 'check-sat' || first === undefined || terms.some((term) => term < 0)) continue;
-      const [one, ...more] = terms as [number, ...number[]];
-      const assuming = application('check-sat-assuming', [application(one, more)]);
-      const change = [replaceNode(first, ...assuming), ...[push, ...others, question, pop].map(dropNode)];
-      yield { node: push, detail: ids[pop]!, change };
-    }
-  },
-};
+export function* assumeInstead({ script, ids }: Scene): Iterable<Finding> {
+  for (const { push, pop, levels, openedBefore, closedAfter } of levelsOf(script).scopes) {
+    if (levels > 1 || openedBefore > 0 || closedAfter > 0) continue;
+    const inside: number[] = [];
+    for (let command = script.after[push]!; command < pop; command = script.after[command]!) inside.push(command);
+    const last = inside.findLastIndex((command) => !headOf(script, command).startsWith('get-'));
+    const question = inside[last] ?? push;
+    inside.length = Math.max(0, last);
+    const asserted = inside.slice(inside.findLastIndex((command) => headOf(script, command) !== 'assert') + 1);
+    const [first, ...others] = asserted;
+    const terms = asserted.map((command) => child(script, command, 1));
+    if (headOf(script, question) !== 'check-sat' || first === undefined || terms.some((term) => term < 0)) continue;
+    const [one, ...more] = terms as [number, ...number[]];
+    const assuming = application('check-sat-assuming', [application(one, more)]);
+    const change = [replaceNode(first, ...assuming), ...[push, ...others, question, pop].map(dropNode)];
+    yield { node: push, detail: ids[pop]!, change };
+  }
+}
 
 /** A level opened before the question, for what that assumes: a solver works then as it does between questions. */
-export const openInstead: Source = {
-  kind: 'open-instead',
-  odds: 0.4,
-  stage: 5,
-  again: 'last',
-  *find({ script }) {
-    const commands = children(script, -1);
-    if (commands.some((command) => headOf(script, command) === 'push')) return;
-    for (const command of commands)
-      if (headOf(script, command) === 'check-sat-assuming')
-        yield { node: command, change: [replaceNode(command, '(push)(check-sat)')] };
-  },
-};
+export function* openInstead({ script }: Scene): Iterable<Finding> {
+  const commands = children(script, -1);
+  if (commands.some((command) => headOf(script, command) === 'push')) return;
+  for (const command of commands)
+    if (headOf(script, command) === 'check-sat-assuming')
+      yield { node: command, change: [replaceNode(command, '(push)(check-sat)')] };
+}

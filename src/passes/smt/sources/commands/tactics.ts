@@ -1,7 +1,7 @@
 import { dropNode, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { child, children, headOf, isList, NodeKind, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** The commands of Z3 that say how to go on: `(apply (then simplify smt))`. */
 const using: ReadonlySet<string> = new Set(['apply', 'check-sat-using']);
@@ -27,21 +27,16 @@ const shorter: Readonly<Record<string, string>> = { 'and-then': 'then', 'using-p
  * Of a tactic that is made of others one of them, or the same without one, or without a parameter and its value; a plain
  * `check-sat` for one that uses a tactic.
  */
-export const simplerTactics: Source = {
-  kind: 'tactics',
-  odds: 0.5,
-  stage: 2,
-  *find({ script, ids }) {
-    for (const command of children(script, -1)) {
-      const tactic = child(script, command, 1);
-      if (tactic < 0 || !isTactic(script, tactic)) continue;
-      if (headOf(script, command) === 'check-sat-using')
-        yield { node: command, detail: 'plain', change: [replaceNode(command, '(check-sat)')] };
-      for (let node = tactic; node < script.after[tactic]!; node++)
-        if (isList(script, node)) yield* partsOf(script, ids, node);
-    }
-  },
-};
+export function* simplerTactics({ script, ids }: Scene): Iterable<Finding> {
+  for (const command of children(script, -1)) {
+    const tactic = child(script, command, 1);
+    if (tactic < 0 || !isTactic(script, tactic)) continue;
+    if (headOf(script, command) === 'check-sat-using')
+      yield { node: command, detail: 'plain', change: [replaceNode(command, '(check-sat)')] };
+    for (let node = tactic; node < script.after[tactic]!; node++)
+      if (isList(script, node)) yield* partsOf(script, ids, node);
+  }
+}
 
 function* partsOf(script: TypedScript, ids: Int32Array, node: number): Iterable<Finding> {
   const [head, ...args] = children(script, node);

@@ -1,37 +1,32 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { isRelational } from '../../../../sexpr/operators.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, textOf } from '../../../../sexpr/script.ts';
 import { argumentsOf, type Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, indicesOf, isApplication, operatorOf, termsOf } from '../../terms.ts';
 
 /**
  * Components of tuples that nothing selects: from their sort wherever it is written, from what builds such values, and
  * from the numbers of those behind them. All at once, then each; the last component in the place of the tuple.
  */
-export const dropComponents: Source = {
-  kind: 'components',
-  odds: 0.7,
-  stage: 3,
-  *find({ script }) {
-    for (const [sort, places] of tupleSorts(script)) {
-      const uses = usesOf(script, sort);
-      const all = argumentsOf(sort, 'Tuple')?.length ?? 0;
-      if (uses === undefined) continue;
-      if (all === 1 && !isRelated(script, sort)) yield bare(script, { places, ...uses });
-      const selected = new Set(uses.selectors.map((node) => indicesOf(script, node)[0]));
-      const free = [...Array(all).keys()].filter((i) => !selected.has(i));
-      // A tuple has one at least.
-      const gone = free.length === all ? free.slice(1) : free;
-      for (const some of gone.length > 1 ? [gone, ...gone.map((i) => [i])] : [gone]) {
-        if (some.length > 0) yield without(script, { places, ...uses }, some);
-      }
+export function* dropComponents({ script }: Scene): Iterable<Finding> {
+  for (const [sort, places] of tupleSorts(script)) {
+    const uses = usesOf(script, sort);
+    const all = argumentsOf(sort, 'Tuple')?.length ?? 0;
+    if (uses === undefined) continue;
+    if (all === 1 && !isRelated(script, sort)) yield bare(script, { places, ...uses });
+    const selected = new Set(uses.selectors.map((node) => indicesOf(script, node)[0]));
+    const free = [...Array(all).keys()].filter((i) => !selected.has(i));
+    // A tuple has one at least.
+    const gone = free.length === all ? free.slice(1) : free;
+    for (const some of gone.length > 1 ? [gone, ...gone.map((i) => [i])] : [gone]) {
+      if (some.length > 0) yield without(script, { places, ...uses }, some);
     }
-  },
-};
+  }
+}
 
 const selecting: ReadonlySet<string> = new Set(['tuple.select', 'tuple_select', 'tupSel']);
 const building: ReadonlySet<string> = new Set(['tuple', 'mkTuple']);

@@ -1,52 +1,42 @@
+import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { isOfDatatypes, Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, leafText } from '../../terms.ts';
 
 /**
  * A field of a constructor, with the argument in its place; what selects it becomes the simplest value, selects another field of
  * the sort, or is what it was selected from.
  */
-export const dropFields: Source = {
-  kind: 'fields',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const { definition, around, fields } of withFields(script)) {
-      for (const [i, field] of fields.entries()) {
-        const built = withoutArgument(script, definition, i);
-        if (built === undefined) continue;
-        const share = { of: around, most: Math.max(1, fields.length - 1) };
-        for (const [detail, selected] of selectedOtherwise(script, field, fields))
-          yield { node: field, ...(detail && { detail }), change: [dropNode(field), ...built, ...selected], share };
-      }
+export function* dropFields({ script }: Scene): Iterable<Finding> {
+  for (const { definition, around, fields } of withFields(script)) {
+    for (const [i, field] of fields.entries()) {
+      const built = withoutArgument(script, definition, i);
+      if (built === undefined) continue;
+      const share = { of: around, most: Math.max(1, fields.length - 1) };
+      for (const [detail, selected] of selectedOtherwise(script, field, fields))
+        yield { node: field, ...(detail && { detail }), change: [dropNode(field), ...built, ...selected], share };
     }
-  },
-};
+  }
+}
 
 /** A number in the place of each field whose sort is declared: what it held may have been needed for that only. */
-export const countFields: Source = {
-  kind: 'field-sorts',
-  odds: 0.3,
-  stage: 4,
-  again: 'last',
-  *find({ script }) {
-    for (const { definition, fields } of withFields(script)) {
-      for (const [i, field] of fields.entries()) {
-        const sort = child(script, field, 1);
-        if (sort < 0 || isList(script, sort) || script.meaning[sort] === undefined) continue;
-        const built = inEachUse(script, definition, (_, args) => replaceNode(args[i]!, '0'));
-        const selected = withoutSelector(script, field);
-        if (built === undefined || selected === undefined) continue;
-        yield { node: field, change: [replaceNode(sort, 'Int'), ...built, ...selected], bonus: USE };
-      }
+export function* countFields({ script }: Scene): Iterable<Finding> {
+  for (const { definition, fields } of withFields(script)) {
+    for (const [i, field] of fields.entries()) {
+      const sort = child(script, field, 1);
+      if (sort < 0 || isList(script, sort) || script.meaning[sort] === undefined) continue;
+      const built = inEachUse(script, definition, (_, args) => replaceNode(args[i]!, '0'));
+      const selected = withoutSelector(script, field);
+      if (built === undefined || selected === undefined) continue;
+      yield { node: field, change: [replaceNode(sort, 'Int'), ...built, ...selected], bonus: bytesPerUse };
     }
-  },
-};
+  }
+}
 
 interface WithFields {
   readonly definition: Definition;
@@ -65,7 +55,7 @@ function* withFields(script: TypedScript): Iterable<WithFields> {
 }
 
 /** What it is worth that a declared sort is used once less. */
-const USE = 12;
+const bytesPerUse = 12;
 
 function withoutArgument(script: TypedScript, built: Definition, place: number): Edit[] | undefined {
   return inEachUse(script, built, (application, args) =>
@@ -119,28 +109,22 @@ function withoutSelector(script: TypedScript, field: number): Edit[] | undefined
 }
 
 /** Constructors that nothing uses; one at least is left, of those without which the datatype would have no values. */
-export const dropConstructors: Source = {
-  kind: 'constructors',
-  odds: 0.8,
-  stage: 3,
-  *find({ script }) {
-    const known = new Map<number, ReadonlyMap<number, number>>();
-    for (let list = 0; list < script.count; list++) {
-      if (script.role[list] !== Role.datatype || !isList(script, list) || headOf(script, list) === 'par') continue;
-      const command = commandOf(script, list);
-      const ground = known.get(command) ?? groundDatatypes(script, command);
-      known.set(command, ground);
-      const all = children(script, list);
-      const finite = all.filter((each) => !isRecursive(script, each, ground));
-      const [needed, others] = finite.length > 0 ? [finite, all.filter((each) => !finite.includes(each))] : [all, []];
-      const share = { of: list, most: needed.length - 1 };
-      for (const each of share.most > 0 ? needed : []) {
-        if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)], share };
-      }
-      for (const each of others) if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)] };
+export function* dropConstructors({ script }: Scene): Iterable<Finding> {
+  const known = new Map<number, ReadonlyMap<number, number>>();
+  for (let list = 0; list < script.count; list++) {
+    if (script.role[list] !== Role.datatype || !isList(script, list) || headOf(script, list) === 'par') continue;
+    const command = commandOf(script, list);
+    const ground = madeAt(known, command, () => groundDatatypes(script, command));
+    const all = children(script, list);
+    const finite = all.filter((each) => !isRecursive(script, each, ground));
+    const [needed, others] = finite.length > 0 ? [finite, all.filter((each) => !finite.includes(each))] : [all, []];
+    const share = { of: list, most: needed.length - 1 };
+    for (const each of share.most > 0 ? needed : []) {
+      if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)], share };
     }
-  },
-};
+    for (const each of others) if (!isUsed(script, [each, each])) yield { node: each, change: [dropNode(each)] };
+  }
+}
 
 /** The names, with their bodies, of those datatypes declared together that have a value that holds nothing of any of them. */
 function groundDatatypes(script: TypedScript, command: number): ReadonlyMap<number, number> {
@@ -183,20 +167,15 @@ function declaredTogether(script: TypedScript, command: number): (readonly [numb
 }
 
 /** Datatypes that nothing uses, of several declared together. */
-export const dropDatatypes: Source = {
-  kind: 'datatypes',
-  odds: 0.8,
-  stage: 3,
-  *find({ script }) {
-    for (const command of children(script, -1)) {
-      const all = declaredTogether(script, command);
-      const share = { of: command, most: all.length - 1 };
-      for (const [name, body] of all.length > 1 ? all : []) {
-        if (!isUsed(script, [name, body])) yield { node: name, change: [dropNode(name), dropNode(body)], share };
-      }
+export function* dropDatatypes({ script }: Scene): Iterable<Finding> {
+  for (const command of children(script, -1)) {
+    const all = declaredTogether(script, command);
+    const share = { of: command, most: all.length - 1 };
+    for (const [name, body] of all.length > 1 ? all : []) {
+      if (!isUsed(script, [name, body])) yield { node: name, change: [dropNode(name), dropNode(body)], share };
     }
-  },
-};
+  }
+}
 
 /** Whether something introduced in these nodes is used outside of the last. */
 function isUsed(script: TypedScript, [name, body]: readonly [number, number]): boolean {
@@ -209,20 +188,15 @@ function isUsed(script: TypedScript, [name, body]: readonly [number, number]): b
 }
 
 /** One datatype alone, declared in the shorter form, in which parameters are told by `par` only. */
-export const shortDatatype: Source = {
-  kind: 'short-datatype',
-  odds: 0.8,
-  stage: 4,
-  *find({ script }) {
-    for (const command of children(script, -1)) {
-      const [only, ...more] = declaredTogether(script, command);
-      if (only === undefined || more.length > 0) continue;
-      const [name, body] = only;
-      if (leafText(script, child(script, name, 1)) !== '0' && headOf(script, body) !== 'par') continue;
-      yield {
-        node: command,
-        change: [replaceNode(command, `(${headOf(script, command).slice(0, -1)} `, name + 1, ' ', body, ')')],
-      };
-    }
-  },
-};
+export function* shortDatatype({ script }: Scene): Iterable<Finding> {
+  for (const command of children(script, -1)) {
+    const [only, ...more] = declaredTogether(script, command);
+    if (only === undefined || more.length > 0) continue;
+    const [name, body] = only;
+    if (leafText(script, child(script, name, 1)) !== '0' && headOf(script, body) !== 'par') continue;
+    yield {
+      node: command,
+      change: [replaceNode(command, `(${headOf(script, command).slice(0, -1)} `, name + 1, ' ', body, ')')],
+    };
+  }
+}

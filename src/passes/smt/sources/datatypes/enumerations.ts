@@ -2,37 +2,27 @@ import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { commandOf, headOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { type Finding, nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { application, argsOf, isApplication, leavesWith, replaced } from '../../terms.ts';
 
 /** Datatypes whose constructors have no fields, made Boolean where there are two at most, or made numbers. */
-export const countEnumerations: Source = {
-  kind: 'enumerations',
-  odds: 0.4,
-  stage: 3,
-  *find({ script }) {
-    for (const sort of script.definitions) {
-      const { plain, others } = constructorsOf(script, sort);
-      if (plain.length === 0 || others.length > 0) continue;
-      if (plain.length <= 2) yield* counted(script, { sort, constructors: plain }, 'Bool');
-      yield* counted(script, { sort, constructors: plain }, 'Int');
-    }
-  },
-};
+export function* countEnumerations({ script }: Scene): Iterable<Finding> {
+  for (const sort of script.definitions) {
+    const { plain, others } = constructorsOf(script, sort);
+    if (plain.length === 0 || others.length > 0) continue;
+    if (plain.length <= 2) yield* counted(script, { sort, constructors: plain }, 'Bool');
+    yield* counted(script, { sort, constructors: plain }, 'Int');
+  }
+}
 
 /** Datatypes with infinitely many values, of which only constructors without fields are used, made numbers. */
-export const countUnbuilt: Source = {
-  kind: 'unbuilt',
-  odds: 0.3,
-  stage: 3,
-  *find({ script }) {
-    for (const sort of script.definitions) {
-      const { plain, others } = constructorsOf(script, sort);
-      if (others.length === 0 || !isUnused(script, sort.name, others)) continue;
-      yield* counted(script, { sort, constructors: plain }, 'Int');
-    }
-  },
-};
+export function* countUnbuilt({ script }: Scene): Iterable<Finding> {
+  for (const sort of script.definitions) {
+    const { plain, others } = constructorsOf(script, sort);
+    if (others.length === 0 || !isUnused(script, sort.name, others)) continue;
+    yield* counted(script, { sort, constructors: plain }, 'Int');
+  }
+}
 
 /** Each value as a value of the other sort, and each question which one it is as one about that. */
 function* counted(

@@ -2,35 +2,30 @@ import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { child, children, commandOf, headOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication } from '../../terms.ts';
 
 /** What the declaration weighs with names of one letter, in place of which the field's sort stands in all these places. */
-const MOST_GROWTH = 100;
+const mostGrowth = 100;
 
 /** For datatypes whose only constructor has one field: the field's sort in their place, and what is in the field as it is. */
-export const unwrapDatatypes: Source = {
-  kind: 'unwrap',
-  odds: 0.4,
-  stage: 3,
-  *find({ script }) {
-    for (const sort of script.definitions) {
-      const command = sort.kind === 'sort' ? commandOf(script, sort.node) : -1;
-      if (command < 0 || !headOf(script, command).startsWith('declare-datatype')) continue;
-      const [built, ...more] = script.lookup.givers(sort.name).filter(({ kind }) => kind === 'constructor');
-      if (built?.params.length !== 1 || more.length > 0) continue;
-      const field = child(script, script.parent[built.node]!, 1);
-      const inner = child(script, field, 1);
-      const selector = script.meaning[field + 1];
-      if (inner < 0 || selector === undefined || sort.uses.some((use) => within(script, use, inner))) continue;
-      if (sort.uses.length * nodeWeight(script, inner) > MOST_GROWTH) continue;
-      const terms = [built, selector].map((each) => unwrapped(script, each));
-      if (!terms.every((edits) => edits !== undefined)) continue;
-      const change = [...sort.uses.map((use) => replaceNode(use, inner)), ...terms.flat()];
-      if (change.length > 0) yield { node: sort.node, change, bonus: nodeWeight(script, command) };
-    }
-  },
-};
+export function* unwrapDatatypes({ script }: Scene): Iterable<Finding> {
+  for (const sort of script.definitions) {
+    const command = sort.kind === 'sort' ? commandOf(script, sort.node) : -1;
+    if (command < 0 || !headOf(script, command).startsWith('declare-datatype')) continue;
+    const [built, ...more] = script.lookup.givers(sort.name).filter(({ kind }) => kind === 'constructor');
+    if (built?.params.length !== 1 || more.length > 0) continue;
+    const field = child(script, script.parent[built.node]!, 1);
+    const inner = child(script, field, 1);
+    const selector = script.meaning[field + 1];
+    if (inner < 0 || selector === undefined || sort.uses.some((use) => within(script, use, inner))) continue;
+    if (sort.uses.length * nodeWeight(script, inner) > mostGrowth) continue;
+    const terms = [built, selector].map((each) => unwrapped(script, each));
+    if (!terms.every((edits) => edits !== undefined)) continue;
+    const change = [...sort.uses.map((use) => replaceNode(use, inner)), ...terms.flat()];
+    if (change.length > 0) yield { node: sort.node, change, bonus: nodeWeight(script, command) };
+  }
+}
 
 /** Every application of a function of one argument, as just that argument; `undefined` when it is used in another way. */
 function unwrapped(script: TypedScript, { uses }: Definition): Edit[] | undefined {

@@ -1,3 +1,4 @@
+import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
@@ -6,7 +7,7 @@ import { child, children, headOf, isList } from '../../../../sexpr/script.ts';
 import { writtenAs } from '../../../../sexpr/sort-classes.ts';
 import { argumentsOf, arrowOf, partsOf, type Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, termsOf } from '../../terms.ts';
 import { parameterList } from './functions.ts';
 
@@ -14,36 +15,31 @@ import { parameterList } from './functions.ts';
  * A parameter of functions that are given as values, all at once: from their sort wherever it is written, from what is
  * declared or bound with it, and, with the argument in its place, from all applications.
  */
-export const dropArrowParameters: Source = {
-  kind: 'arrow-parameters',
-  odds: 0.5,
-  stage: 3,
-  *find({ script }) {
-    for (const [sort, { written, definitions, lambdas, partial }] of functionsAsValues(script)) {
-      const node = [...written, ...lambdas, ...definitions.map((each) => each.node)][0]!;
-      const count = (argumentsOf(sort, '->')?.length ?? 1) - 1;
-      for (let i = 0; i < count; i++) {
-        const parts = [
-          ...written.map((arrow) => withoutOne(script, arrow, i)),
-          ...definitions.map((definition) =>
-            argumentCounts(script, definition).every((count) => count === 0 || count > i)
-              ? withoutParameter(script, definition, i)
-              : undefined,
-          ),
-          ...lambdas.map((lambda) => withoutVariable(script, lambda, i)),
-          ...[...partial].map(([definition, given]) =>
-            argumentCounts(script, definition).every((count) => count === given || count === definition.params.length)
-              ? withoutParameter(script, definition, given + i)
-              : undefined,
-          ),
-        ];
-        const change = parts.flatMap((edits) => edits ?? []);
-        if (!parts.includes(undefined))
-          yield { node, detail: i, change, share: { of: node, most: Math.max(1, count - 1) } };
-      }
+export function* dropArrowParameters({ script }: Scene): Iterable<Finding> {
+  for (const [sort, { written, definitions, lambdas, partial }] of functionsAsValues(script)) {
+    const node = [...written, ...lambdas, ...definitions.map((each) => each.node)][0]!;
+    const count = (argumentsOf(sort, '->')?.length ?? 1) - 1;
+    for (let i = 0; i < count; i++) {
+      const parts = [
+        ...written.map((arrow) => withoutOne(script, arrow, i)),
+        ...definitions.map((definition) =>
+          argumentCounts(script, definition).every((count) => count === 0 || count > i)
+            ? withoutParameter(script, definition, i)
+            : undefined,
+        ),
+        ...lambdas.map((lambda) => withoutVariable(script, lambda, i)),
+        ...[...partial].map(([definition, given]) =>
+          argumentCounts(script, definition).every((count) => count === given || count === definition.params.length)
+            ? withoutParameter(script, definition, given + i)
+            : undefined,
+        ),
+      ];
+      const change = parts.flatMap((edits) => edits ?? []);
+      if (!parts.includes(undefined))
+        yield { node, detail: i, change, share: { of: node, most: Math.max(1, count - 1) } };
     }
-  },
-};
+  }
+}
 
 function arrowsIn(script: TypedScript): number[] {
   const heads = script.lookup.leaves('->');
@@ -70,9 +66,7 @@ interface Functions {
 function functionsAsValues(script: TypedScript): Map<Sort, Functions> {
   const found = new Map<Sort, Functions>();
   const of = (sort: Sort): Functions => {
-    const known = found.get(sort) ?? { written: [], definitions: [], lambdas: [], partial: new Map() };
-    found.set(sort, known);
-    return known;
+    return madeAt(found, sort, () => ({ written: [], definitions: [], lambdas: [], partial: new Map() }));
   };
   for (const arrow of arrowsIn(script)) of(sortOf(script, arrow)).written.push(arrow);
   for (const lambda of script.lookup.leaves('lambda')) {

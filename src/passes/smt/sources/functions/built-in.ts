@@ -4,28 +4,21 @@ import { replaceNode } from '../../../../sexpr/edit.ts';
 import { commandOf, headOf } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { isFullyApplied } from '../../terms.ts';
 
 /** An operator of a theory in the place of a function that is only declared: the declaration goes. */
-export const builtInFunctions: Source = {
-  kind: 'built-in',
-  odds: 0.2,
-  stage: 7,
-  patience: 6,
-  again: 'never',
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const { kind, uses, node } = definition;
-      const operator = kind === 'function' ? (operatorLike(definition) ?? equalsLike(script, definition)) : undefined;
-      const command = commandOf(script, node);
-      if (operator === undefined || uses.length === 0 || !headOf(script, command).startsWith('declare-')) continue;
-      if (!uses.every((use) => isFullyApplied(script, use))) continue;
-      const change = uses.map((use) => replaceNode(use, operator));
-      yield { node, change, bonus: nodeWeight(script, command) };
-    }
-  },
-};
+export function* builtInFunctions({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const { kind, uses, node } = definition;
+    const operator = kind === 'function' ? (operatorLike(definition) ?? equalsLike(script, definition)) : undefined;
+    const command = commandOf(script, node);
+    if (operator === undefined || uses.length === 0 || !headOf(script, command).startsWith('declare-')) continue;
+    if (!uses.every((use) => isFullyApplied(script, use))) continue;
+    const change = uses.map((use) => replaceNode(use, operator));
+    yield { node, change, bonus: nodeWeight(script, command) };
+  }
+}
 
 /** The shortest operator that takes the same arguments and gives the same sort. */
 function operatorLike({ params, sort }: Definition): string | undefined {

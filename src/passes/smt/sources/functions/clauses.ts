@@ -2,52 +2,47 @@ import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { child, children, commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { substituted } from '../../substitution.ts';
 import { application, argsOf, conjunction, freshNames, isApplication } from '../../terms.ts';
 
 /** In how many places something that is only asserted to be so is written out. */
-const MOST_PLACES = 2;
+const mostPlaces = 2;
 
 /** With fewer, there is little around what a predicate asks for. */
-const FEWEST_PARAMETERS = 3;
+const fewestParameters = 3;
 
 /**
  * What the only clause about a predicate asks for, in the place of the predicate: with `(=> B (p t))`, `(p s)` is
  * `(and B (= s t))`.
  */
-export const unfoldClauses: Source = {
-  kind: 'unfold',
-  odds: 0.5,
-  stage: 3,
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const { kind, params, sort, uses, node } = definition;
-      if (
-        kind !== 'function' ||
-        sort !== 'Bool' ||
-        params.length < FEWEST_PARAMETERS ||
-        uses.length < 2 ||
-        uses.length > MOST_PLACES + 1
-      )
-        continue;
-      const applications = uses.map((use) => script.parent[use]!);
-      if (!applications.every((each) => isApplication(script, each))) continue;
-      const clauses = applications.flatMap((each) => clauseOf(script, each) ?? []);
-      const [clause] = clauses;
-      if (clause === undefined || clauses.length > 1) continue;
-      const places = applications.filter((each) => each !== clause.head);
-      if (places.some((place) => within(script, place, clause.command))) continue;
-      const changes = places.map((place) => unfolded(script, clause, place));
-      if (!changes.every((edits) => edits !== undefined)) continue;
-      yield {
-        node,
-        change: [dropNode(clause.command), ...changes.flat()],
-        bonus: nodeWeight(script, commandOf(script, node)),
-      };
-    }
-  },
-};
+export function* unfoldClauses({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const { kind, params, sort, uses, node } = definition;
+    if (
+      kind !== 'function' ||
+      sort !== 'Bool' ||
+      params.length < fewestParameters ||
+      uses.length < 2 ||
+      uses.length > mostPlaces + 1
+    )
+      continue;
+    const applications = uses.map((use) => script.parent[use]!);
+    if (!applications.every((each) => isApplication(script, each))) continue;
+    const clauses = applications.flatMap((each) => clauseOf(script, each) ?? []);
+    const [clause] = clauses;
+    if (clause === undefined || clauses.length > 1) continue;
+    const places = applications.filter((each) => each !== clause.head);
+    if (places.some((place) => within(script, place, clause.command))) continue;
+    const changes = places.map((place) => unfolded(script, clause, place));
+    if (!changes.every((edits) => edits !== undefined)) continue;
+    yield {
+      node,
+      change: [dropNode(clause.command), ...changes.flat()],
+      bonus: nodeWeight(script, commandOf(script, node)),
+    };
+  }
+}
 
 /** An assertion, or a rule of Datalog, that says when a predicate holds. */
 export interface Clause {

@@ -1,7 +1,7 @@
 import { dropNode, type Edit } from '../../../../sexpr/edit.ts';
 import { child, children, commandOf, headOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { argsOf, assertedIn, bothWays, isApplication, symbol } from '../../terms.ts';
 import { without } from '../relations/equations.ts';
@@ -10,21 +10,13 @@ import { without } from '../relations/equations.ts';
  * A function of which it is asserted what it gives for all arguments, as a definition of it: `(= f (lambda ((x S)) t))` or
  * `(forall ((x S)) (= (f x) t))` as `(define-fun f ((x S)) R t)`.
  */
-export const defineFunctions: Source = {
-  kind: 'define',
-  odds: 0.4,
-  stage: 3,
-  again: 'never',
-  *find({ script }) {
-    const facts = assertedIn(script).flatMap((term) =>
-      headOf(script, term) === 'and' ? argsOf(script, term) : [term],
-    );
-    for (const fact of facts) {
-      const change = defined(script, fact);
-      if (change !== undefined) yield { node: fact, change };
-    }
-  },
-};
+export function* defineFunctions({ script }: Scene): Iterable<Finding> {
+  const facts = assertedIn(script).flatMap((term) => (headOf(script, term) === 'and' ? argsOf(script, term) : [term]));
+  for (const fact of facts) {
+    const change = defined(script, fact);
+    if (change !== undefined) yield { node: fact, change };
+  }
+}
 
 /** What a function gives for the variables of a binder. */
 interface Meaning {

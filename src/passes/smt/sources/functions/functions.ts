@@ -1,32 +1,27 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { macroOf, substituted } from '../../substitution.ts';
 import { argsOf, isApplication, isSynthesis } from '../../terms.ts';
 import { withoutBinders } from '../symbols/binders.ts';
 import { asOtherParameter, withoutParameter } from './uses-in-body.ts';
 
 /** The body of a macro in the place of all its uses. */
-export const inlineMacros: Source = {
-  kind: 'inline',
-  odds: 0.7,
-  stage: 2,
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const macro = macroOf(script, definition);
-      if (macro === undefined || definition.uses.length === 0) continue;
-      const edits = definition.uses.map((use) => expanded(script, use, macro));
-      const command = commandOf(script, definition.node);
-      if (edits.every((edit) => edit !== undefined)) {
-        yield { node: definition.node, change: edits, bonus: nodeWeight(script, command) };
-      }
+export function* inlineMacros({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const macro = macroOf(script, definition);
+    if (macro === undefined || definition.uses.length === 0) continue;
+    const edits = definition.uses.map((use) => expanded(script, use, macro));
+    const command = commandOf(script, definition.node);
+    if (edits.every((edit) => edit !== undefined)) {
+      yield { node: definition.node, change: edits, bonus: nodeWeight(script, command) };
     }
-  },
-};
+  }
+}
 
 function expanded(script: TypedScript, use: number, macro: { params: Definition[]; body: number }): Edit | undefined {
   if (script.role[use] === Role.term && macro.params.length === 0) return replaceNode(use, macro.body);
@@ -38,53 +33,42 @@ function expanded(script: TypedScript, use: number, macro: { params: Definition[
 }
 
 /** A defined function that is only declared. */
-export const dropBodies: Source = {
-  kind: 'bodies',
-  odds: 0.4,
-  stage: 3,
-  *find({ script }) {
-    const isOfSynthesis = isSynthesis(script);
-    for (const command of children(script, -1)) {
-      const [, name, binders, sort, body] = children(script, command);
-      const head = headOf(script, command);
-      if ((head !== 'define-fun' && head !== 'define-fun-rec') || body === undefined || !isList(script, binders!))
-        continue;
-      const sorts = children(script, binders!).map((binder) => child(script, binder, 1));
-      const list = sorts.flatMap((each, i) => (i === 0 ? [each] : [' ', each]));
-      const by =
-        sorts.length === 0
-          ? [isOfSynthesis ? '(declare-var ' : '(declare-const ', name!, ' ', sort!, ')']
-          : ['(declare-fun ', name!, ' (', ...list, ') ', sort!, ')'];
-      // Functions that are declared only are none of SyGuS.
-      if (sorts.length === 0 || !isOfSynthesis) yield { node: command, change: [replaceNode(command, ...by)] };
-    }
-  },
-};
+export function* dropBodies({ script }: Scene): Iterable<Finding> {
+  const isOfSynthesis = isSynthesis(script);
+  for (const command of children(script, -1)) {
+    const [, name, binders, sort, body] = children(script, command);
+    const head = headOf(script, command);
+    if ((head !== 'define-fun' && head !== 'define-fun-rec') || body === undefined || !isList(script, binders!))
+      continue;
+    const sorts = children(script, binders!).map((binder) => child(script, binder, 1));
+    const list = sorts.flatMap((each, i) => (i === 0 ? [each] : [' ', each]));
+    const by =
+      sorts.length === 0
+        ? [isOfSynthesis ? '(declare-var ' : '(declare-const ', name!, ' ', sort!, ')']
+        : ['(declare-fun ', name!, ' (', ...list, ') ', sort!, ')'];
+    // Functions that are declared only are none of SyGuS.
+    if (sorts.length === 0 || !isOfSynthesis) yield { node: command, change: [replaceNode(command, ...by)] };
+  }
+}
 
 /**
  * A parameter of a function, with the argument in its place in every use; also together with variables that are only there. In
  * the body a simple value stands for it, or another parameter.
  */
-export const dropParameters: Source = {
-  kind: 'parameters',
-  odds: 0.5,
-  stage: 3,
-  again: 'last',
-  *find({ script, ids }) {
-    for (const definition of script.definitions) {
-      const list = parameterList(script, definition);
-      if (list === undefined) continue;
-      const params = children(script, list);
-      for (const [i, param] of params.entries()) {
-        for (const [way, change] of withoutOne(script, definition, { param, place: i })) {
-          // The last one is taken out of its list in another way.
-          const share = { of: list, most: Math.max(1, params.length - 1) };
-          yield { node: definition.node, detail: `${ids[param]!}${way}`, change, share };
-        }
+export function* dropParameters({ script, ids }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const list = parameterList(script, definition);
+    if (list === undefined) continue;
+    const params = children(script, list);
+    for (const [i, param] of params.entries()) {
+      for (const [way, change] of withoutOne(script, definition, { param, place: i })) {
+        // The last one is taken out of its list in another way.
+        const share = { of: list, most: Math.max(1, params.length - 1) };
+        yield { node: definition.node, detail: `${ids[param]!}${way}`, change, share };
       }
     }
-  },
-};
+  }
+}
 
 /** The ways to take a parameter out, each with a word for it. */
 function* withoutOne(

@@ -4,7 +4,7 @@ import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { writtenSort } from '../../../../sexpr/sort-classes.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { argsOf, isFullyApplied } from '../../terms.ts';
 import { isDeclaredFunction } from './declared-functions.ts';
 
@@ -12,18 +12,13 @@ import { isDeclaredFunction } from './declared-functions.ts';
  * Functions of one argument that are only declared give what they are given: `(forall ((x Bool)) x)` for
  * `(forall ((x Int)) (p x))`, where constants and variables that nothing else is asked of get the sort that it gives.
  */
-export const giveArguments: Source = {
-  kind: 'identities',
-  odds: 0.3,
-  stage: 7,
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const change = isUsedWithOne(script, definition) ? asIdentity(script, definition) : undefined;
-      if (change !== undefined)
-        yield { node: definition.node, change, bonus: nodeWeight(script, script.parent[definition.node]!) };
-    }
-  },
-};
+export function* giveArguments({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const change = isUsedWithOne(script, definition) ? asIdentity(script, definition) : undefined;
+    if (change !== undefined)
+      yield { node: definition.node, change, bonus: nodeWeight(script, script.parent[definition.node]!) };
+  }
+}
 
 function isUsedWithOne(script: TypedScript, definition: Definition): boolean {
   return isDeclaredFunction(script, definition) && definition.params.length === 1 && definition.uses.length > 0;

@@ -2,39 +2,33 @@ import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { commandOf, headOf, isList, within } from '../../../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { substituted } from '../../substitution.ts';
 import { argsOf } from '../../terms.ts';
 import { type Clause, clauseOf } from './clauses.ts';
 
 /** In how many places what follows from a predicate is written out. */
-const MOST_PLACES = 8;
+const mostPlaces = 8;
 
 /**
  * What follows from a predicate alone, in the place of the predicate: with `(=> (p x) (q 0 x))`, `(p s)` is `(q 0 s)`
  * everywhere.
  */
-export const linkClauses: Source = {
-  kind: 'linked',
-  odds: 0.4,
-  stage: 3,
-  again: 'last',
-  *find({ script, ids }) {
-    for (const definition of script.definitions) {
-      const { kind, sort, uses, node, params } = definition;
-      if (kind !== 'function' || sort !== 'Bool' || uses.length < 2 || uses.length > MOST_PLACES) continue;
-      const atoms = uses.map((use) => (params.length === 0 ? use : script.parent[use]!));
-      if (!atoms.every((atom) => argsOf(script, atom).length === params.length)) continue;
-      for (const atom of atoms) {
-        const clause = linkFrom(script, atom);
-        const edits = clause && written(script, clause, atoms);
-        if (edits === undefined) continue;
-        const bonus = nodeWeight(script, commandOf(script, node));
-        yield { node, detail: ids[clause!.head]!, change: [dropNode(clause!.command), ...edits], bonus };
-      }
+export function* linkClauses({ script, ids }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const { kind, sort, uses, node, params } = definition;
+    if (kind !== 'function' || sort !== 'Bool' || uses.length < 2 || uses.length > mostPlaces) continue;
+    const atoms = uses.map((use) => (params.length === 0 ? use : script.parent[use]!));
+    if (!atoms.every((atom) => argsOf(script, atom).length === params.length)) continue;
+    for (const atom of atoms) {
+      const clause = linkFrom(script, atom);
+      const edits = clause && written(script, clause, atoms);
+      if (edits === undefined) continue;
+      const bonus = nodeWeight(script, commandOf(script, node));
+      yield { node, detail: ids[clause!.head]!, change: [dropNode(clause!.command), ...edits], bonus };
     }
-  },
-};
+  }
+}
 
 /** The clause by which another predicate follows from this, for any arguments. */
 function linkFrom(script: TypedScript, atom: number): Clause | undefined {

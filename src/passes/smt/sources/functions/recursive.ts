@@ -1,26 +1,20 @@
 import { dropNode } from '../../../../sexpr/edit.ts';
 import { child, children, headOf, isList, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** Of functions that are defined together, those that nothing but themselves uses. */
-export const dropRecursive: Source = {
-  kind: 'recursive',
-  odds: 0.7,
-  needed: 1,
-  stage: 1,
-  *find({ script }) {
-    for (const command of children(script, -1)) {
-      const functions = functionsOf(script, command);
-      for (const { signature, body } of functions) {
-        const name = isList(script, signature) ? script.meaning[child(script, signature, 0)] : undefined;
-        if (name === undefined || !name.uses.every((use) => within(script, use, body))) continue;
-        const share = { of: command, most: functions.length - 1 };
-        if (share.most > 0) yield { node: signature, change: [dropNode(signature), dropNode(body)], share };
-      }
+export function* dropRecursive({ script }: Scene): Iterable<Finding> {
+  for (const command of children(script, -1)) {
+    const functions = functionsOf(script, command);
+    for (const { signature, body } of functions) {
+      const name = isList(script, signature) ? script.meaning[child(script, signature, 0)] : undefined;
+      if (name === undefined || !name.uses.every((use) => within(script, use, body))) continue;
+      const share = { of: command, most: functions.length - 1 };
+      if (share.most > 0) yield { node: signature, change: [dropNode(signature), dropNode(body)], share };
     }
-  },
-};
+  }
+}
 
 interface Defined {
   /** What has its name, its parameters and its sort as children. */

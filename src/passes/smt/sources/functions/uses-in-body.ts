@@ -1,5 +1,5 @@
-import { addTo } from '../../../../core/add-to.ts';
-import { keptWith } from '../../../../core/kept-with.ts';
+import { addTo } from '../../../../basics/add-to.ts';
+import { keptWith } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';

@@ -3,25 +3,19 @@ import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { child, headOf } from '../../../../sexpr/script.ts';
 import { writtenSort } from '../../../../sexpr/sort-classes.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isSynthesis } from '../../terms.ts';
 
 /**
  * Some solvers take a function for an array, so that one is declared with fewer letters: `(declare-fun a (Int) Bool)` for
  * `(declare-const a (Array Int Bool))`, and `(a 0)` for `(select a 0)`. A solver that does it for one does it for all.
  */
-export const arraysAsFunctions: Source = {
-  kind: 'array-functions',
-  odds: 0.4,
-  stage: 8,
-  again: 'never',
-  *find({ script }) {
-    const arrays = isSynthesis(script) ? [] : script.definitions.filter((each) => each.uses.length > 0);
-    const change = arrays.flatMap((array) => asFunction(script, array));
-    const [first] = change;
-    if (first !== undefined) yield { node: first.node, change };
-  },
-};
+export function* arraysAsFunctions({ script }: Scene): Iterable<Finding> {
+  const arrays = isSynthesis(script) ? [] : script.definitions.filter((each) => each.uses.length > 0);
+  const change = arrays.flatMap((array) => asFunction(script, array));
+  const [first] = change;
+  if (first !== undefined) yield { node: first.node, change };
+}
 
 /** Nothing for what is no constant with the sort of an array. */
 function asFunction(script: TypedScript, definition: Definition): Edit[] {

@@ -3,46 +3,36 @@ import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, isList } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { hasPaid } from '../../search/odds.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication } from '../../terms.ts';
 
 /** How many commands a script may still have, and how many lists of each are tried. */
-const FEW = 3;
-const PROBES = 1;
+const lastFew = 3;
+const mostProbes = 1;
 
 /** A list of a command in the place of the command: a test that any S-expression satisfies does not need the rest. */
-export const liftLists: Source = {
-  kind: 'any-list',
-  odds: 0.05,
-  stage: 8,
-  *find({ script, ids }) {
-    for (const command of lastCommands(script, FEW)) {
-      for (let n = command + 1, probes = 0; n < script.after[command]! && probes < PROBES; n++) {
-        if (!isList(script, n)) continue;
-        probes++;
-        yield { node: command, detail: ids[n]!, change: [unwrapNode(command, n)], alone: true };
-      }
+export function* liftLists({ script, ids }: Scene): Iterable<Finding> {
+  for (const command of lastCommands(script, lastFew)) {
+    for (let n = command + 1, probes = 0; n < script.after[command]! && probes < mostProbes; n++) {
+      if (!isList(script, n)) continue;
+      probes++;
+      yield { node: command, detail: ids[n]!, change: [unwrapNode(command, n)], alone: true };
     }
-  },
-};
+  }
+}
 
 /** How many arguments of a term are tried in its place. */
-const MOST_ARGUMENTS = 3;
+const mostArguments = 3;
 
 /** An argument in the place of the term that a command is about, of whatever sort: the test may want a wrong one. */
-export const liftArguments: Source = {
-  kind: 'any-argument',
-  odds: 0.1,
-  stage: 8,
-  *find({ script, ids }) {
-    for (const term of lastCommands(script, FEW).flatMap((command) => outermostTerms(script, command))) {
-      if (!isApplication(script, term)) continue;
-      for (const arg of argsOf(script, term).slice(0, MOST_ARGUMENTS))
-        if (script.sort[arg] === undefined || script.sort[arg] !== script.sort[term])
-          yield { node: term, detail: ids[arg]!, change: [unwrapNode(term, arg)] };
-    }
-  },
-};
+export function* liftArguments({ script, ids }: Scene): Iterable<Finding> {
+  for (const term of lastCommands(script, lastFew).flatMap((command) => outermostTerms(script, command))) {
+    if (!isApplication(script, term)) continue;
+    for (const arg of argsOf(script, term).slice(0, mostArguments))
+      if (script.sort[arg] === undefined || script.sort[arg] !== script.sort[term])
+        yield { node: term, detail: ids[arg]!, change: [unwrapNode(term, arg)] };
+  }
+}
 
 function outermostTerms(script: TypedScript, command: number): number[] {
   return children(script, command).flatMap((part) =>
@@ -51,36 +41,26 @@ function outermostTerms(script: TypedScript, command: number): number[] {
 }
 
 /** The head alone, of a command: all of its arguments are too many for a test of that kind. */
-export const bareHeads: Source = {
-  kind: 'any-head',
-  odds: 0.05,
-  stage: 8,
-  *find({ script, odds }): Iterable<Finding> {
-    // Where a list did, a head may; else only the last commands are worth it.
-    const few = hasPaid(odds, 'any-list') ? FEW : 2;
-    for (const command of lastCommands(script, few)) {
-      const [head, ...args] = isList(script, command) ? children(script, command) : [];
-      if (head === undefined || args.length === 0 || isScope(script, command)) continue;
-      yield { node: command, detail: 'head', change: args.map(dropNode), alone: true };
-    }
-  },
-};
+export function* bareHeads({ script, odds }: Scene): Iterable<Finding> {
+  // Where a list did, a head may; else only the last commands are worth it.
+  const few = hasPaid(odds, 'any-list') ? lastFew : 2;
+  for (const command of lastCommands(script, few)) {
+    const [head, ...args] = isList(script, command) ? children(script, command) : [];
+    if (head === undefined || args.length === 0 || isScope(script, command)) continue;
+    yield { node: command, detail: 'head', change: args.map(dropNode), alone: true };
+  }
+}
 
 /** Any node of a command, once something without meaning was accepted. */
-export const dropAnything: Source = {
-  kind: 'any-node',
-  odds: 0.3,
-  stage: 9,
-  *find({ script, odds }) {
-    if (!['any-list', 'any-argument', 'any-head', 'any-node'].some((kind) => hasPaid(odds, kind))) return;
-    for (let node = 0; node < script.count; node++) {
-      if (script.parent[node]! >= 0) yield { node, change: [dropNode(node)], alone: true };
-      if (isList(script, node) && node + 1 < script.after[node]!) {
-        yield { node, detail: 'first', change: [replaceNode(node, node + 1)], alone: true };
-      }
+export function* dropAnything({ script, odds }: Scene): Iterable<Finding> {
+  if (!['any-list', 'any-argument', 'any-head', 'any-node'].some((kind) => hasPaid(odds, kind))) return;
+  for (let node = 0; node < script.count; node++) {
+    if (script.parent[node]! >= 0) yield { node, change: [dropNode(node)], alone: true };
+    if (isList(script, node) && node + 1 < script.after[node]!) {
+      yield { node, detail: 'first', change: [replaceNode(node, node + 1)], alone: true };
     }
-  },
-};
+  }
+}
 
 /**
  * The commands of a script that has no more than so many; none when all of several must have a meaning, as one of them

@@ -1,45 +1,35 @@
-import { addTo } from '../../../../core/add-to.ts';
-import { firstOf } from '../../../../core/first-of.ts';
+import { addTo } from '../../../../basics/add-to.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { headOf, textOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { application, argsOf, assertedIn, termsOf } from '../../terms.ts';
 import { without } from './equations.ts';
 
 /** Of relations that meet in one term, a single one: `(< a b)` and `(> c b)` are `(< a b c)`. */
-export const chainRelations: Source = {
-  kind: 'chains',
-  odds: 0.6,
-  stage: 3,
-  *find({ script, ids }) {
-    for (const facts of factsTogether(script)) yield* chained(script, ids, facts);
-  },
-};
+export function* chainRelations({ script, ids }: Scene): Iterable<Finding> {
+  for (const facts of factsTogether(script)) yield* chained(script, ids, facts);
+}
 
 /** How many relations one that is asserted is put into. */
-const MOST_PLACES = 2;
+const mostPlaces = 2;
 
 /** What is asserted, as a part of a relation elsewhere that it meets: what holds there need not hold everywhere. */
-export const chainInside: Source = {
-  kind: 'chains-inside',
-  odds: 0.2,
-  stage: 7,
-  *find({ script, ids }) {
-    const elsewhere = new Map<string, Relation[]>();
-    for (const node of termsOf(script)) {
-      if (script.parent[script.parent[node]!] === -1) continue;
-      for (const one of relationsOf(script, node)) for (const tip of tipsOf(script, one)) addTo(elsewhere, tip, one);
+export function* chainInside({ script, ids }: Scene): Iterable<Finding> {
+  const elsewhere = new Map<string, Relation[]>();
+  for (const node of termsOf(script)) {
+    if (script.parent[script.parent[node]!] === -1) continue;
+    for (const one of relationsOf(script, node)) for (const tip of tipsOf(script, one)) addTo(elsewhere, tip, one);
+  }
+  for (const fact of assertedIn(script)) {
+    for (const { one, other } of firstOf(mostPlaces, placesFor(script, fact, elsewhere))) {
+      const change = [replaceNode(other.node, ...met(script, one, other)!), without(script, fact)];
+      yield { node: other.node, detail: ids[fact]!, change };
     }
-    for (const fact of assertedIn(script)) {
-      for (const { one, other } of firstOf(MOST_PLACES, placesFor(script, fact, elsewhere))) {
-        const change = [replaceNode(other.node, ...met(script, one, other)!), without(script, fact)];
-        yield { node: other.node, detail: ids[fact]!, change };
-      }
-    }
-  },
-};
+  }
+}
 
 /** The relations that a fact can become a part of, the last first, each with the direction of the fact that it meets. */
 function* placesFor(
@@ -130,9 +120,9 @@ function strength(head: string): number {
 }
 
 /** Of so many terms that are equal, each may be the one that meets another relation. */
-const MOST_INNER = 100;
+const mostInner = 100;
 /** But of more than so many only the first and the last: each order is a list of all of them. */
-const MANY = 1000;
+const many = 1000;
 
 /** What a term relates, in each order that means the same and begins or ends with another term; none when it is something else. */
 function relationsOf(script: TypedScript, node: number): Relation[] {
@@ -141,7 +131,7 @@ function relationsOf(script: TypedScript, node: number): Relation[] {
   if (terms.length < 2) return [];
   const backwards = terms.toReversed();
   if (written === '=' || written === 'fp.eq') {
-    const inner = terms.length > MANY ? [] : terms.slice(1, -1).slice(0, MOST_INNER);
+    const inner = terms.length > many ? [] : terms.slice(1, -1).slice(0, mostInner);
     const others = (term: number): number[] => terms.filter((each) => each !== term);
     const orders = inner.flatMap((term) => [
       [...others(term), term],

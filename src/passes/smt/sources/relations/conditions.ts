@@ -3,27 +3,22 @@ import { headOf, sameTerm } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt } from '../../bit-vectors.ts';
 import { type Decimal, decimalAt, plus, scaledBy } from '../../decimals.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, bothWays, replaced, termsOf } from '../../terms.ts';
 
 /**
  * What chooses one of two values that is compared with a third, as what it asks: `(< (ite c 1 0) 1)` is `(not c)`. Where
  * that is known of one of them only, the other is compared: `(= (ite c a b) a)` is `(or c (= b a))`.
  */
-export const conditions: Source = {
-  kind: 'conditions',
-  odds: 0.7,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const relation = relations.get(headOf(script, node));
-      const sides = relation === undefined ? [] : argsOf(script, node);
-      const condition = relation && sides.length === 2 ? conditionOf(script, sides, relation) : undefined;
-      const said = condition ?? (relation && halfKnown(script, node, sides));
-      if (said !== undefined) yield { node, change: replaced(node, said) };
-    }
-  },
-};
+export function* conditions({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const relation = relations.get(headOf(script, node));
+    const sides = relation === undefined ? [] : argsOf(script, node);
+    const condition = relation && sides.length === 2 ? conditionOf(script, sides, relation) : undefined;
+    const said = condition ?? (relation && halfKnown(script, node, sides));
+    if (said !== undefined) yield { node, change: replaced(node, said) };
+  }
+}
 
 type Relation = (difference: bigint) => boolean;
 

@@ -1,33 +1,27 @@
 import { replaceNode } from '../../../../sexpr/edit.ts';
 import { children, headOf, sameTerm } from '../../../../sexpr/script.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, termsOf } from '../../terms.ts';
 
 /** How deep in two terms that are compared their only difference is looked for. */
-const DEEPEST = 8;
+const deepest = 8;
 
 /** What alone differs in two terms that are compared, compared by itself: `(distinct a b)` for `(distinct (f c a) (f c b))`. */
-export const compareDifferences: Source = {
-  kind: 'differences',
-  odds: 0.3,
-  stage: 5,
-  again: 'never',
-  *find({ script, ids }) {
-    for (const node of termsOf(script)) {
-      if (!comparing.has(headOf(script, node))) continue;
-      const sides = argsOf(script, node);
-      let pair = onlyDifference(script, sides);
-      for (let depth = 0; depth < DEEPEST && pair !== undefined; depth++) {
-        const [one, other] = pair;
-        const sign = script.sort[one] !== 'Bool' && headOf(script, node) === 'xor' ? 'distinct' : node + 1;
-        if (isComparable(script, pair) && !(isArray(script, one) && !isArray(script, sides[0]!)))
-          yield { node, detail: ids[one]!, change: [replaceNode(node, '(', sign, ' ', one, ' ', other, ')')] };
-        pair = onlyDifference(script, pair);
-      }
+export function* compareDifferences({ script, ids }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    if (!comparing.has(headOf(script, node))) continue;
+    const sides = argsOf(script, node);
+    let pair = onlyDifference(script, sides);
+    for (let depth = 0; depth < deepest && pair !== undefined; depth++) {
+      const [one, other] = pair;
+      const sign = script.sort[one] !== 'Bool' && headOf(script, node) === 'xor' ? 'distinct' : node + 1;
+      if (isComparable(script, pair) && !(isArray(script, one) && !isArray(script, sides[0]!)))
+        yield { node, detail: ids[one]!, change: [replaceNode(node, '(', sign, ' ', one, ' ', other, ')')] };
+      pair = onlyDifference(script, pair);
     }
-  },
-};
+  }
+}
 
 const comparing: ReadonlySet<string> = new Set(['=', 'distinct', 'xor']);
 

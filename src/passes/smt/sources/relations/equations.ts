@@ -1,34 +1,25 @@
-import { firstOf } from '../../../../core/first-of.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import { isLiteral, isTerm, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import { type Finding, nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { argsOf, assertedIn, bothWays, isApplication, termsOf } from '../../terms.ts';
 
 /** For `(= x t)`: `t` in the place of every other `x`, without the equation, where that makes the whole smaller. */
-export const solveEquations: Source = {
-  kind: 'solve',
-  odds: 0.5,
-  stage: 2,
-  find: ({ script, ids }) => solutions(script, ids, termsOf(script)),
-};
+export function solveEquations({ script, ids }: Scene): Iterable<Finding> {
+  return solutions(script, ids, termsOf(script));
+}
 
 /** How many definitions make it worth while to look at them before anything else. */
-const MANY = 20;
+const many = 20;
 
 /** Asserted definitions that are used once, where there are many: of one large term, what matters is found by halving it. */
-export const solveChains: Source = {
-  kind: 'solve-chain',
-  odds: 0.1,
-  needed: 10,
-  stage: 1,
-  *find({ script, ids }) {
-    const found = [...solutions(script, ids, assertedIn(script))].filter(({ change }) => change.length === 2);
-    if (found.length >= MANY) yield* found;
-  },
-};
+export function* solveChains({ script, ids }: Scene): Iterable<Finding> {
+  const found = [...solutions(script, ids, assertedIn(script))].filter(({ change }) => change.length === 2);
+  if (found.length >= many) yield* found;
+}
 
 function* solutions(script: TypedScript, ids: Int32Array, terms: Iterable<number>): Iterable<Finding> {
   for (const node of terms) {
@@ -66,32 +57,25 @@ export function without(script: TypedScript, fact: number): Edit {
 }
 
 /** For `(= (f s r) t)`: `(= s v)` with a simple value, or `(= s r)`, where only that something is compared matters. */
-export const compareParts: Source = {
-  kind: 'compare-parts',
-  odds: 0.2,
-  stage: 4,
-  patience: 8,
-  again: 'never',
-  *find({ script, ids }) {
-    for (const node of termsOf(script)) {
-      const head = headOf(script, node);
-      const signs = comparing.get(head);
-      if (signs === undefined) continue;
-      for (const { side, part, value } of argsOf(script, node).flatMap((each) => partsOf(script, each))) {
-        if (head === 'xor' || value === undefined || script.sort[part] === script.sort[side]) continue;
-        yield { node, detail: ids[part]!, change: [replaceNode(node, '(', node + 1, ' ', part, ' ', value, ')')] };
-        if (head === 'distinct')
-          yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
-      }
-      for (const [one, other] of firstOf(MOST_PAIRS, pairsOf(script, node))) {
-        for (const [sign, label] of signs) {
-          const detail = `${ids[one]!} ${ids[other]!}${label}`;
-          yield { node, detail, change: [replaceNode(node, `(${sign} `, one, ' ', other, ')')] };
-        }
+export function* compareParts({ script, ids }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const head = headOf(script, node);
+    const signs = comparing.get(head);
+    if (signs === undefined) continue;
+    for (const { side, part, value } of argsOf(script, node).flatMap((each) => partsOf(script, each))) {
+      if (head === 'xor' || value === undefined || script.sort[part] === script.sort[side]) continue;
+      yield { node, detail: ids[part]!, change: [replaceNode(node, '(', node + 1, ' ', part, ' ', value, ')')] };
+      if (head === 'distinct')
+        yield { node, detail: `${ids[part]!} =`, change: [replaceNode(node, '(= ', part, ' ', value, ')')] };
+    }
+    for (const [one, other] of firstOf(mostPairs, pairsOf(script, node))) {
+      for (const [sign, label] of signs) {
+        const detail = `${ids[one]!} ${ids[other]!}${label}`;
+        yield { node, detail, change: [replaceNode(node, `(${sign} `, one, ' ', other, ')')] };
       }
     }
-  },
-};
+  }
+}
 
 /** What says of its sides that they are, or are not, the same; and what may say so of their parts. */
 const same = ['=', ''] as const;
@@ -103,7 +87,7 @@ const comparing: ReadonlyMap<string, readonly (readonly [sign: string, label: st
 ]);
 
 /** How many pairs of parts are asked whether they are equal. */
-const MOST_PAIRS = 2;
+const mostPairs = 2;
 
 /** Parts of the sides that are of one sort, and neither the same nor both values. */
 function* pairsOf(script: TypedScript, node: number): Iterable<readonly [number, number]> {

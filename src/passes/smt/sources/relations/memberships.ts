@@ -1,35 +1,30 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { headOf, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { application, argsOf, termsOf } from '../../terms.ts';
 import { factsTogether } from './chains.ts';
 import { without } from './equations.ts';
 
 /** What is in two sets is in what they share: `(set.member e (set.minus a b))` for `(set.member e a)` and not in `b`. */
-export const joinMemberships: Source = {
-  kind: 'memberships',
-  odds: 0.5,
-  stage: 3,
-  *find({ script, ids }) {
-    for (const facts of factsTogether(script)) {
-      for (const { one, other } of pairsIn(script, facts)) {
-        const change = [...joined({ one, other }), without(script, one.fact)];
-        yield { node: other.fact, detail: ids[one.fact]!, change };
-      }
+export function* joinMemberships({ script, ids }: Scene): Iterable<Finding> {
+  for (const facts of factsTogether(script)) {
+    for (const { one, other } of pairsIn(script, facts)) {
+      const change = [...joined({ one, other }), without(script, one.fact)];
+      yield { node: other.fact, detail: ids[one.fact]!, change };
     }
-    for (const node of termsOf(script)) {
-      const args = headOf(script, node) === 'or' ? argsOf(script, node) : [];
-      const [pair, ...more] = args.length === 2 ? pairsIn(script, args) : [];
-      if (pair === undefined || more.length > 0 || pair.one.isOutside || pair.other.isOutside) continue;
-      const { element, set, head } = pair.other;
-      const union = application(operators.get(head)!.union, [pair.one.set, set]);
-      yield { node, change: [replaceNode(node, ...application(head, [element, union]))] };
-    }
-  },
-};
+  }
+  for (const node of termsOf(script)) {
+    const args = headOf(script, node) === 'or' ? argsOf(script, node) : [];
+    const [pair, ...more] = args.length === 2 ? pairsIn(script, args) : [];
+    if (pair === undefined || more.length > 0 || pair.one.isOutside || pair.other.isOutside) continue;
+    const { element, set, head } = pair.other;
+    const union = application(operators.get(head)!.union, [pair.one.set, set]);
+    yield { node, change: [replaceNode(node, ...application(head, [element, union]))] };
+  }
+}
 
 interface Membership {
   readonly fact: number;
@@ -54,14 +49,14 @@ const operators: ReadonlyMap<string, { readonly shared: string; readonly union: 
   ]);
 
 /** How long an element may be that is compared with others. */
-const LONGEST = 200;
+const longest = 200;
 
 /** Two each that say of one element where it is, as far as they can be said in one place. */
 function pairsIn(script: TypedScript, facts: readonly number[]): Pair[] {
   const byElement = new Map<string, Membership[]>();
   for (const fact of facts) {
     const membership = membershipAt(script, fact);
-    if (membership === undefined || script.end[membership.element]! - script.start[membership.element]! > LONGEST)
+    if (membership === undefined || script.end[membership.element]! - script.start[membership.element]! > longest)
       continue;
     addTo(byElement, `${membership.head} ${textOf(script, membership.element)}`, membership);
   }

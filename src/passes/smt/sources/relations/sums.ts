@@ -1,26 +1,21 @@
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, leafText, termsOf } from '../../terms.ts';
 
 /**
  * A number that is added on one side of a relation goes from the number on the other: `(< 1 (+ k 1))` is `(< 0 k)`. Of
  * whole numbers, one that is at least the next is more: `(<= (+ j 1) k)` is `(< j k)`.
  */
-export const shiftSums: Source = {
-  kind: 'sums',
-  odds: 0.7,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const [a, b, ...more] = relations.has(headOf(script, node)) ? argsOf(script, node) : [];
-      if (a === undefined || b === undefined || more.length > 0) continue;
-      const change = shifted(script, a, b) ?? shifted(script, b, a) ?? stepped(script, node, [a, b]);
-      if (change !== undefined) yield { node, change };
-    }
-  },
-};
+export function* shiftSums({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const [a, b, ...more] = relations.has(headOf(script, node)) ? argsOf(script, node) : [];
+    if (a === undefined || b === undefined || more.length > 0) continue;
+    const change = shifted(script, a, b) ?? shifted(script, b, a) ?? stepped(script, node, [a, b]);
+    if (change !== undefined) yield { node, change };
+  }
+}
 
 /** What is said of a number and the next one after the other, by what is said of the two without that step. */
 const steps: ReadonlyMap<string, { readonly stepped: 0 | 1; readonly relation: string }> = new Map([

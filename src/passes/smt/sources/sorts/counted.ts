@@ -5,31 +5,25 @@ import { textOf } from '../../../../sexpr/script.ts';
 import { looseClasses, writtenSorts } from '../../../../sexpr/sort-classes.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { withIntegers } from '../spelling/logics.ts';
 
 /** Values that are only compared and passed on, as whole numbers, which take fewer letters: 0 for `false` and for `#x00`. */
-export const countValues: Source = {
-  kind: 'counted',
-  odds: 0.5,
-  stage: 7,
-  patience: 6,
-  *find({ script }) {
-    if (hasPlaceholders(script)) return;
-    const integers = withIntegers(script, true);
-    for (const sort of builtInSorts(script)) {
-      for (const { terms, written } of looseClasses(script, sort)) {
-        const numbers = numbersFor(script, sort, terms);
-        const values = terms.flatMap((term) => {
-          const number = isLiteral(script, term) ? numbers.indexOf(textOf(script, term)) : -1;
-          return number < 0 ? [] : [replaceNode(term, `${number}`)];
-        });
-        const change = [...written.map((node) => replaceNode(node, 'Int')), ...values, ...integers];
-        yield { node: written[0]!, detail: sort, change };
-      }
+export function* countValues({ script }: Scene): Iterable<Finding> {
+  if (hasPlaceholders(script)) return;
+  const integers = withIntegers(script, true);
+  for (const sort of builtInSorts(script)) {
+    for (const { terms, written } of looseClasses(script, sort)) {
+      const numbers = numbersFor(script, sort, terms);
+      const values = terms.flatMap((term) => {
+        const number = isLiteral(script, term) ? numbers.indexOf(textOf(script, term)) : -1;
+        return number < 0 ? [] : [replaceNode(term, `${number}`)];
+      });
+      const change = [...written.map((node) => replaceNode(node, 'Int')), ...values, ...integers];
+      yield { node: written[0]!, detail: sort, change };
     }
-  },
-};
+  }
+}
 
 /** Where sorts are given in ways that the classes do not know: grammars, and functions that are defined together. */
 function hasPlaceholders(script: TypedScript): boolean {

@@ -3,29 +3,24 @@ import { dropNode, type Piece, replaceNode, unwrapNode } from '../../../../sexpr
 import { child, children, commandOf, headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Change } from '../../mutator.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf } from '../../terms.ts';
 
 /** An array of which only elements are asked for: one element in its place, or a function that gives them. */
-export const arrayElements: Source = {
-  kind: 'elements',
-  odds: 0.4,
-  stage: 3,
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const array = arrayOf(script, definition);
-      if (array === undefined) continue;
-      const { node, uses } = definition;
-      const places = uses.map((use) => script.parent[use]!);
-      const elements = places.map((place, i) => unwrapNode(place, uses[i]!));
-      yield { node, change: [replaceNode(array.sort, array.element), ...elements] };
-      const declaration = ['(declare-fun ', node, ' (', array.index, ') ', array.element, ')'];
-      const declared = declaredAs(script, definition, declaration);
-      const applications = places.map((place) => dropNode(place + 1));
-      if (declared !== undefined) yield { node, detail: 'function', change: [...declared, ...applications] };
-    }
-  },
-};
+export function* arrayElements({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const array = arrayOf(script, definition);
+    if (array === undefined) continue;
+    const { node, uses } = definition;
+    const places = uses.map((use) => script.parent[use]!);
+    const elements = places.map((place, i) => unwrapNode(place, uses[i]!));
+    yield { node, change: [replaceNode(array.sort, array.element), ...elements] };
+    const declaration = ['(declare-fun ', node, ' (', array.index, ') ', array.element, ')'];
+    const declared = declaredAs(script, definition, declaration);
+    const applications = places.map((place) => dropNode(place + 1));
+    if (declared !== undefined) yield { node, detail: 'function', change: [...declared, ...applications] };
+  }
+}
 
 /** The sort of an array, as it is written, when nothing but `(select x i)` uses it. */
 function arrayOf(

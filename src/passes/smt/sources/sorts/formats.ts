@@ -1,11 +1,11 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import { namedFormats } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Bits, bitsAt, shortestBits } from '../../bit-vectors.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { leafText } from '../../terms.ts';
 
 /** How many bits the exponent has, and how many the significand with its hidden one. */
@@ -28,22 +28,16 @@ interface Place {
 }
 
 /** Smaller formats of floating-point numbers, all of one size at once, none spelled longer than before. */
-export const narrowFormats: Source = {
-  kind: 'formats',
-  odds: 0.4,
-  stage: 4,
-  levels: true,
-  *find({ script }) {
-    for (const [written, places] of formatsOf(script)) {
-      const before = formatOf(written);
-      for (const format of smaller(before)) {
-        if (bitsOf(format) >= bitsOf(before)) continue;
-        const isNamed = places.some(({ second }) => second === undefined);
-        if (!isNamed || nameOf.has(format)) yield* changed(script, { places, before, format });
-      }
+export function* narrowFormats({ script }: Scene): Iterable<Finding> {
+  for (const [written, places] of formatsOf(script)) {
+    const before = formatOf(written);
+    for (const format of smaller(before)) {
+      if (bitsOf(format) >= bitsOf(before)) continue;
+      const isNamed = places.some(({ second }) => second === undefined);
+      if (!isNamed || nameOf.has(format)) yield* changed(script, { places, before, format });
     }
-  },
-};
+  }
+}
 
 /** What is tried in the place of a format: in the end either of its two parts alone is as small as can be. */
 function smaller([exponent, significand]: Format): Format[] {
@@ -53,19 +47,14 @@ function smaller([exponent, significand]: Format): Format[] {
 }
 
 /** `Float16` for what takes more letters, whatever format it is. */
-export const nameFormats: Source = {
-  kind: 'named-formats',
-  odds: 0.5,
-  stage: 4,
-  *find({ script }) {
-    for (const [written, places] of formatsOf(script)) {
-      if (!places.some((place) => isSort(script, place))) continue;
-      const named = (place: Place): Edit[] =>
-        isSort(script, place) ? [replaceNode(script.parent[place.node]!, nameOf.get(half)!)] : indexed(place, half);
-      yield* changed(script, { places, before: formatOf(written), format: half, edits: named });
-    }
-  },
-};
+export function* nameFormats({ script }: Scene): Iterable<Finding> {
+  for (const [written, places] of formatsOf(script)) {
+    if (!places.some((place) => isSort(script, place))) continue;
+    const named = (place: Place): Edit[] =>
+      isSort(script, place) ? [replaceNode(script.parent[place.node]!, nameOf.get(half)!)] : indexed(place, half);
+    yield* changed(script, { places, before: formatOf(written), format: half, edits: named });
+  }
+}
 
 /** `(_ FloatingPoint e s)`, by its first index. */
 function isSort(script: TypedScript, { node, second }: Place): boolean {

@@ -1,32 +1,27 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { commandOf, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Change } from '../../mutator.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { freshNames } from '../../terms.ts';
 
 /** With fewer uses, a name for a sort hardly saves anything: what says what it stands for takes nearly as much. */
-const FEWEST_USES = 4;
+const fewestUses = 4;
 /** What `(define-sort a () S)` has in nodes besides the sort. */
-const DEFINITION = 4;
+const bytesOfDefinition = 4;
 
 /** A name for a sort that is written several times, where that takes less. */
-export const nameSorts: Source = {
-  kind: 'named-sorts',
-  odds: 0.8,
-  stage: 8,
-  *find({ script }) {
-    for (const places of repeatedSorts(script, FEWEST_USES)) {
-      const [first] = places as [number];
-      const size = script.after[first]! - first;
-      if (!isList(script, first) || places.length * (size - 1) <= DEFINITION + size) continue;
-      const change = named(script, places);
-      if (change !== undefined) yield { node: first, change };
-    }
-  },
-};
+export function* nameSorts({ script }: Scene): Iterable<Finding> {
+  for (const places of repeatedSorts(script, fewestUses)) {
+    const [first] = places as [number];
+    const size = script.after[first]! - first;
+    if (!isList(script, first) || places.length * (size - 1) <= bytesOfDefinition + size) continue;
+    const change = named(script, places);
+    if (change !== undefined) yield { node: first, change };
+  }
+}
 
 /** A name for a sort, also for one of a single word, where that takes fewer characters: what saves most. */
 export function shortestSortName(script: TypedScript): Change | undefined {

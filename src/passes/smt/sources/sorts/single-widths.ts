@@ -1,37 +1,30 @@
-import { firstOf } from '../../../../core/first-of.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { child, children, headOf } from '../../../../sexpr/script.ts';
 import { widthOf } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../../bit-vectors.ts';
-import { gainOf, type Source } from '../../search/opportunity.ts';
+import { type Finding, gainOf, type Scene } from '../../search/opportunity.ts';
 import { argsOf, indicesOf, leafText, operatorOf, termsOf } from '../../terms.ts';
 
 /** How many widths are looked at. */
-const MOST_WIDTHS = 8;
+const mostWidths = 8;
 
 /**
  * One of several widths made small, wherever it is: bits that are put together make less, as many are taken out elsewhere,
  * and fewer are added where something has still as many as before. Not where it takes more characters, as `#b00` for `#x0`.
  */
-export const narrowSingleWidths: Source = {
-  kind: 'one-width',
-  again: 'last',
-  odds: 0.3,
-  stage: 4,
-  levels: true,
-  *find({ script }) {
-    const widths = widthsIn(script);
-    // One width, or one and what has a single bit, is for all widths at once.
-    if (widths.size < 2) return;
-    for (const [width, node] of firstOf(MOST_WIDTHS, widths)) {
-      for (const fewer of [1, 2, 4, 8].filter((each) => each < width)) {
-        const change = new Narrowing(script, width, fewer).edits();
-        if (change !== undefined && gainOf(script, change) >= 0) yield { node, detail: `${width}:${fewer}`, change };
-      }
+export function* narrowSingleWidths({ script }: Scene): Iterable<Finding> {
+  const widths = widthsIn(script);
+  // One width, or one and what has a single bit, is for all widths at once.
+  if (widths.size < 2) return;
+  for (const [width, node] of firstOf(mostWidths, widths)) {
+    for (const fewer of [1, 2, 4, 8].filter((each) => each < width)) {
+      const change = new Narrowing(script, width, fewer).edits();
+      if (change !== undefined && gainOf(script, change) >= 0) yield { node, detail: `${width}:${fewer}`, change };
     }
-  },
-};
+  }
+}
 
 /** The widths of terms, and where each is first. */
 function widthsIn(script: TypedScript): Map<number, number> {

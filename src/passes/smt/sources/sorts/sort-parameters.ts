@@ -4,34 +4,29 @@ import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isFullyApplied, leafText } from '../../terms.ts';
 
 /**
  * A sort without its parameters: `(List Int)` is `List`. What a datatype has for them is then what they are the first
  * time that it is used.
  */
-export const dropSortParameters: Source = {
-  kind: 'sort-parameters',
-  odds: 0.7,
-  stage: 3,
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      if (definition.kind !== 'sort') continue;
-      const number = numberOfParameters(script, definition);
-      const body = bodyOf(script, definition);
-      if (number === undefined && body === undefined) continue;
-      const uses = definition.uses.map((use) => script.parent[use]!);
-      if (!uses.every((use, i) => script.role[use] === Role.sort && child(script, use, 0) === definition.uses[i]))
-        continue;
-      const outside = uses.find((use) => !within(script, use, commandOf(script, definition.node)));
-      const inside = body === undefined ? [] : instantiated(script, body, outside);
-      const none = number === undefined ? [] : [replaceNode(number, '0')];
-      const change = [...none, ...uses.map((use) => unwrapNode(use, use + 1)), ...inside];
-      yield { node: definition.node, change };
-    }
-  },
-};
+export function* dropSortParameters({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    if (definition.kind !== 'sort') continue;
+    const number = numberOfParameters(script, definition);
+    const body = bodyOf(script, definition);
+    if (number === undefined && body === undefined) continue;
+    const uses = definition.uses.map((use) => script.parent[use]!);
+    if (!uses.every((use, i) => script.role[use] === Role.sort && child(script, use, 0) === definition.uses[i]))
+      continue;
+    const outside = uses.find((use) => !within(script, use, commandOf(script, definition.node)));
+    const inside = body === undefined ? [] : instantiated(script, body, outside);
+    const none = number === undefined ? [] : [replaceNode(number, '0')];
+    const change = [...none, ...uses.map((use) => unwrapNode(use, use + 1)), ...inside];
+    yield { node: definition.node, change };
+  }
+}
 
 /** Where a declaration says how many parameters a sort has, when it has any. */
 function numberOfParameters(script: TypedScript, { node }: Definition): number | undefined {

@@ -4,89 +4,68 @@ import { child, children, headOf, isList, textOf } from '../../../../sexpr/scrip
 import { widthOf } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../../bit-vectors.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { leafText, symbol } from '../../terms.ts';
 import { logicForHeap, withIntegers } from '../spelling/logics.ts';
 
 /** What a sort's name stands for, in its place. */
-export const inlineAliases: Source = {
-  kind: 'aliases',
-  odds: 0.9,
-  stage: 3,
-  *find({ script }) {
-    for (const { kind, node, uses } of script.definitions) {
-      const command = script.parent[node]!;
-      const body = child(script, command, 3);
-      if (kind !== 'alias' || body < 0 || uses.length === 0 || children(script, child(script, command, 2)).length > 0)
-        continue;
-      const change = uses.map((use) => replaceNode(use, body));
-      yield { node, change, bonus: nodeWeight(script, command) };
-    }
-  },
-};
+export function* inlineAliases({ script }: Scene): Iterable<Finding> {
+  for (const { kind, node, uses } of script.definitions) {
+    const command = script.parent[node]!;
+    const body = child(script, command, 3);
+    if (kind !== 'alias' || body < 0 || uses.length === 0 || children(script, child(script, command, 2)).length > 0)
+      continue;
+    const change = uses.map((use) => replaceNode(use, body));
+    yield { node, change, bonus: nodeWeight(script, command) };
+  }
+}
 
 /** An uninterpreted sort replaced by another one, or by a sort that needs no declaration. */
-export const mergeSorts: Source = {
-  kind: 'merge-sorts',
-  odds: 0.5,
-  stage: 3,
-  *find({ script }) {
-    const earlier: string[] = [];
-    for (const { kind, node, uses, name } of script.definitions) {
-      const command = script.parent[node]!;
-      if (kind !== 'sort' || headOf(script, command) !== 'declare-sort') continue;
-      const arity = leafText(script, child(script, command, 2));
-      if (arity !== '0' && arity !== '') continue;
-      // Whole numbers may be what is translated; of several sorts, the others can become the first.
-      const last = earlier.length === 0 ? ['Real'] : [];
-      const logic = logicForHeap(script, command);
-      for (const target of [...earlier.slice(0, 1), 'Bool', 'Int', ...last]) {
-        const change = [...uses.map((use) => replaceNode(use, target)), ...logic];
-        yield { node, detail: target, change, bonus: nodeWeight(script, command) };
-      }
-      earlier.push(symbol(name));
+export function* mergeSorts({ script }: Scene): Iterable<Finding> {
+  const earlier: string[] = [];
+  for (const { kind, node, uses, name } of script.definitions) {
+    const command = script.parent[node]!;
+    if (kind !== 'sort' || headOf(script, command) !== 'declare-sort') continue;
+    const arity = leafText(script, child(script, command, 2));
+    if (arity !== '0' && arity !== '') continue;
+    // Whole numbers may be what is translated; of several sorts, the others can become the first.
+    const last = earlier.length === 0 ? ['Real'] : [];
+    const logic = logicForHeap(script, command);
+    for (const target of [...earlier.slice(0, 1), 'Bool', 'Int', ...last]) {
+      const change = [...uses.map((use) => replaceNode(use, target)), ...logic];
+      yield { node, detail: target, change, bonus: nodeWeight(script, command) };
     }
-  },
-};
+    earlier.push(symbol(name));
+  }
+}
 
 /** All reals made integers. */
-export const realToInt: Source = {
-  kind: 'real-to-int',
-  odds: 0.3,
-  stage: 4,
-  *find({ script }) {
-    const edits: Edit[] = [];
-    for (let n = 0; n < script.count; n++) {
-      if (isList(script, n)) continue;
-      const text = textOf(script, n);
-      if (script.role[n] === Role.sort && text === 'Real') edits.push(replaceNode(n, 'Int'));
-      if (script.role[n] === Role.term && /^\d+\.0+$/.test(text)) edits.push(replaceNode(n, text.split('.')[0]!));
-    }
-    if (!edits.some(({ by }) => by[0] === 'Int')) return;
-    yield { node: 0, detail: edits.length, change: [...edits, ...withIntegers(script, false)] };
-  },
-};
+export function* realToInt({ script }: Scene): Iterable<Finding> {
+  const edits: Edit[] = [];
+  for (let n = 0; n < script.count; n++) {
+    if (isList(script, n)) continue;
+    const text = textOf(script, n);
+    if (script.role[n] === Role.sort && text === 'Real') edits.push(replaceNode(n, 'Int'));
+    if (script.role[n] === Role.term && /^\d+\.0+$/.test(text)) edits.push(replaceNode(n, text.split('.')[0]!));
+  }
+  if (!edits.some(({ by }) => by[0] === 'Int')) return;
+  yield { node: 0, detail: edits.length, change: [...edits, ...withIntegers(script, false)] };
+}
 
 /**
  * All widths at once, divided by what they have in common and multiplied by something small: what relates them stays
  * true. For bits that are taken out or added, their number scales too.
  */
-export const narrowWidths: Source = {
-  kind: 'widths',
-  odds: 0.5,
-  stage: 4,
-  levels: true,
-  *find({ script }) {
-    const widths = numbersOfBits(script);
-    const common = [...widths].reduce(greatestCommonDivisor, 0);
-    if (common < 2) return;
-    for (const factor of [1, 2, 4, 8, 16]) {
-      if (factor >= common) break;
-      const change = scaled(script, (width) => (width / common) * factor);
-      if (change !== undefined) yield { node: 0, detail: `${common}:${factor}:${script.count}`, change };
-    }
-  },
-};
+export function* narrowWidths({ script }: Scene): Iterable<Finding> {
+  const widths = numbersOfBits(script);
+  const common = [...widths].reduce(greatestCommonDivisor, 0);
+  if (common < 2) return;
+  for (const factor of [1, 2, 4, 8, 16]) {
+    if (factor >= common) break;
+    const change = scaled(script, (width) => (width / common) * factor);
+    if (change !== undefined) yield { node: 0, detail: `${common}:${factor}:${script.count}`, change };
+  }
+}
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);

@@ -1,3 +1,4 @@
+import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
@@ -6,7 +7,7 @@ import { child, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import { writtenSorts } from '../../../../sexpr/sort-classes.ts';
 import { argumentsOf, type Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, operatorOf, symbol, termsOf } from '../../terms.ts';
 
 /**
@@ -14,57 +15,45 @@ import { argsOf, isApplication, operatorOf, symbol, termsOf } from '../../terms.
  * side of each for the whole, negated or not as the literal on the other side says or never negated. Bigger in bytes by itself, it takes
  * operators away; there are fewer such sorts each time, so it ends.
  */
-export const weakenToBool: Source = {
-  kind: 'to-bool',
-  odds: 0.3,
-  stage: 3,
-  levels: true,
-  *find({ script }) {
-    for (const [sort, use] of sortUses(script)) {
-      if (use.isNeeded || use.places.length === 0) continue;
-      const renamed = use.places.map((place) => replaceNode(place, 'Bool'));
-      const change = [...renamed, ...truths(script, use.literals)];
-      const node = use.places[0]!;
-      const meant = use.isOrdered ? undefined : asMeant(script, use);
-      if (meant !== undefined) yield { node, detail: 'meant', change: [...renamed, ...meant] };
-      const sides = use.equations.flatMap((equation) => oneSide(script, equation));
-      if (sides.length > 0 && (sides.length === use.equations.length || !use.isOrdered)) {
-        const gone = new Set(sides.flatMap((side) => dropped(script, side.node, side.inner!)));
-        yield { node, detail: 'side', change: [...change.filter((edit) => !gone.has(edit.node)), ...sides] };
-      }
-      // Without an equation less it is worth it only where the name is longer.
-      if (sort.length > 'Bool'.length && !use.isOrdered) yield { node, change };
+export function* weakenToBool({ script }: Scene): Iterable<Finding> {
+  for (const [sort, use] of sortUses(script)) {
+    if (use.isNeeded || use.places.length === 0) continue;
+    const renamed = use.places.map((place) => replaceNode(place, 'Bool'));
+    const change = [...renamed, ...truths(script, use.literals)];
+    const node = use.places[0]!;
+    const meant = use.isOrdered ? undefined : asMeant(script, use);
+    if (meant !== undefined) yield { node, detail: 'meant', change: [...renamed, ...meant] };
+    const sides = use.equations.flatMap((equation) => oneSide(script, equation));
+    if (sides.length > 0 && (sides.length === use.equations.length || !use.isOrdered)) {
+      const gone = new Set(sides.flatMap((side) => dropped(script, side.node, side.inner!)));
+      yield { node, detail: 'side', change: [...change.filter((edit) => !gone.has(edit.node)), ...sides] };
     }
-  },
-};
+    // Without an equation less it is worth it only where the name is longer.
+    if (sort.length > 'Bool'.length && !use.isOrdered) yield { node, change };
+  }
+}
 
 /** A sort that is declared, and has a constant, for one that nothing but equality is asked of. */
-export const weakenToDeclared: Source = {
-  kind: 'to-declared',
-  odds: 0.3,
-  stage: 7,
-  *find({ script }) {
-    const sorts = script.definitions.filter(({ kind, params }) => kind === 'sort' && params.length === 0);
-    for (const [sort, use] of sortUses(script)) {
-      if (use.isNeeded || use.isOrdered || use.places.length === 0) continue;
-      for (const target of sorts) {
-        const constant = script.lookup
-          .givers(target.name)
-          .find(({ params, kind }) => params.length === 0 && kind === 'function');
-        const isKnown =
-          target.name !== sort && use.places.every((place) => target.from <= place && place < target.until);
-        if (constant === undefined || !isKnown || !use.literals.every((node) => isVisible(script, constant, node)))
-          continue;
-        const change = [
-          ...use.places.map((place) => replaceNode(place, symbol(target.name))),
-          ...use.literals.map((node) => replaceNode(node, symbol(constant.name))),
-        ];
-        yield { node: use.places[0]!, detail: target.name, change };
-        break;
-      }
+export function* weakenToDeclared({ script }: Scene): Iterable<Finding> {
+  const sorts = script.definitions.filter(({ kind, params }) => kind === 'sort' && params.length === 0);
+  for (const [sort, use] of sortUses(script)) {
+    if (use.isNeeded || use.isOrdered || use.places.length === 0) continue;
+    for (const target of sorts) {
+      const constant = script.lookup
+        .givers(target.name)
+        .find(({ params, kind }) => params.length === 0 && kind === 'function');
+      const isKnown = target.name !== sort && use.places.every((place) => target.from <= place && place < target.until);
+      if (constant === undefined || !isKnown || !use.literals.every((node) => isVisible(script, constant, node)))
+        continue;
+      const change = [
+        ...use.places.map((place) => replaceNode(place, symbol(target.name))),
+        ...use.literals.map((node) => replaceNode(node, symbol(constant.name))),
+      ];
+      yield { node: use.places[0]!, detail: target.name, change };
+      break;
     }
-  },
-};
+  }
+}
 
 interface SortUse {
   /** Where it is written as a sort. */
@@ -83,14 +72,11 @@ const equations: ReadonlySet<string> = new Set(['=', 'distinct', '<', '<=', '>',
 
 function sortUses(script: TypedScript): Map<Sort, SortUse> {
   const found = new Map<Sort, SortUse>();
-  const of = (sort: Sort): SortUse => {
-    const known = found.get(sort);
-    if (known !== undefined) return known;
-    const isNeeded = sort === 'Bool' || sort.startsWith('(Array');
-    const use: SortUse = { places: [], literals: [], equations: [], isOrdered: false, isNeeded };
-    found.set(sort, use);
-    return use;
-  };
+  const of = (sort: Sort): SortUse =>
+    madeAt(found, sort, () => {
+      const isNeeded = sort === 'Bool' || sort.startsWith('(Array');
+      return { places: [], literals: [], equations: [], isOrdered: false, isNeeded };
+    });
   for (const [place, sort] of writtenSorts(script)) of(sort).places.push(place);
   for (const node of termsOf(script)) {
     const sort = script.sort[node];

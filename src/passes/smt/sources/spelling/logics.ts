@@ -2,10 +2,10 @@ import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { isQuantifier, Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** What no solver knows: its complaint may be what is wanted, and some then take all there is. */
-const UNKNOWN = 'X';
+const unknown = 'X';
 
 /** The words that sorts are made of in a logic, besides `Bool`, and whether it has functions and sorts that are declared. */
 interface Logic {
@@ -24,18 +24,12 @@ const logics: readonly Logic[] = [
  * A logic with a shorter name that has what the script is made of, as far as that is known: a solver that keeps to the
  * standard refuses others.
  */
-export const shortLogic: Source = {
-  kind: 'short-logic',
-  odds: 0.4,
-  stage: 5,
-  again: 'never',
-  *find({ script }) {
-    for (const logic of logicsIn(script)) {
-      const names = textOf(script, logic).startsWith('HO_') ? higherOrder(script) : enough(script);
-      for (const name of [UNKNOWN, ...names]) yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
-    }
-  },
-};
+export function* shortLogic({ script }: Scene): Iterable<Finding> {
+  for (const logic of logicsIn(script)) {
+    const names = textOf(script, logic).startsWith('HO_') ? higherOrder(script) : enough(script);
+    for (const name of [unknown, ...names]) yield { node: logic, detail: name, change: [replaceNode(logic, name)] };
+  }
+}
 
 /** What makes the logic one with whole numbers: without reals, if there are to be none any more. */
 export function withIntegers(script: TypedScript, hasReals: boolean): Edit[] {

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
@@ -6,32 +6,26 @@ import { commandOf, headOf, NodeKind, textOf } from '../../../../sexpr/script.ts
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Change } from '../../mutator.ts';
 import { partsOf, renamed, taken } from '../../names.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { freshNames, symbol } from '../../terms.ts';
 import { outsideTactics } from '../commands/tactics.ts';
 
 /** A name that could not be any other may be there for some of its letters, in a message. */
-export const shorterNames: Source = {
-  kind: 'name-parts',
-  odds: 0.3,
-  stage: 8,
-  respells: true,
-  *find({ script }) {
-    const byNode = new Map<number, Definition[]>();
-    for (const definition of script.definitions) addTo(byNode, definition.node, definition);
-    for (const [node, same] of byNode) {
-      const { name } = same[0]!;
-      if (name.length < 2) continue;
-      for (const part of partsOf(name).filter((each) => !taken(script, each)))
-        yield { node, detail: part, change: same.flatMap((each) => renamed(each, part)), alone: true };
-    }
-    for (const [word, places] of unknownWords(script)) {
-      const instead = word.length < 2 ? [] : [...freshNames(script, 1), ...partsOf(word)];
-      for (const other of instead.filter((each) => each.length < word.length && !taken(script, each)))
-        yield { node: places[0]!, detail: other, change: spelt(places, other), alone: true };
-    }
-  },
-};
+export function* shorterNames({ script }: Scene): Iterable<Finding> {
+  const byNode = new Map<number, Definition[]>();
+  for (const definition of script.definitions) addTo(byNode, definition.node, definition);
+  for (const [node, same] of byNode) {
+    const { name } = same[0]!;
+    if (name.length < 2) continue;
+    for (const part of partsOf(name).filter((each) => !taken(script, each)))
+      yield { node, detail: part, change: same.flatMap((each) => renamed(each, part)), alone: true };
+  }
+  for (const [word, places] of unknownWords(script)) {
+    const instead = word.length < 2 ? [] : [...freshNames(script, 1), ...partsOf(word)];
+    for (const other of instead.filter((each) => each.length < word.length && !taken(script, each)))
+      yield { node: places[0]!, detail: other, change: spelt(places, other), alone: true };
+  }
+}
 
 function spelt(places: readonly number[], name: string): Change {
   return places.map((place) => replaceNode(place, symbol(name)));

@@ -2,21 +2,15 @@ import { unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, headOf, isList } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** Names of the script without the sorts that they are of: `c` for `(as c T)`, and `(_ is c)` for `(_ is (c (S) T))`. */
-export const bareNames: Source = {
-  kind: 'qualified',
-  odds: 0.7,
-  stage: 3,
-  again: 'last',
-  *find({ script }) {
-    for (let node = 0; node < script.count; node++) {
-      const name = isList(script, node) ? nameIn(script, node) : -1;
-      if (name >= 0 && script.meaning[name] !== undefined) yield { node, change: [unwrapNode(node, name)] };
-    }
-  },
-};
+export function* bareNames({ script }: Scene): Iterable<Finding> {
+  for (let node = 0; node < script.count; node++) {
+    const name = isList(script, node) ? nameIn(script, node) : -1;
+    if (name >= 0 && script.meaning[name] !== undefined) yield { node, change: [unwrapNode(node, name)] };
+  }
+}
 
 /** The name that a list only says more about; -1 when it is another list. */
 function nameIn(script: TypedScript, list: number): number {

@@ -1,4 +1,4 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
@@ -6,10 +6,10 @@ import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, isList, NodeKind } from '../../../../sexpr/script.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { type Finding, gainOf, type Source, scriptWeight } from '../../search/opportunity.ts';
+import { type Finding, gainOf, type Scene, scriptWeight } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { argsOf, leafText, termsOf } from '../../terms.ts';
-import { PATTERN } from './patterns.ts';
+import { patternKey } from './patterns.ts';
 
 interface Binding {
   readonly around: number;
@@ -52,81 +52,63 @@ function areAll(script: TypedScript, around: number, binders: readonly number[])
 const isLet = (head: string): boolean => head === 'let';
 
 /** Bindings that nothing uses, all of one binder at once. */
-function dropUnused(kind: string, stage: number, fits: (head: string) => boolean): Source {
-  return {
-    kind,
-    odds: 0.95,
-    stage,
-    *find({ script }) {
-      const unused = new Map<number, Binding[]>();
-      for (const binding of bindingsOf(script, fits)) {
-        if (binding.definition.uses.length === 0) addTo(unused, binding.around, binding);
-      }
-      for (const [around, bindings] of unused) {
-        const binders = bindings.map(({ binder }) => binder);
-        yield { node: around, detail: bindings.length, change: withoutBinders(script, around, binders) };
-        // The binder itself may be what matters.
-        if (areAll(script, around, binders) && bindings.length > 1)
-          yield { node: around, detail: 'but one', change: binders.slice(1).map((binder) => dropNode(binder)) };
-      }
-    },
-  };
+function* unused(script: TypedScript, fits: (head: string) => boolean): Iterable<Finding> {
+  const found = new Map<number, Binding[]>();
+  for (const binding of bindingsOf(script, fits)) {
+    if (binding.definition.uses.length === 0) addTo(found, binding.around, binding);
+  }
+  for (const [around, bindings] of found) {
+    const binders = bindings.map(({ binder }) => binder);
+    yield { node: around, detail: bindings.length, change: withoutBinders(script, around, binders) };
+    // The binder itself may be what matters.
+    if (areAll(script, around, binders) && bindings.length > 1)
+      yield { node: around, detail: 'but one', change: binders.slice(1).map((binder) => dropNode(binder)) };
+  }
 }
 
-export const dropUnusedBindings: Source = dropUnused('unused-bindings', 2, isLet);
+export function dropUnusedBindings({ script }: Scene): Iterable<Finding> {
+  return unused(script, isLet);
+}
 
 /** What a quantifier binds, unlike the parameters of a `lambda`, is no part of any sort. */
 const isQuantifier = (head: string): boolean => head === 'forall' || head === 'exists';
 
 /** Bound variables are small: they wait until there are many to go at once. */
-export const dropUnusedVariables: Source = dropUnused('unused-variables', 2.5, isQuantifier);
+export function dropUnusedVariables({ script }: Scene): Iterable<Finding> {
+  return unused(script, isQuantifier);
+}
 
 /** How large a part of a script what is bound and not used must be, to be worth a trial at once. */
-const LARGE_PART = 1 / 8;
+const largePart = 1 / 8;
 
 /** Where most of what is left is variables that nothing uses any more, they go first: trials get faster. */
-export const dropManyUnused: Source = {
-  ...dropUnused('many-unused', 2, isQuantifier),
-  *find(scene) {
-    const found = [...dropUnusedVariables.find(scene)];
-    const gain = found.reduce((sum, { change }) => sum + gainOf(scene.script, change), 0);
-    if (gain > LARGE_PART * scriptWeight(scene.script)) yield* found;
-  },
-};
+export function* dropManyUnused(scene: Scene): Iterable<Finding> {
+  const found = [...dropUnusedVariables(scene)];
+  const gain = found.reduce((sum, { change }) => sum + gainOf(scene.script, change), 0);
+  if (gain > largePart * scriptWeight(scene.script)) yield* found;
+}
 
 /** A let-bound term in the place of its name, where that makes the whole smaller. */
-export const inlineLets: Source = {
-  kind: 'inline-let',
-  odds: 0.9,
-  stage: 2,
-  *find({ script }) {
-    for (const binding of bindingsOf(script, isLet)) {
-      const term = child(script, binding.binder, 1);
-      const { uses } = binding.definition;
-      if (term < 0 || uses.length === 0 || !uses.every((use) => movable(script, term, use))) continue;
-      yield { node: binding.binder, change: [unbound(binding), ...uses.map((use) => replaceNode(use, term))] };
-    }
-  },
-};
+export function* inlineLets({ script }: Scene): Iterable<Finding> {
+  for (const binding of bindingsOf(script, isLet)) {
+    const term = child(script, binding.binder, 1);
+    const { uses } = binding.definition;
+    if (term < 0 || uses.length === 0 || !uses.every((use) => movable(script, term, use))) continue;
+    yield { node: binding.binder, change: [unbound(binding), ...uses.map((use) => replaceNode(use, term))] };
+  }
+}
 
 /** The simplest value in the place of a bound variable or of a let-bound name. */
-export const instantiate: Source = {
-  kind: 'instantiate',
-  odds: 0.4,
-  stage: 3,
-  patience: 8,
-  again: 'never',
-  *find({ script }) {
-    for (const binding of bindingsOf(script, (head) => isQuantifier(head) || isLet(head))) {
-      const { definition, binder } = binding;
-      if (definition.sort === undefined || definition.uses.length === 0) continue;
-      for (const value of valuesFor(script, definition.sort)) {
-        const uses = definition.uses.map((use) => replaceNode(use, value));
-        yield { node: binder, detail: value, change: [unbound(binding), ...uses] };
-      }
+export function* instantiate({ script }: Scene): Iterable<Finding> {
+  for (const binding of bindingsOf(script, (head) => isQuantifier(head) || isLet(head))) {
+    const { definition, binder } = binding;
+    if (definition.sort === undefined || definition.uses.length === 0) continue;
+    for (const value of valuesFor(script, definition.sort)) {
+      const uses = definition.uses.map((use) => replaceNode(use, value));
+      yield { node: binder, detail: value, change: [unbound(binding), ...uses] };
     }
-  },
-};
+  }
+}
 
 /** The simplest two, and one that is written nowhere, where both of them are: what exists may be none of what there is. */
 function valuesFor(script: TypedScript, sort: Sort): readonly string[] {
@@ -139,21 +121,16 @@ function valuesFor(script: TypedScript, sort: Sort): readonly string[] {
 }
 
 /** Attributes of an annotated term or of a soft assertion, one at a time; the only pattern last, with the annotation. */
-export const dropAttributes: Source = {
-  kind: 'attributes',
-  odds: 0.7,
-  stage: 2,
-  *find({ script }) {
-    for (const node of termsOf(script)) if (headOf(script, node) === '!') yield* attributesOf(script, node, 1);
-    for (const command of children(script, -1))
-      if (headOf(script, command) === 'assert-soft') yield* attributesOf(script, command, 0);
-  },
-};
+export function* dropAttributes({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) if (headOf(script, node) === '!') yield* attributesOf(script, node, 1);
+  for (const command of children(script, -1))
+    if (headOf(script, command) === 'assert-soft') yield* attributesOf(script, command, 0);
+}
 
 function* attributesOf(script: TypedScript, node: number, least: 0 | 1): Iterable<Finding> {
   const attributes = argsOf(script, node).slice(1);
   const isNamed = attributes.some((key) => leafText(script, key) === ':named');
-  const [pattern, ...more] = isNamed ? [] : attributes.filter((key) => leafText(script, key) === PATTERN);
+  const [pattern, ...more] = isNamed ? [] : attributes.filter((key) => leafText(script, key) === patternKey);
   for (const [i, key] of attributes.entries()) {
     if (script.kind[key] !== NodeKind.keyword || (key === pattern && more.length === 0)) continue;
     const value = attributes[i + 1];
@@ -163,19 +140,14 @@ function* attributesOf(script: TypedScript, node: number, least: 0 | 1): Iterabl
 }
 
 /** Elements of lists that can be shorter: terms of a pattern, of `get-value`, of assumptions. */
-export const dropListed: Source = {
-  kind: 'listed',
-  odds: 0.6,
-  stage: 2,
-  *find({ script }) {
-    for (let list = 0; list < script.count; list++) {
-      if (script.role[list] !== Role.terms || !isList(script, list)) continue;
-      const terms = children(script, list);
-      const most = mayBeEmpty.has(headOf(script, script.parent[list]!)) ? terms.length : terms.length - 1;
-      for (const term of terms) if (most > 0) yield { node: term, change: [dropNode(term)], share: { of: list, most } };
-    }
-  },
-};
+export function* dropListed({ script }: Scene): Iterable<Finding> {
+  for (let list = 0; list < script.count; list++) {
+    if (script.role[list] !== Role.terms || !isList(script, list)) continue;
+    const terms = children(script, list);
+    const most = mayBeEmpty.has(headOf(script, script.parent[list]!)) ? terms.length : terms.length - 1;
+    for (const term of terms) if (most > 0) yield { node: term, change: [dropNode(term)], share: { of: list, most } };
+  }
+}
 
 /** Commands whose lists of terms may be empty. */
 const mayBeEmpty: ReadonlySet<string> = new Set(['check-sat-assuming', 'declare-pool']);

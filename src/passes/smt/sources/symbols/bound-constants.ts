@@ -1,10 +1,10 @@
-import { lately } from '../../../../core/lately.ts';
+import { lately } from '../../../../basics/remembered.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { application, argsOf, assertedIn, isFullyApplied } from '../../terms.ts';
 
@@ -12,24 +12,18 @@ import { application, argsOf, assertedIn, isFullyApplied } from '../../terms.ts'
  * What is declared, and used in one quantified term only, as a variable of that: a constant, what a function gives, or,
  * for a predicate, what it holds for.
  */
-export const bindConstants: Source = {
-  kind: 'bind',
-  odds: 0.3,
-  stage: 4,
-  again: 'never',
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const { node, uses } = definition;
-      const command = commandOf(script, node);
-      if (definition.kind !== 'function' || !isPlain.has(headOf(script, command)) || uses.length === 0) continue;
-      const sort = children(script, command).at(-1)!;
-      for (const { detail, edits, of } of places(script, definition, sort)) {
-        const bound = boundWith(script, uses, [' (', node, ' ', of, ')']);
-        if (bound !== undefined) yield { node, detail, change: [...bound, ...edits, dropNode(command)] };
-      }
+export function* bindConstants({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const { node, uses } = definition;
+    const command = commandOf(script, node);
+    if (definition.kind !== 'function' || !isPlain.has(headOf(script, command)) || uses.length === 0) continue;
+    const sort = children(script, command).at(-1)!;
+    for (const { detail, edits, of } of places(script, definition, sort)) {
+      const bound = boundWith(script, uses, [' (', node, ' ', of, ')']);
+      if (bound !== undefined) yield { node, detail, change: [...bound, ...edits, dropNode(command)] };
     }
-  },
-};
+  }
+}
 
 const isPlain: ReadonlySet<string> = new Set(['declare-const', 'declare-fun']);
 const quantifiers: ReadonlySet<string> = new Set(['forall', 'exists']);

@@ -1,39 +1,34 @@
-import { firstOf } from '../../../../core/first-of.ts';
+import { firstOf } from '../../../../basics/first-of.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { replaceNode } from '../../../../sexpr/edit.ts';
 import { commandOf, headOf } from '../../../../sexpr/script.ts';
 import { argumentsOf, type Sort } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import { nodeWeight, type Source } from '../../search/opportunity.ts';
+import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { symbol } from '../../terms.ts';
 import { visibleThroughout } from './variables.ts';
 
 /** How many uses a constant may have, and how many terms are offered in its place. */
-const MOST_USES = 2;
-const MOST_TERMS = 3;
+const mostUses = 2;
+const mostTerms = 3;
 
 /**
  * Something about what else is declared, in the place of a constant that is free to be anything: an element of an array,
  * what a function gives, whether something is zero.
  */
-export const expressConstants: Source = {
-  kind: 'expressed',
-  odds: 0.2,
-  stage: 7,
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const { kind, params, uses, sort } = definition;
-      if (kind !== 'function' || params.length > 0 || sort === undefined) continue;
-      if (!headOf(script, commandOf(script, definition.node)).startsWith('declare-')) continue;
-      if (uses.length === 0 || uses.length > MOST_USES) continue;
-      const bonus = nodeWeight(script, commandOf(script, definition.node));
-      for (const term of firstOf(MOST_TERMS, termsAbout(script, definition, sort))) {
-        yield { node: definition.node, detail: term, change: uses.map((use) => replaceNode(use, term)), bonus };
-      }
+export function* expressConstants({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const { kind, params, uses, sort } = definition;
+    if (kind !== 'function' || params.length > 0 || sort === undefined) continue;
+    if (!headOf(script, commandOf(script, definition.node)).startsWith('declare-')) continue;
+    if (uses.length === 0 || uses.length > mostUses) continue;
+    const bonus = nodeWeight(script, commandOf(script, definition.node));
+    for (const term of firstOf(mostTerms, termsAbout(script, definition, sort))) {
+      yield { node: definition.node, detail: term, change: uses.map((use) => replaceNode(use, term)), bonus };
     }
-  },
-};
+  }
+}
 
 /** Terms of the sort that are made of one thing declared and the simplest values. */
 function* termsAbout(script: TypedScript, constant: Definition, sort: Sort): Iterable<string> {

@@ -3,24 +3,19 @@ import { type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, commandOf, headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, leafText } from '../../terms.ts';
 
 /**
  * What is mostly negated stands for its negation: it is declared only, a quantifier is about it, or it is defined to be true
  * or false. What is used once may stand for it where less is written then: `(=> a b)` for `(not (and a b))`.
  */
-export const flipSymbols: Source = {
-  kind: 'flips',
-  odds: 0.7,
-  stage: 3,
-  *find({ script }) {
-    for (const definition of script.definitions) {
-      const meaning = definition.sort === 'Bool' ? turned(script, definition) : undefined;
-      if (meaning !== undefined) yield* flipped(script, definition, meaning);
-    }
-  },
-};
+export function* flipSymbols({ script }: Scene): Iterable<Finding> {
+  for (const definition of script.definitions) {
+    const meaning = definition.sort === 'Bool' ? turned(script, definition) : undefined;
+    if (meaning !== undefined) yield* flipped(script, definition, meaning);
+  }
+}
 
 function* flipped(script: TypedScript, definition: Definition, meaning: readonly Edit[]): Iterable<Finding> {
   const { node, uses, params } = definition;

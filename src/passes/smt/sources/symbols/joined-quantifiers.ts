@@ -2,27 +2,22 @@ import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { child, children, commandOf, headOf, within } from '../../../../sexpr/script.ts';
 import { isVisible, type TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, assertedIn, freshNames, isApplication, symbol, termsOf } from '../../terms.ts';
 
 /**
  * One quantifier for two that are asserted, or stand beside each other: `(forall ((x S)) (and p q))`, or with the variables
  * of both, where what they are about must not become the same.
  */
-export const joinQuantifiers: Source = {
-  kind: 'joined-quantifiers',
-  odds: 0.6,
-  stage: 4,
-  *find({ script, ids }) {
-    for (const [first, second] of pairsOf(script)) {
-      const variables = variablesOf(script, second);
-      for (const names of [partners(variablesOf(script, first), variables), kept(script, first, variables)]) {
-        const change = names && joined(script, [first, second], names);
-        if (change !== undefined) yield { node: first, detail: `${ids[second]!}${names?.isLonger ? '+' : ''}`, change };
-      }
+export function* joinQuantifiers({ script, ids }: Scene): Iterable<Finding> {
+  for (const [first, second] of pairsOf(script)) {
+    const variables = variablesOf(script, second);
+    for (const names of [partners(variablesOf(script, first), variables), kept(script, first, variables)]) {
+      const change = names && joined(script, [first, second], names);
+      if (change !== undefined) yield { node: first, detail: `${ids[second]!}${names?.isLonger ? '+' : ''}`, change };
     }
-  },
-};
+  }
+}
 
 /** Two quantifiers that say the same of how many, with nothing but other terms between them. */
 function* pairsOf(script: TypedScript): Iterable<readonly [number, number]> {

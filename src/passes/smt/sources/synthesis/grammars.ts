@@ -3,7 +3,7 @@ import { dropNode, type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, isList, textOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** The grammars of SyGuS: the nonterminals, and the productions of each. */
 function* grammarsOf(script: TypedScript): Iterable<{ readonly nonterminals: number; readonly grammar: number }> {
@@ -25,69 +25,48 @@ function* productionLists(script: TypedScript): Iterable<number> {
   }
 }
 
-export const dropGrammars: Source = {
-  kind: 'grammars',
-  odds: 0.3,
-  stage: 2,
-  again: 'never',
-  *find({ script }) {
-    for (const { nonterminals, grammar } of grammarsOf(script)) {
-      yield { node: grammar, change: [dropNode(nonterminals), dropNode(grammar)] };
-    }
-  },
-};
+export function* dropGrammars({ script }: Scene): Iterable<Finding> {
+  for (const { nonterminals, grammar } of grammarsOf(script)) {
+    yield { node: grammar, change: [dropNode(nonterminals), dropNode(grammar)] };
+  }
+}
 
 /** Nonterminals that only their own productions use, with these. */
-export const dropNonterminals: Source = {
-  kind: 'nonterminals',
-  odds: 0.9,
-  stage: 2,
-  *find({ script }) {
-    for (const { nonterminals, grammar } of grammarsOf(script)) {
-      const most = children(script, nonterminals).length - 1;
-      for (const productions of children(script, grammar)) {
-        const symbol = script.meaning[child(script, productions, 0)];
-        if (symbol === undefined || !symbol.uses.every((use) => within(script, use, productions))) continue;
-        const change = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
-        yield { node: productions, change, share: { of: grammar, most } };
-      }
+export function* dropNonterminals({ script }: Scene): Iterable<Finding> {
+  for (const { nonterminals, grammar } of grammarsOf(script)) {
+    const most = children(script, nonterminals).length - 1;
+    for (const productions of children(script, grammar)) {
+      const symbol = script.meaning[child(script, productions, 0)];
+      if (symbol === undefined || !symbol.uses.every((use) => within(script, use, productions))) continue;
+      const change = [dropNode(productions), dropNode(script.parent[symbol.node]!)];
+      yield { node: productions, change, share: { of: grammar, most } };
     }
-  },
-};
+  }
+}
 
 /** The only production of a nonterminal in the place of its uses. The first one is what the grammar begins with, and stays. */
-export const inlineNonterminals: Source = {
-  kind: 'inline-nonterminals',
-  odds: 0.8,
-  stage: 2,
-  *find({ script }) {
-    for (const nonterminal of furtherNonterminals(script)) {
-      const { ends, count } = nonterminal;
-      const change = count === 1 && ends.length === 1 ? inlined(script, nonterminal, ends) : undefined;
-      if (change !== undefined) yield { node: nonterminal.node, change };
-    }
-  },
-};
+export function* inlineNonterminals({ script }: Scene): Iterable<Finding> {
+  for (const nonterminal of furtherNonterminals(script)) {
+    const { ends, count } = nonterminal;
+    const change = count === 1 && ends.length === 1 ? inlined(script, nonterminal, ends) : undefined;
+    if (change !== undefined) yield { node: nonterminal.node, change };
+  }
+}
 
 /**
  * One of several productions of a nonterminal in the place of all of its uses, or one after the other: of what a term is
  * made of, it often does not matter what it is.
  */
-export const inlineProductions: Source = {
-  kind: 'inline-productions',
-  odds: 0.3,
-  stage: 3,
-  *find({ script }) {
-    for (const nonterminal of furtherNonterminals(script)) {
-      const { node, ends, count } = nonterminal;
-      if (count < 2) continue;
-      for (const detail of ends.slice(0, 2).keys()) {
-        const change = inlined(script, nonterminal, detail === 0 ? ends.slice(0, 1) : ends);
-        if (change !== undefined) yield { node, detail, change };
-      }
+export function* inlineProductions({ script }: Scene): Iterable<Finding> {
+  for (const nonterminal of furtherNonterminals(script)) {
+    const { node, ends, count } = nonterminal;
+    if (count < 2) continue;
+    for (const detail of ends.slice(0, 2).keys()) {
+      const change = inlined(script, nonterminal, detail === 0 ? ends.slice(0, 1) : ends);
+      if (change !== undefined) yield { node, detail, change };
     }
-  },
-};
+  }
+}
 
 interface Nonterminal {
   /** The nonterminal with its productions. */
@@ -124,18 +103,12 @@ function inlined(
 }
 
 /** The nonterminal itself in the place of its only production that takes more letters: a test may want no solution. */
-export const ownProductions: Source = {
-  kind: 'own-production',
-  odds: 0.3,
-  stage: 7,
-  again: 'last',
-  *find({ script }) {
-    for (const list of productionLists(script)) {
-      const name = textOf(script, script.parent[list]! + 1);
-      const [only, ...more] = children(script, list);
-      if (only === undefined || more.length > 0 || isList(script, only) || textOf(script, only).length <= name.length)
-        continue;
-      yield { node: only, change: [replaceNode(only, name)] };
-    }
-  },
-};
+export function* ownProductions({ script }: Scene): Iterable<Finding> {
+  for (const list of productionLists(script)) {
+    const name = textOf(script, script.parent[list]! + 1);
+    const [only, ...more] = children(script, list);
+    if (only === undefined || more.length > 0 || isList(script, only) || textOf(script, only).length <= name.length)
+      continue;
+    yield { node: only, change: [replaceNode(only, name)] };
+  }
+}

@@ -1,30 +1,25 @@
-import { addTo } from '../../../../core/add-to.ts';
+import { addTo } from '../../../../basics/add-to.ts';
 import { dropNode, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { isVariadic } from '../../../../sexpr/operators.ts';
 import { headOf, sameTerm, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, termsOf } from '../../terms.ts';
 
 /** Longer outcomes are not compared: deep in each other, all that is in them would be read once for each level. */
-const MOST_NODES = 100;
+const mostNodes = 100;
 
 /**
  * One choice for several with the same outcomes that stand side by side, `(bvand (ite c x y) (ite d x y))` as
  * `(ite (and c d) x y)`, or one in the other.
  */
-export const joinChoices: Source = {
-  kind: 'joined-choices',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const head = headOf(script, node);
-      if (head === 'ite') yield* nested(script, node);
-      else if (isVariadic(head)) yield* sideBySide(script, node);
-    }
-  },
-};
+export function* joinChoices({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const head = headOf(script, node);
+    if (head === 'ite') yield* nested(script, node);
+    else if (isVariadic(head)) yield* sideBySide(script, node);
+  }
+}
 
 /** `(ite c (ite d x y) y)` as `(ite (and c d) x y)`, `(ite c x (ite d x y))` as `(ite (or c d) x y)`. */
 function* nested(script: TypedScript, node: number): Iterable<Finding> {
@@ -46,7 +41,7 @@ function* sideBySide(script: TypedScript, node: number): Iterable<Finding> {
   const byOutcomes = new Map<string, number[]>();
   for (const arg of args) {
     const outcomes = headOf(script, arg) === 'ite' ? argsOf(script, arg).slice(1) : [];
-    const isShort = outcomes.every((each) => script.after[each]! - each <= MOST_NODES);
+    const isShort = outcomes.every((each) => script.after[each]! - each <= mostNodes);
     if (isShort && outcomes.length === 2)
       addTo(byOutcomes, outcomes.map((each) => textOf(script, each)).join(' '), arg);
   }

@@ -1,46 +1,36 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
 import { headOf, NodeKind } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, conjunction, leafText, replaced, termsOf } from '../../terms.ts';
 
 /** Another connective that says the same with less. Does without what `simplify` and ddSMT's mutators do already. */
-export const otherConnectives: Source = {
-  kind: 'connectives',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const shorter = rewritten(script, node);
-      if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
-      // What is not equal is less on either side.
-      if (headOf(script, node) === 'distinct' && shorter !== undefined)
-        yield { node, detail: '<', change: replaced(node, application('<', argsOf(script, node))) };
-      const either = headOf(script, node) === 'and' ? oneOfTwo(script, argsOf(script, node)) : undefined;
-      if (either !== undefined) yield { node, detail: 'xor', change: replaced(node, either) };
-    }
-  },
-};
+export function* otherConnectives({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const shorter = rewritten(script, node);
+    if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
+    // What is not equal is less on either side.
+    if (headOf(script, node) === 'distinct' && shorter !== undefined)
+      yield { node, detail: '<', change: replaced(node, application('<', argsOf(script, node))) };
+    const either = headOf(script, node) === 'and' ? oneOfTwo(script, argsOf(script, node)) : undefined;
+    if (either !== undefined) yield { node, detail: 'xor', change: replaced(node, either) };
+  }
+}
 
 /**
  * That none of several holds, or one and not the other, as what also holds otherwise: that they are the same, or not. What
  * says less may need more of the rest, so all else comes first.
  */
-export const weakerConnectives: Source = {
-  kind: 'weaker-connectives',
-  odds: 0.4,
-  stage: 7,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const inner = headOf(script, node) === 'not' ? argsOf(script, node)[0]! : -1;
-      const args = argsOf(script, inner);
-      if (args.length < 2) continue;
-      const head = headOf(script, inner);
-      if (head === 'or') yield { node, change: replaced(node, application('=', args)) };
-      if (head === '=>' && args.length === 2) yield { node, change: replaced(node, application('xor', args)) };
-    }
-  },
-};
+export function* weakerConnectives({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const inner = headOf(script, node) === 'not' ? argsOf(script, node)[0]! : -1;
+    const args = argsOf(script, inner);
+    if (args.length < 2) continue;
+    const head = headOf(script, inner);
+    if (head === 'or') yield { node, change: replaced(node, application('=', args)) };
+    if (head === '=>' && args.length === 2) yield { node, change: replaced(node, application('xor', args)) };
+  }
+}
 
 type Rule = (script: TypedScript, args: readonly number[]) => Piece[] | undefined;
 

@@ -2,29 +2,24 @@ import { NodeKind, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Bits, bitsAt, shortestBits } from '../../bit-vectors.ts';
 import { decimalAt } from '../../decimals.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { characters } from '../../string-literals.ts';
 import { argsOf, operatorOf, replaced, termsOf } from '../../terms.ts';
 
 /** What an operation on values gives: `#b11` for `(bvneg #b01)`, `6` for `(* 2 3)`, `"ab"` for `(str.++ "a" "b")`. */
-export const evaluate: Source = {
-  kind: 'evaluated',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const value = resultOf(script, node);
-      if (value !== undefined) yield { node, change: replaced(node, [value]) };
-    }
-  },
-};
+export function* evaluate({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const value = resultOf(script, node);
+    if (value !== undefined) yield { node, change: replaced(node, [value]) };
+  }
+}
 
 /** Of more arguments none is worked out. */
-const MOST_ARGUMENTS = 40;
+const mostArguments = 40;
 
 function resultOf(script: TypedScript, node: number): string | undefined {
   const args = argsOf(script, node);
-  if (args.length === 0 || args.length > MOST_ARGUMENTS) return undefined;
+  if (args.length === 0 || args.length > mostArguments) return undefined;
   const operator = operatorOf(script, node);
   return ofBits(script, operator, args) ?? ofNumbers(script, operator, args) ?? ofStrings(script, operator, args);
 }

@@ -1,31 +1,26 @@
 import { headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 
 /** How many terms of one operator must be nested, for them not to be left to `merge-children`, which takes one at a time. */
-const MANY = 4;
+const many = 4;
 
 /** Of more arguments than so many lists have, other changes would take too long. */
-const MOST = 20_000;
+const most = 20_000;
 
 /**
  * `(and (and (and (and a b) c) d) e)` as `(and a b c d e)`: what tools write with two arguments each. All of a nest at once,
  * and early, since of many arguments halves can go.
  */
-export const flattenNests: Source = {
-  kind: 'nests',
-  odds: 0.9,
-  stage: 2,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const head = headOf(script, node);
-      if (!associative.has(head) || headOf(script, script.parent[node]!) === head) continue;
-      const { parts, lists } = nestOf(script, node, head);
-      if (lists >= MANY && lists <= MOST) yield { node, change: replaced(node, application(head, parts)) };
-    }
-  },
-};
+export function* flattenNests({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const head = headOf(script, node);
+    if (!associative.has(head) || headOf(script, script.parent[node]!) === head) continue;
+    const { parts, lists } = nestOf(script, node, head);
+    if (lists >= many && lists <= most) yield { node, change: replaced(node, application(head, parts)) };
+  }
+}
 
 const associative: ReadonlySet<string> = new Set(
   'and or xor + * bvand bvor bvxor bvadd bvmul concat str.++ re.++ re.union re.inter'.split(' '),

@@ -3,29 +3,23 @@ import { isVariadic } from '../../../../sexpr/operators.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { argsOf, isApplication, termsOf } from '../../terms.ts';
 import { shareOfDeclaration } from '../values/declared-constants.ts';
 
-export const dropArguments: Source = {
-  kind: 'arguments',
-  odds: 0.6,
-  needed: 4,
-  stage: 2,
-  takes: 'term',
-  *find({ script }) {
-    for (const node of termsOf(script)) yield* argumentsOf(script, node);
-  },
-  *among({ script }, nodes) {
-    const wanted = new Set(nodes);
-    const around = new Set(nodes.map((node) => script.parent[node]!));
-    for (const node of around) {
-      if (script.role[node] !== Role.term) continue;
-      for (const finding of argumentsOf(script, node)) if (wanted.has(finding.node)) yield finding;
-    }
-  },
-};
+export function* dropArguments({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) yield* argumentsOf(script, node);
+}
+
+export function* dropArgumentsAmong({ script }: Scene, nodes: readonly number[]): Iterable<Finding> {
+  const wanted = new Set(nodes);
+  const around = new Set(nodes.map((node) => script.parent[node]!));
+  for (const node of around) {
+    if (script.role[node] !== Role.term) continue;
+    for (const finding of argumentsOf(script, node)) if (wanted.has(finding.node)) yield finding;
+  }
+}
 
 function* argumentsOf(script: TypedScript, node: number): Iterable<Finding> {
   if (!isList(script, node) || !isVariadic(headOf(script, node))) return;
@@ -43,29 +37,23 @@ function* argumentsOf(script: TypedScript, node: number): Iterable<Finding> {
 }
 
 /** How many terms below one are offered in its place, nearest first. */
-const MOST_BELOW = 12;
+const mostBelow = 12;
 
 /** A term below, of the same sort, in a term's place. */
-export const liftTerms: Source = {
-  kind: 'lifts',
-  odds: 0.5,
-  stage: 2,
-  takes: 'rest',
-  *find({ script, ids }) {
-    for (const node of termsOf(script)) {
-      const sort = script.sort[node];
-      if (sort === undefined || !isList(script, node) || !hasTerms(script, node)) continue;
-      const { found, isCut } = nearest(script, node, sort);
-      const all = found.reduce((sum, n) => sum + script.after[n]! - n, 0);
-      for (const inner of found)
-        if (!isLiftedFarther(script, node, inner)) yield lifted(script, ids, { node, inner, all });
-      if (!isCut || script.parent[script.parent[node]!] !== -1) continue;
-      for (const inner of halves(script, node, sort)) {
-        if (!found.includes(inner)) yield lifted(script, ids, { node, inner, all: script.after[node]! - node });
-      }
+export function* liftTerms({ script, ids }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const sort = script.sort[node];
+    if (sort === undefined || !isList(script, node) || !hasTerms(script, node)) continue;
+    const { found, isCut } = nearest(script, node, sort);
+    const all = found.reduce((sum, n) => sum + script.after[n]! - n, 0);
+    for (const inner of found)
+      if (!isLiftedFarther(script, node, inner)) yield lifted(script, ids, { node, inner, all });
+    if (!isCut || script.parent[script.parent[node]!] !== -1) continue;
+    for (const inner of halves(script, node, sort)) {
+      if (!found.includes(inner)) yield lifted(script, ids, { node, inner, all: script.after[node]! - node });
     }
-  },
-};
+  }
+}
 
 /** Whether it is what is lifted from a `let` around this one, but for bindings that nothing uses then. */
 function isLiftedFarther(script: TypedScript, node: number, inner: number): boolean {
@@ -90,13 +78,13 @@ function hasTerms(script: TypedScript, node: number): boolean {
 }
 
 /** How many terms are looked at for them. */
-const MOST_SEEN = 200;
+const mostSeen = 200;
 
 /** The terms of the sort that are nearest below and can be moved up, and whether there may be more. */
 function nearest(script: TypedScript, node: number, sort: string): { found: number[]; isCut: boolean } {
   const found: number[] = [];
   let level = termsBelow(script, node);
-  for (let seen = 0; level.length > 0 && found.length < MOST_BELOW && seen < MOST_SEEN; seen += level.length) {
+  for (let seen = 0; level.length > 0 && found.length < mostBelow && seen < mostSeen; seen += level.length) {
     const next: number[] = [];
     for (const n of level) {
       if (script.sort[n] === sort && movable(script, n, node)) found.push(n);
@@ -104,18 +92,18 @@ function nearest(script: TypedScript, node: number, sort: string): { found: numb
     }
     level = next;
   }
-  return { found: found.slice(0, MOST_BELOW), isCut: level.length > 0 || isList(script, found.at(-1) ?? node) };
+  return { found: found.slice(0, mostBelow), isCut: level.length > 0 || isList(script, found.at(-1) ?? node) };
 }
 
 /** How often a long chain is halved at once. */
-const MOST_HALVES = 4;
+const mostHalves = 4;
 
 /** Along the largest parts, the first terms of the sort of half the size, of a quarter of it, and so on. */
 function halves(script: TypedScript, node: number, sort: string): number[] {
   const found: number[] = [];
   const sizeOf = (n: number): number => script.after[n]! - n;
   let most = sizeOf(node) / 2;
-  for (let parts = termsBelow(script, node); parts.length > 0 && found.length < MOST_HALVES; ) {
+  for (let parts = termsBelow(script, node); parts.length > 0 && found.length < mostHalves; ) {
     const largest = parts.reduce((best, n) => (sizeOf(n) > sizeOf(best) ? n : best));
     if (sizeOf(largest) <= most && script.sort[largest] === sort && movable(script, largest, node)) {
       found.push(largest);

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
 import { headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 import { relationOpposite } from './connectives.ts';
 
@@ -10,28 +10,23 @@ import { relationOpposite } from './connectives.ts';
  * with a relation that has an opposite: `(=> (< a b) (not p))` is `(=> p (>= a b))`. And `(not (=> a (not b)))` is
  * `(and a b)`.
  */
-export const looserPremises: Source = {
-  kind: 'premises',
-  odds: 0.7,
-  stage: 8,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const inner = headOf(script, node) === 'not' ? argsOf(script, node)[0]! : node;
-      const args = headOf(script, inner) === '=>' ? argsOf(script, inner) : [];
-      if (args.length < 2) continue;
-      const [premises, last] = [args.slice(0, -1), args.at(-1)!];
-      if (inner !== node) {
-        const denied = deniedBy(script, last);
-        if (denied !== undefined) yield { node, change: replaced(node, application('and', [...premises, denied])) };
-        continue;
-      }
-      const apart = premises.flatMap((premise) => partsOf(script, premise));
-      if (apart.length > premises.length) yield { node, change: replaced(node, application('=>', [...apart, last])) };
-      const turned = contrapositive(script, premises, last);
-      if (turned !== undefined) yield { node, detail: 'turned', change: replaced(node, turned) };
+export function* looserPremises({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const inner = headOf(script, node) === 'not' ? argsOf(script, node)[0]! : node;
+    const args = headOf(script, inner) === '=>' ? argsOf(script, inner) : [];
+    if (args.length < 2) continue;
+    const [premises, last] = [args.slice(0, -1), args.at(-1)!];
+    if (inner !== node) {
+      const denied = deniedBy(script, last);
+      if (denied !== undefined) yield { node, change: replaced(node, application('and', [...premises, denied])) };
+      continue;
     }
-  },
-};
+    const apart = premises.flatMap((premise) => partsOf(script, premise));
+    if (apart.length > premises.length) yield { node, change: replaced(node, application('=>', [...apart, last])) };
+    const turned = contrapositive(script, premises, last);
+    if (turned !== undefined) yield { node, detail: 'turned', change: replaced(node, turned) };
+  }
+}
 
 function partsOf(script: TypedScript, premise: number): readonly number[] {
   const parts = headOf(script, premise) === 'and' ? argsOf(script, premise) : [];

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
 import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, bothWays, leafText, replaced, termsOf } from '../../terms.ts';
 
 /**
@@ -9,24 +9,19 @@ import { application, argsOf, bothWays, leafText, replaced, termsOf } from '../.
  * `(set.union (set.singleton a) b)` is `(set.insert a b)`, `(@ (f a) b)` is `(f a b)`, and `(@ (lambda ((x S)) t) a)` is
  * `(let ((x a)) t)`.
  */
-export const shorthands: Source = {
-  kind: 'shorthands',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const shorter =
-        negationOf(script, node) ??
-        differenceOf(script, node) ??
-        elementOf(script, node) ??
-        insertedOf(script, node) ??
-        inclusionOf(script, node) ??
-        callOf(script, node) ??
-        boundOf(script, node);
-      if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
-    }
-  },
-};
+export function* shorthands({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const shorter =
+      negationOf(script, node) ??
+      differenceOf(script, node) ??
+      elementOf(script, node) ??
+      insertedOf(script, node) ??
+      inclusionOf(script, node) ??
+      callOf(script, node) ??
+      boundOf(script, node);
+    if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
+  }
+}
 
 /** What a negation of an operator's application is, in the order of the arguments. */
 const negations: Readonly<Record<string, string>> = {

@@ -1,23 +1,18 @@
 import type { Piece } from '../../../../sexpr/edit.ts';
 import { headOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
 
 /** Sums, products and comparisons that say the same with fewer signs. */
-export const fewerSigns: Source = {
-  kind: 'signs',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const [a, b, ...more] = argsOf(script, node);
-      if (a === undefined || b === undefined || more.length > 0) continue;
-      const shorter = rewritten(script, headOf(script, node), [a, b]);
-      if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
-    }
-  },
-};
+export function* fewerSigns({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const [a, b, ...more] = argsOf(script, node);
+    if (a === undefined || b === undefined || more.length > 0) continue;
+    const shorter = rewritten(script, headOf(script, node), [a, b]);
+    if (shorter !== undefined) yield { node, change: replaced(node, shorter) };
+  }
+}
 
 const relations: ReadonlySet<string> = new Set(['=', 'distinct', '<', '<=', '>', '>=']);
 

@@ -1,19 +1,14 @@
 import { dropNode, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
 import { child, children, headOf, isList, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, leafText, operatorOf, termsOf } from '../../terms.ts';
 import { hasPattern } from '../symbols/patterns.ts';
 
 /** What means the same with less: never needs a thought about the rest. */
-export const simplify: Source = {
-  kind: 'simplify',
-  odds: 0.9,
-  stage: 2,
-  *find({ script }) {
-    for (const node of termsOf(script)) if (isList(script, node)) yield* simpler(script, node);
-  },
-};
+export function* simplify({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) if (isList(script, node)) yield* simpler(script, node);
+}
 
 const associative: ReadonlySet<string> = new Set('and or xor + * bvand bvor bvadd bvmul concat'.split(' '));
 const involutions: ReadonlySet<string> = new Set(['not', 'bvnot', 'bvneg']);

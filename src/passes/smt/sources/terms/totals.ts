@@ -3,22 +3,17 @@ import { headOf, textOf } from '../../../../sexpr/script.ts';
 import { Int, Real } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Decimal, decimalAt, plus, printed, scaledBy, zero } from '../../decimals.ts';
-import type { Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 
 /** Sums worked out: all of their numbers as one, without what is added and taken away: `(+ (- k 1 (+ 1 1)) 1)` is `(- k 2)`. */
-export const workOutSums: Source = {
-  kind: 'totals',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      if (!isSum(script, node) || isNumber(script, node)) continue;
-      const total = totalOf(script, node);
-      if (total !== undefined) yield { node, change: replaced(node, total) };
-    }
-  },
-};
+export function* workOutSums({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    if (!isSum(script, node) || isNumber(script, node)) continue;
+    const total = totalOf(script, node);
+    if (total !== undefined) yield { node, change: replaced(node, total) };
+  }
+}
 
 const signs: ReadonlySet<string> = new Set(['+', '-']);
 
@@ -34,7 +29,7 @@ function isNumber(script: TypedScript, node: number): boolean {
 }
 
 /** How many parts a sum may have to be worked out. */
-const MOST_PARTS = 40;
+const mostParts = 40;
 
 interface Part {
   readonly node: number;
@@ -47,14 +42,14 @@ function partsOf(script: TypedScript, sum: number): Part[] | undefined {
   const parts: Part[] = [];
   const open: Part[] = [{ node: sum, isLess: false }];
   for (let seen = 0, next = open.pop(); next !== undefined; seen++, next = open.pop()) {
-    if (seen > MOST_PARTS) return undefined;
+    if (seen > mostParts) return undefined;
     const { node, isLess } = next;
     if (!isSum(script, node)) {
       parts.push(next);
       continue;
     }
     const args = argsOf(script, node);
-    if (args.length > MOST_PARTS) return undefined;
+    if (args.length > mostParts) return undefined;
     const isDifference = headOf(script, node) === '-';
     const all = args.map((arg, i) => ({
       node: arg,

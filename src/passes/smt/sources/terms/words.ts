@@ -1,26 +1,21 @@
 import { dropNode, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { headOf, NodeKind, textOf } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
-import type { Finding, Source } from '../../search/opportunity.ts';
+import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
 
 /**
  * A string instead of a regular expression of which it is the only word: `(str.in_re a (str.to_re b))` is `(= a b)`. Of what
  * begins, ends or goes on with any text, that it does so; and words side by side as one word.
  */
-export const onlyWords: Source = {
-  kind: 'words',
-  odds: 0.6,
-  stage: 3,
-  *find({ script }) {
-    for (const node of termsOf(script)) {
-      const head = headOf(script, node);
-      if (memberships.has(head)) yield* asked(script, node);
-      else if (head === 're.++') yield* joined(script, node);
-      else if (head === 'str.++') yield* neighbours(script, node, (arg) => literalAt(script, arg));
-    }
-  },
-};
+export function* onlyWords({ script }: Scene): Iterable<Finding> {
+  for (const node of termsOf(script)) {
+    const head = headOf(script, node);
+    if (memberships.has(head)) yield* asked(script, node);
+    else if (head === 're.++') yield* joined(script, node);
+    else if (head === 'str.++') yield* neighbours(script, node, (arg) => literalAt(script, arg));
+  }
+}
 
 function* asked(script: TypedScript, node: number): Iterable<Finding> {
   const [text, expression, ...more] = argsOf(script, node);

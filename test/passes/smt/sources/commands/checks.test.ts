@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { fromQueue } from '../../../../../src/passes/smt/search/queue.ts';
 import { dropChecks, dropOnlyCheck } from '../../../../../src/passes/smt/sources/commands/checks.ts';
 import { dropAssertions } from '../../../../../src/passes/smt/sources/commands/commands.ts';
 import { dropPairs } from '../../../../../src/passes/smt/sources/commands/pairs.ts';
-import { firstOf, walk } from '../../support.ts';
+import { firstOf, queueOf, walk } from '../../support.ts';
 
 const text = '(declare-const p Bool)(assert p)(assert (not p))(check-sat)';
 
@@ -12,13 +11,13 @@ function silent(judged: readonly string[]): readonly string[] {
 }
 
 test('the only question is tried once as long as something is asserted', () => {
-  const { judged } = walk(fromQueue([dropOnlyCheck, dropAssertions]), text, (each) => /assert.*check/.test(each));
+  const { judged } = walk(queueOf([dropOnlyCheck, dropAssertions]), text, (each) => /assert.*check/.test(each));
   expect(silent(judged).filter((each) => each.includes('(assert'))).toHaveLength(1);
 });
 
 test('it is tried again when nothing is', () => {
   const { judged } = walk(
-    fromQueue([dropChecks, dropOnlyCheck, dropPairs]),
+    queueOf([dropChecks, dropOnlyCheck, dropPairs]),
     text,
     (each) => !/assert(?!.*check)/.test(each),
   );

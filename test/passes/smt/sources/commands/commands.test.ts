@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../../../../src/passes/smt/search/opportunity.ts';
-import { fromQueue } from '../../../../../src/passes/smt/search/queue.ts';
 import { dropAssertions, dropTrivial } from '../../../../../src/passes/smt/sources/commands/commands.ts';
 import { termsOf } from '../../../../../src/passes/smt/terms.ts';
 import { replaceNode } from '../../../../../src/sexpr/edit.ts';
 import { headOf } from '../../../../../src/sexpr/script.ts';
-import { firstOf, walk } from '../../support.ts';
+import { firstOf, queueOf, walk } from '../../support.ts';
 
 const sayNothing: Source = {
   ...{ kind: 'say-nothing', odds: 0.9, stage: 2 },
@@ -18,7 +17,7 @@ const sayNothing: Source = {
 test('what says nothing any more goes at once, though it could not go when it said more', () => {
   const text = `${Array.from({ length: 40 }, (_, i) => `(assert (p ${i}))`).join('')}(check-sat)`;
   const isNeeded = (each: string): boolean => !each.includes('(p') || each.split('(p').length > 40;
-  const { text: left, judged } = walk(fromQueue([dropAssertions, dropTrivial, sayNothing]), text, isNeeded);
+  const { text: left, judged } = walk(queueOf([dropAssertions, dropTrivial, sayNothing]), text, isNeeded);
   expect(left).toBe('(check-sat)');
   expect(judged.filter((each) => !each.includes('(p')).length).toBeLessThan(6);
 });

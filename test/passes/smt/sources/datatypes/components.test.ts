@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromQueue } from '../../../../../src/passes/smt/search/queue.ts';
 import { dropComponents } from '../../../../../src/passes/smt/sources/datatypes/components.ts';
-import { firstOf, walk } from '../../support.ts';
+import { firstOf, queueOf, walk } from '../../support.ts';
 
 // From a test of cvc5, where functions are sets of tuples.
 const lambda =
@@ -15,11 +14,11 @@ test('components that nothing selects go everywhere, and the number of what is s
 
 test('or some of them, and one stays', () => {
   const needsBool = (text: string): boolean => text.includes('Bool Int))Bool)');
-  expect(walk(fromQueue([dropComponents]), lambda, needsBool).text).toContain(
+  expect(walk(queueOf([dropComponents]), lambda, needsBool).text).toContain(
     '(t(Tuple Bool Int)))(=((_ tuple.select 1)t)',
   );
   const built = '(declare-const s (Set (Tuple Int String)))(assert (set.member (tuple 1 "a") s))';
-  expect(walk(fromQueue([dropComponents]), built, (text) => text.includes('Tuple')).text).toBe(
+  expect(walk(queueOf([dropComponents]), built, (text) => text.includes('Tuple')).text).toBe(
     '(declare-const s (Set (Tuple Int)))(assert (set.member (tuple 1) s))',
   );
 });

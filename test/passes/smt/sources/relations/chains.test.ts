@@ -48,7 +48,7 @@ test('thousands of relations that are asserted are not compared with each other'
   const facts = Array.from({ length: 15_000 }, (_, i) => `(assert (> x${i} 0))`).join('');
   const script = typed(`(declare-const a Int)${facts}(assert (or (= a 1) (> 0 a)))`);
   const began = performance.now();
-  const found = [...chainInside.find({ script, ids: Int32Array.from(script.start, (_, n) => n), odds: new Map() })];
+  const found = [...chainInside({ script, ids: Int32Array.from(script.start, (_, n) => n), odds: new Map() })];
   expect(found).toHaveLength(15_000);
   expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromQueue } from '../../../../../src/passes/smt/search/queue.ts';
 import { allSources } from '../../../../../src/passes/smt/sources/all.ts';
 import { dropListed } from '../../../../../src/passes/smt/sources/symbols/binders.ts';
-import { typed, walk } from '../../support.ts';
+import { queueOf, typed, walk } from '../../support.ts';
 
 const text =
   '(declare-const n Int)(declare-pool P Int (0 (- n 1)))' +
@@ -15,7 +15,7 @@ test('a pool is a name, used where terms are added to it or taken from it', () =
 });
 
 test('a pool may be empty, and stays as long as it is used', () => {
-  expect(walk(fromQueue([dropListed]), text, () => true).text).toBe(text.replace('(0 (- n 1))', '()'));
+  expect(walk(queueOf([dropListed]), text, () => true).text).toBe(text.replace('(0 (- n 1))', '()'));
   const { judged } = walk(fromQueue(allSources), text, (each) => /\(check-sat\)/.test(each));
   for (const each of judged) {
     const uses = /:pool \((\w+)\)/.exec(each);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstLineage } from '../../../../../src/passes/smt/lineage.ts';
 import { opportunities } from '../../../../../src/passes/smt/search/opportunity.ts';
 import { dropArguments, liftTerms } from '../../../../../src/passes/smt/sources/terms/parts.ts';
-import { firstOf, typed } from '../../support.ts';
+import { firstOf, sourceOf, typed } from '../../support.ts';
 
 test.each(['and', 'bvxnor', 'set.minus', 'union', 'bag.union_disjoint', 'bag.difference_remove', 're.diff'])(
   'of more than two arguments of %s two are left',
@@ -45,11 +45,11 @@ test('an argument that takes its declaration with it is worth that, and goes fir
 test('arguments that are asked for by name are those that are found among all', () => {
   const script = typed('(declare-const a Int)(assert (= a (+ 1 a 3) (+ 4 5)))(assert (and p (or p q r) (not p)))');
   const scene = { script, ids: firstLineage(script).ids, odds: new Map() };
-  const all = [...opportunities(dropArguments, scene).values()];
+  const all = [...opportunities(sourceOf(dropArguments), scene).values()];
   expect(all.length).toBeGreaterThan(8);
   for (const step of [1, 2, 3]) {
     const nodes = Array.from({ length: script.count }, (_, n) => n).filter((n) => n % step === 0);
-    const some = [...opportunities(dropArguments, scene, nodes).values()];
+    const some = [...opportunities(sourceOf(dropArguments), scene, nodes).values()];
     expect(some).toEqual(all.filter(({ change: [edit] }) => nodes.includes(edit!.node)));
   }
 });

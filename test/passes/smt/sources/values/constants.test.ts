@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromQueue } from '../../../../../src/passes/smt/search/queue.ts';
 import { shortVariables } from '../../../../../src/passes/smt/sources/symbols/variables.ts';
 import { firstConstants, secondConstants } from '../../../../../src/passes/smt/sources/values/constants.ts';
-import { firstOf, walk } from '../../support.ts';
+import { firstOf, queueOf, walk } from '../../support.ts';
 
 test('a value that would decide the term around it is left to that term', () => {
   const judged = (term: string): readonly (string | undefined)[] => {
@@ -38,7 +37,7 @@ test('the only argument of a connective becomes a value', () => {
 
 test('what was put in the place of a longer value does not give way to one again', () => {
   const rules = '(declare-rel b (Bool Bool Bool Bool))(declare-var Q Bool)(rule (b false Q Q false))(query b)';
-  const { text, checks } = walk(fromQueue([firstConstants, shortVariables]), rules, (each) => each.includes('Q'));
+  const { text, checks } = walk(queueOf([firstConstants, shortVariables]), rules, (each) => each.includes('Q'));
   expect(text).toBe('(declare-rel b (Bool Bool Bool Bool))(declare-var Q Bool)(rule (b Q Q Q Q))(query b)');
   expect(checks).toBeLessThan(20);
 });

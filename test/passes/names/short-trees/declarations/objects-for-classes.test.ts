@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { objectsForClasses } from '../../../../../src/passes/names/short-trees/declarations/objects-for-classes.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+test.each([
+  ['javascript', 'class a{a(){return this}}f(((new a)?.a)())', ['a={a(){return this}};f(((a)?.a)())']],
+  ['javascript', 'class A{b=1;get c(){return 2}}new A().c', ['A={b:1,get c(){return 2}};A.c']],
+  ['typescript', 'class A{b;c(){}}f(new A)', ['A={b:0,c(){}};f(A)']],
+])('of %s, an object is enough: %s', async (language, text, made) => {
+  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, objectsForClasses)).toEqual(made);
+});
+
+test.each([
+  'class A extends B{c(){}}new A',
+  'class A{static b(){}}new A',
+  'class A{constructor(){}}new A',
+  'class A{#b=1}new A',
+  'class A{b(){}}new A;f(A)',
+  'class A{b(){}}',
+  'class A{}new A',
+])('%s stays a class', async (text) => {
+  expect(madeOf(await loadLanguage(bundledGrammar('javascript')), text, objectsForClasses)).toEqual([]);
+});
