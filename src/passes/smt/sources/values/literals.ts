@@ -99,7 +99,7 @@ export const groundConstants: Source = {
   odds: 0.4,
   stage: 3,
   patience: 6,
-  again: 'early',
+  again: 'last',
   *find({ script }) {
     for (const { kind, params, sort, uses, node } of script.definitions) {
       if (kind !== 'function' || params.length > 0 || sort === undefined || uses.length === 0) continue;
