@@ -1,4 +1,4 @@
-import { andThen, sequence } from '../../core/combinators.ts';
+import { andThen, patience, sequence } from '../../core/combinators.ts';
 import type { Pass } from '../../core/search.ts';
 import { dropConjuncts, quantify } from './quantified.ts';
 import { assertAssumed, conjoin, equate, indexLiterals, tighten } from './reprint.ts';
@@ -9,6 +9,9 @@ import { turn } from './turned.ts';
 
 /** Of fewer characters hardly anything more could go, in twenty scripts of which that was asked, unless a conjunct could. */
 const few = 128;
+/** Of fewer than so many, what can still go is found soon: after so many trials in vain there is no other. */
+const many = 256;
+const inVain = 16;
 
 /**
  * What takes fewer characters but not fewer nodes is for the end of a pass, one proposal each; white space comes last. Where
@@ -16,8 +19,9 @@ const few = 128;
  * where a conjunct goes, the pass goes on from there.
  */
 export function finished(pass: Pass<string>): Pass<string> {
-  const down = sequence(toShortest(pass), assertAssumed, conjoin, equate);
-  const on = sequence(down, quantify);
+  const down = (by: Pass<string>): Pass<string> => sequence(toShortest(by), assertAssumed, conjoin, equate);
+  const on: Pass<string> = (text) =>
+    sequence(down(text.length >= many ? pass : patience(inVain, pass)), quantify)(text);
   const again: Pass<string> = (text) => (text.length >= few ? on : andThen(dropConjuncts, on))(text);
-  return sequence(down, andThen(quantify, again), indexLiterals, turn, nameShortSorts, tighten, share);
+  return sequence(down(pass), andThen(quantify, again), indexLiterals, turn, nameShortSorts, tighten, share);
 }

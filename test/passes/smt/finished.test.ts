@@ -41,3 +41,24 @@ test('nor does it where they could not', () => {
   expect(text).toContain('(check-sat)');
   expect(judged.filter((candidate) => !candidate.includes('check-sat'))).toEqual([]);
 });
+
+test('of some characters it ends after a few trials in vain, of many it goes through all', () => {
+  const many: Pass<string> = (text) =>
+    text.includes('exists')
+      ? Array.from({ length: 40 }, (_, i) =>
+          propose(
+            `${i}`,
+            () => text.replace('check-sat', `check-sat ${i}`),
+            () => [],
+          ),
+        )
+      : [];
+  const asked = (times: number): number =>
+    walk(
+      finished(many),
+      few.replace('(< a b)', `(< a b ${'(+ a b 7)'.repeat(times)})`),
+      (text) => !/sat \d/.test(text),
+    ).judged.filter((text) => /sat \d/.test(text)).length;
+  expect(asked(10)).toBe(16);
+  expect(asked(40)).toBe(40);
+});

@@ -159,7 +159,7 @@ export const allSources: readonly Source[] = [
   { kind: 'asked', stage: 3, odds: 0.3, again: 'last', find: askLess },
   { kind: 'tactics', stage: 2, odds: 0.5, find: simplerTactics },
   { kind: 'qualified', stage: 3, odds: 0.7, again: 'last', find: bareNames },
-  { kind: 'ground', stage: 3, odds: 0.4, again: 'early', patience: 6, find: groundConstants },
+  { kind: 'ground', stage: 3, odds: 0.4, again: 'last', patience: 6, find: groundConstants },
   { kind: 'bodies', stage: 3, odds: 0.4, find: dropBodies },
   { kind: 'parameters', stage: 3, odds: 0.5, again: 'last', find: dropParameters },
   { kind: 'arrow-parameters', stage: 3, odds: 0.5, find: dropArrowParameters },

@@ -5,8 +5,8 @@ import { realToInt } from '../../../../src/passes/smt/sources/sorts/sorts.ts';
 import { declareConstants } from '../../../../src/passes/smt/sources/spelling/spelling.ts';
 import { inlineLets } from '../../../../src/passes/smt/sources/symbols/binders.ts';
 import { mergeSymbols, useVariables } from '../../../../src/passes/smt/sources/symbols/variables.ts';
-import { dropArguments } from '../../../../src/passes/smt/sources/terms/parts.ts';
-import { firstConstants } from '../../../../src/passes/smt/sources/values/constants.ts';
+import { dropArguments, liftTerms } from '../../../../src/passes/smt/sources/terms/parts.ts';
+import { firstConstants, secondConstants } from '../../../../src/passes/smt/sources/values/constants.ts';
 import { leavesWith, termsOf } from '../../../../src/passes/smt/terms.ts';
 import { dropNode, replaceNode } from '../../../../src/sexpr/edit.ts';
 import { headOf } from '../../../../src/sexpr/script.ts';
@@ -136,6 +136,18 @@ test('whether a value does for a large term is asked once, for a small one again
   expect(judged).toContain('(declare-fun p () Bool)(assert (f false (g (not p) p)))');
   expect(atTheEnd).toContain('(declare-const p Bool)(assert (f (or p p p) (g false p)))');
   expect(atTheEnd).not.toContain('(declare-const p Bool)(assert (f false (g (not p) p)))');
+});
+
+test('a second value, and a term below, are not asked about again at the end', () => {
+  const fact = '(assert (not (f q (h p))))';
+  const text = `(declare-fun p () Bool)(declare-fun q () Bool)${fact}`;
+  const asked = (source: Source['find'], made: string): boolean[] => {
+    const { judged } = walk(queueOf([source, declareConstants]), text, (each) => each.includes(fact));
+    return judged.filter((each) => each.includes(made)).map((each) => each.includes('declare-const'));
+  };
+  expect(asked(firstConstants, '(h false)')).toEqual([false, true]);
+  expect(asked(secondConstants, '(h true)')).toEqual([false]);
+  expect(asked(liftTerms, '(assert q)')).toEqual([false]);
 });
 
 test('of changes that are the same but for names, a few are asked about', () => {

@@ -26,11 +26,12 @@ function* constants({ script, odds }: Scene, place: number): Iterable<Finding> {
     if (value === undefined || isFutile(node, value) || (isShort && isLonger(script, node, value))) continue;
     const before = values.indexOf(text);
     const isShorter = isList(script, node) && value.length < text.length;
+    const isRespelt = !isList(script, node) && script.meaning[node] === undefined && value.length >= text.length;
     if (before < 0 || before > place || isShorter)
       yield {
         node,
         // What could not go when it was large is hardly ever put up with later.
-        ...(script.after[node]! - node > small && { once: true }),
+        ...((isRespelt || script.after[node]! - node > small) && { once: true }),
         change: replaced(node, [value]),
         bonus: simplerBy(script, node, value) + redundancy.weightWithout(node),
       };
