@@ -116,7 +116,7 @@ export const allSources: readonly Source[] = [
   { kind: 'solve-chain', stage: 1, odds: 0.1, needed: 10, find: solveChains },
   { kind: 'facts', stage: 1, odds: 0.6, needed: 1, again: 'never', takes: 'commands', find: dropFacts },
   { kind: 'assertions', stage: 1, odds: 0.7, needed: 3, takes: 'command', find: dropAssertions },
-  { kind: 'assertions-alone', stage: 1, odds: 0.2, again: 'early', find: dropAssertionsAlone },
+  { kind: 'assertions-alone', stage: 1, odds: 0.2, again: 'last', find: dropAssertionsAlone },
   { kind: 'checks', stage: 1, odds: 0.5, again: 'last', find: dropChecks },
   { kind: 'only-check', stage: 1, odds: 0.5, again: 'never', find: dropOnlyCheck },
   { kind: 'assume-false', stage: 2, odds: 0.3, find: assumeFalse },
