@@ -157,7 +157,8 @@ function thoroughly(language: TreeLanguage, { input, slow, asked }: Thoroughly):
   // Includes what the structure leaves out as doubtful.
   const everything = named('tree', bestFirst(readerOf(surelyStrict(language)), { bindsLate: manner.bindsLate }));
   const rarely = named('names', rareNames(language, waking));
-  const last = [wholeAgain(everything), wholeAgain(byName, shortestNames), wholeAgain(rarely)];
+  const ofAll = wholeAgain(everything, manner.isCompiled ? shortest : shortestLenient);
+  const last = [ofAll, wholeAgain(byName, shortestNames), wholeAgain(rarely)];
   const passes = [...fine(language, { input, structure, byName, rarely }), ...last, ...proven];
   const again: Again<TestCase> = (pass, before, now) =>
     last.includes(pass) ? now.length < (1 - worthAgain) * before.length : before !== now;
@@ -180,7 +181,9 @@ function mannerOf(language: TreeLanguage): Omit<Required<BestFirstOptions>, 'has
 const worthAgain = 0.02;
 
 /** In a shorter text, tokens, pairs of them and characters have shown all there is. */
-const shortest = 12;
+const shortest = 32;
+/** Not of two parts at once, as in `1` for `[1].pop()`, for which compilers seldom ask. */
+const shortestLenient = 12;
 /** Less for names, as one of them may have stood in the way of a change elsewhere. */
 const shortestNames = 24;
 /** Passes that are rarely of use were of none for a shorter text, in 2,000 trials; except values, for compilers. */
