@@ -1,3 +1,4 @@
+import { firstOf } from '../../basics/first-of.ts';
 import { type Arena, children, kindName, textBetween } from '../../tree/arena.ts';
 import { childIn, fieldName, parts } from '../functions.ts';
 import { listItems } from './list-items.ts';
@@ -13,14 +14,20 @@ const deepest = 4;
 
 export function valuesOfRust(arena: Arena): (type: string) => readonly string[] {
   const own = ownTypes(arena);
-  const values = (type: string, depth: number): string[] =>
-    depth > deepest ? [] : madeFor(type.replaceAll(/'\w+\s*/g, '').trim(), own).flatMap((made) => filled(made, depth));
-  const filled = ({ template, types }: Made, depth: number): string[] => {
-    const inside = types.map((type, at) => (template.includes(`$${at}`) ? values(type, depth + 1)[0] : ''));
-    if (inside.includes(undefined)) return [];
-    return [template.replaceAll(/\$(\d)/g, (_, at: string) => inside[Number(at)] ?? '()')];
-  };
-  return (type) => values(type, 0);
+  return (type) => [...valuesOf(type, own, 0)];
+}
+
+type OwnTypes = ReadonlyMap<string, readonly Made[]>;
+
+function* valuesOf(type: string, own: OwnTypes, depth: number): Iterable<string> {
+  if (depth > deepest) return;
+  for (const { template, types } of madeFor(type.replaceAll(/'\w+\s*/g, '').trim(), own)) {
+    const inside = types.map((part, at) =>
+      template.includes(`$${at}`) ? [...firstOf(1, valuesOf(part, own, depth + 1))][0] : '',
+    );
+    if (!inside.includes(undefined))
+      yield template.replaceAll(/\$(\d)/g, (_, at: string) => inside[Number(at)] ?? '()');
+  }
 }
 
 const madeOf = (template: string, ...types: string[]): Made[] => [{ template, types }];
@@ -53,7 +60,7 @@ const library: ReadonlyMap<string, readonly string[]> = new Map([
   ['Arc', ['Arc::new($0)']],
 ]);
 
-function madeFor(type: string, own: ReadonlyMap<string, readonly Made[]>): readonly Made[] {
+function madeFor(type: string, own: OwnTypes): readonly Made[] {
   for (const [of, made] of shapes) {
     const [found, inside = '', size = ''] = of.exec(type) ?? [];
     if (found !== undefined) return made(inside, size);

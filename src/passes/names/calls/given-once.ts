@@ -7,8 +7,8 @@ import { bound, givenTo } from './bound.ts';
 import type { Iteration } from './iteration.ts';
 
 /**
- * What a function does that gives another function, and what that does until it gives a value; then what the loop does with the
- * value. `undefined` where there is no such function.
+ * For a function that returns an iterator, another function: the statements of both before they return, then the body of the
+ * loop with the value that the iterator returns. `undefined` for other functions.
  */
 export function doneOnce(tree: NamedTree, { loop, fn, call }: Iteration): string | undefined {
   const { arena } = tree;

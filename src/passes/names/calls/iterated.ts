@@ -7,8 +7,8 @@ import { doneOnce } from './given-once.ts';
 import { doneWhereYielded } from './yielded.ts';
 
 /**
- * What a loop does with what a function yields is done in the place of that: `function* f() { a(); yield b }` and `for (c of
- * f()) g(c)` become `a(); g(b)`. In Lua, with what the function gives that another function gives, and once.
+ * A generator is inlined into the loop over it, with the body of the loop in the place of `yield`: `function* f() { a(); yield
+ * b }` and `for (c of f()) g(c)` become `a(); g(b)`. Of a function that returns an iterator, as in Lua, the first turn.
  */
 export function* iterated(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

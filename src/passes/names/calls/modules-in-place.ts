@@ -11,9 +11,9 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 const known = /^package\s*\.\s*preload\s*(?:\[(.+)\]|\.\s*(\w+))$/s;
 
 /**
- * What a module of Lua does that is kept in the program is done where it is kept, and where it is asked for stands what it
- * gives: `local a = {} f(a)` for `package.preload['m'] = function() local a = {} return a end f(require 'm')`. All of them
- * at once, then each.
+ * A module of Lua that is kept in `package.preload` is inlined: its statements stand where it was kept, and its value where
+ * it is required, `local a = {} f(a)` for `package.preload['m'] = function() local a = {} return a end f(require 'm')`.
+ * All of them at once, then each.
  */
 export function* modulesInPlace(tree: NamedTree): Iterable<Change> {
   if (!tree.names.places.has('preload')) return;

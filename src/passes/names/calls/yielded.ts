@@ -6,7 +6,7 @@ import { rewritten } from '../rewritten.ts';
 import { doneWith } from '../structure/loops-over-one.ts';
 import type { Iteration } from './iteration.ts';
 
-/** What a generator does, with what the loop does in the place of what is yielded; `undefined` where it yields nothing. */
+/** The body of a generator with that of the loop in the place of each `yield`; `undefined` where there is none. */
 export function doneWhereYielded(tree: NamedTree, iteration: Iteration): string | undefined {
   const yields = yieldsIn(tree, iteration.fn.body);
   return yields.length === 0 ? undefined : doneWithEach(tree, iteration, yields);

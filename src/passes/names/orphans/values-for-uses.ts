@@ -9,8 +9,8 @@ import { inPlaceOf } from '../in-place-of.ts';
 const longest = 40;
 
 /**
- * The value of a variable in its only use, where the variable is defined to be something that can stand there as well: the
- * program does the same with it, and does not need the variable any more. In document order.
+ * Edits that put the value of a variable in the place of its only use, in document order: the program does the same, and the
+ * variable is left unused. Only of short values without side effects.
  */
 export function valuesForUses(arena: Arena, used: readonly Meaning[]): Edit[] {
   return used.flatMap(({ definitions, uses, writes }) => {

@@ -6,12 +6,12 @@ import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } fro
 import { loopsOver } from '../structure/loops-over.ts';
 import { doneWith } from '../structure/loops-over-one.ts';
 
-/** How many of the values that are put into something are tried. */
+/** How many of the values that are put into one container are tried. */
 const most = 2;
 
 /**
- * A loop over what a value was put into by a statement is done for that value: `f(b)` for `a.set(1, b); for (c of
- * a.values()) f(c)`, and for `a[1] = b` and `for c in a: f(c)`.
+ * The body of a loop over a container is done for a value that a statement has put into it, and the statement goes: `f(b)`
+ * for `a.set(1, b); for (c of a.values()) f(c)`, and for `a[1] = b` and `for c in a: f(c)`.
  */
 export function* putInBefore(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -34,7 +34,7 @@ interface PutIn {
   readonly drop: Drop;
 }
 
-/** What statements put into something, by how that is written. */
+/** What statements put into containers, by the text of the container. */
 function putIn(tree: NamedTree): Map<string, PutIn[]> {
   const { arena } = tree;
   const found = new Map<string, PutIn[]>();
@@ -54,7 +54,7 @@ interface Filling {
   readonly value: number;
 }
 
-/** What is filled, and with what: the last argument of a method or a function, or what an element is set to. */
+/** What may be the container, and the value: the last argument of a method or a function, or what an element is set to. */
 function filledBy(arena: Arena, node: number): Filling | undefined {
   const given = childIn(arena, node, 'arguments');
   if (given !== undefined) {
@@ -75,7 +75,7 @@ function holdersIn(arena: Arena, called: number): number[] {
   return ['object', 'receiver', 'table'].flatMap((field) => childIn(arena, called, field) ?? []);
 }
 
-/** All that what a loop goes through is made of. */
+/** The texts of all nodes of the source of a loop: one of them may be the container. */
 function wholesIn(tree: NamedTree, source: number): string[] {
   const { arena } = tree;
   const found = new Set<string>();

@@ -11,8 +11,8 @@ const jumps = /^(?:break|continue|next)(?:_statement|_expression)?$/;
 const left = /^(?:for|while|do|loop|until|foreach|switch|select|repeat|enhanced_for|range)|_switch_|_for_/;
 
 /**
- * What a loop does is done once, and where the loop was left its function is: `if (b) return; c();` for `while (a) { if (b)
- * break; c(); }`.
+ * The body of a loop is done once, with `return` in the place of its `break` and `continue`: `if (b) return; c();` for
+ * `while (a) { if (b) break; c(); }`.
  */
 export function* leftForGood(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -51,7 +51,7 @@ function isOwn(arena: Arena, body: number, jump: number): boolean {
   return true;
 }
 
-/** How the function is left that the loop stands in: with a number where it gives something. */
+/** The `return` of the function that the loop stands in: with a number where it has a result. */
 function leavingAt(tree: NamedTree, loop: number): string | undefined {
   const { arena } = tree;
   const fn = tree.functions().findLast(({ body }) => contains(arena, body, loop));

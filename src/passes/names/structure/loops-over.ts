@@ -8,13 +8,14 @@ const loops = /^(?:for(?:each|_in|_range)?|enhanced_for)(?:_statement|_expressio
 const targets = ['left', 'pattern', 'declarator', 'name'];
 const sources = ['right', 'value'];
 
-/** A loop over something, for which names stand for each of it. */
+/** A loop over the items of something, `source`. */
 export interface LoopOver extends Loop {
-  /** What it calls what it goes through: the last one is the item, another one what that is found by. */
+  /** Its variables: the last one holds the item, one before it the key or index. */
   readonly names: readonly string[];
   readonly source: number;
 }
 
+/** All of a tree, in document order. */
 export function* loopsOver({ arena, names }: NamedTree): Iterable<LoopOver> {
   for (let node = 1; node < arena.size; node++) {
     const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;

@@ -4,7 +4,7 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 const counts = /^(?:#|len\s*\(|sizeof\b|count\s*\(|strlen\s*\()|(?:\.|->|::)(?:length|size|count|len)(?:\s*\(\s*\))?$/i;
 
-/** What tells how many there are gives way to a number that is neither none nor one: `f(9)` for `f(#a)` and `f(a.length)`. */
+/** A length or a count becomes 9, as zero and one are often special: `f(9)` for `f(#a)` and `f(a.length)`. */
 export function* lengths(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   let end = 0;

@@ -6,8 +6,8 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A function that has to give something of a type gives a short value of that, and does nothing else: `{ None }` for what
- * works out an `Option`, the longest functions first. Other than a body that never ends, it lets the program go on.
+ * The body of a function becomes the return of a short value of its result type: `{ None }` for what works out an `Option`,
+ * the longest functions first. Unlike a body that never ends, it lets the program go on.
  */
 export function* plainBodies(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -23,7 +23,7 @@ export function* plainBodies(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** What the function says that it gives. */
+/** The text of the result type. */
 function typeOf(tree: NamedTree, fn: number): string | undefined {
   const { arena } = tree;
   const type = resultType(arena, fn) ?? childIn(arena, fn, 'type') ?? childIn(arena, fn, 'returns');
