@@ -5,6 +5,11 @@ export function isC({ kinds }: Arena): boolean {
   return kinds.includes('sized_type_specifier');
 }
 
+/** Whether it is the grammar of Lua, where only calls are statements that are values, and what is counted begins with 1. */
+export function isLua({ kinds }: Arena): boolean {
+  return kinds.includes('table_constructor');
+}
+
 /** One kind of the grammar of each language in which small letters and capitals of a name are the same. */
 const caseless: readonly string[] = [
   'package_body', // Ada

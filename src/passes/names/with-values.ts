@@ -1,3 +1,4 @@
+import { isMemberName } from '../../names/member-names.ts';
 import { signed } from '../../names/name-leaves.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import type { NamedTree } from './named-tree.ts';
@@ -14,7 +15,9 @@ export function withValues(
     (names.places.get(name) ?? []).flatMap((leaf) => {
       const place = signed(arena, leaf);
       const [start, end] = [arena.start[place]!, arena.end[place]!];
-      return start < from || end > to ? [] : [{ start, end, text: inPlaceOf(arena, place, value) }];
+      return start < from || end > to || isMemberName(arena, leaf)
+        ? []
+        : [{ start, end, text: inPlaceOf(arena, place, value) }];
     }),
   );
   places.sort((one, other) => one.start - other.start);

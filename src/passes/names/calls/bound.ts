@@ -1,4 +1,5 @@
 import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
+import { isMemberName } from '../../../names/member-names.ts';
 import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, isLeaf, parentKind, textBetween } from '../../../tree/arena.ts';
 import { inPlaceOf } from '../in-place-of.ts';
@@ -77,7 +78,7 @@ export function bound(
     const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
     const value = inside.has(leaf) || itself.includes(word) || word === further ? given.values.get(word) : undefined;
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
-    if (isHidden(tree, leaf, fn.body)) continue;
+    if (isMemberName(arena, leaf) || isHidden(tree, leaf, fn.body)) continue;
     const place = signed(arena, leaf);
     copyTo(arena.start[place]!);
     text += inPlaceOf(arena, place, value);

@@ -9,7 +9,7 @@ import {
   statementsOf,
 } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { contains, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropWith, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -35,6 +35,7 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
       const same = onTheSame(tree, fn, own);
       if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
       yield* change(`inline ${name} and drop it`, [drop, ...oneInEachPlace(edits.flat())]);
+      yield* whereCalledAlike(tree, { fn, calls: own, drop });
       const on = own.map((call) => ({ ...call, ...doneBefore(tree, call) }));
       if (on.some(({ first }) => first !== undefined)) {
         const after = on.flatMap((call) => inlined(tree, fn, call));
@@ -45,6 +46,26 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
     }
     if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, oneInEachPlace(one));
   }
+}
+
+interface Called {
+  readonly fn: FunctionNode;
+  readonly calls: readonly Call[];
+  readonly drop: Edit;
+}
+
+/** Only the calls that are of its kind, as what has the same name may be another function: `a.f()` of a method, not `f()`. */
+function* whereCalledAlike(tree: NamedTree, { fn, calls, drop }: Called): Iterable<Change> {
+  const alike = calls.filter((call) => signBefore(tree, call.name) === signBefore(tree, fn.name));
+  if (alike.length === 0 || alike.length === calls.length) return;
+  const edits = oneInEachPlace(alike.flatMap((call) => inlined(tree, fn, call)));
+  yield* change(`inline ${spelling(tree.arena, fn.name)} where it is called alike`, [drop, ...edits]);
+}
+
+/** The sign in front of the name of a member, as it is called: `.`, or `:` in Lua; empty for what is no member. */
+function signBefore({ arena }: NamedTree, leaf: number): string {
+  if (/method/.test(parentKind(arena, leaf)) && arena.start[arena.parent[leaf]!] === arena.start[leaf]) return '.';
+  return /[.:>]$/.exec(textBetween(arena, Math.max(0, arena.start[leaf]! - 1), arena.start[leaf]!))?.[0] ?? '';
 }
 
 /** What the function sets, or mentions again, is set before: `v = f(); g(--v);` and not `g(--f());`. */

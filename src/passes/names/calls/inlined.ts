@@ -1,11 +1,11 @@
-import { isInBlock } from '../../../names/blocks.ts';
 import { type FunctionNode, parts, statementsOf } from '../../../names/functions.ts';
-import { hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
+import { kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { asDeepAs, lineAt } from '../line-at.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, type Given, givenTo, type InlinedCall } from './bound.ts';
+import { aloneIn, mayStandAlone } from './standing-alone.ts';
 
 /** What is written instead of one call: what the function does in front of the statement, and what it gives in its place. */
 export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): Edit[] {
@@ -24,6 +24,8 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): E
   const done = doneAt(tree, target, { fn, given, statements: before });
   const text = [call.first ?? [], given.first, done].flat().join(line);
   const value = result === undefined ? '' : bound(tree, { fn, given }, [result, result]);
+  if (statement !== undefined && result !== undefined && !mayStandAlone(arena, result))
+    return [written(tree, statement, text)];
   if (statement !== undefined) {
     const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
     return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join(line))];
@@ -79,19 +81,6 @@ function onlyDone({ arena }: NamedTree, [only, ...more]: readonly number[]): num
   if (only === undefined || more.length > 0 || !/^expression_statement/.test(kindName(arena, only))) return undefined;
   const [value] = parts(arena, only);
   return value !== undefined && /_expression$/.test(kindName(arena, value)) ? value : undefined;
-}
-
-/** The statement that is nothing but the node. */
-function aloneIn({ arena }: NamedTree, node: number): number | undefined {
-  let statement: number | undefined;
-  for (let at = node; ; ) {
-    const parent = arena.parent[at]!;
-    if (parent <= 0 || parts(arena, parent).length > 1 || arena.start[parent] !== arena.start[node]) break;
-    at = parent;
-    statement = at;
-  }
-  if (statement !== undefined) return statement;
-  return isInBlock(arena, node) && !hasFlag(arena, arena.parent[node]!, nodeFlags.error) ? node : undefined;
 }
 
 /** The largest node with this one in it that is below a block. */

@@ -13,13 +13,11 @@ const known = /^package\s*\.\s*preload\s*(?:\[(.+)\]|\.\s*(\w+))$/s;
 /**
  * A module of Lua that is kept in `package.preload` is inlined: its statements stand where it was kept, and its value where
  * it is required, `local a = {} f(a)` for `package.preload['m'] = function() local a = {} return a end f(require 'm')`.
- * All of them at once, then each.
+ * One at a time: all at once were accepted in none of 14 trials, single ones in 51 of 83.
  */
 export function* modulesInPlace(tree: NamedTree): Iterable<Change> {
   if (!tree.names.places.has('preload')) return;
-  const all = modulesIn(tree).map((module) => [module.body, ...askedFor(tree, module)]);
-  if (all.length > 1) yield* change('modules in place', all.flat());
-  for (const edits of all) yield* change('a module in place', edits);
+  for (const module of modulesIn(tree)) yield* change('a module in place', [module.body, ...askedFor(tree, module)]);
 }
 
 interface Module {

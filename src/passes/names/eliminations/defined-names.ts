@@ -1,4 +1,5 @@
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
+import { isMemberName } from '../../../names/member-names.ts';
 import { isQuoted } from '../../../names/name-forms.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { isC, plainType } from '../../../names/told-by-kinds.ts';
@@ -75,6 +76,16 @@ function isOneOfSeveral({ arena, names }: NamedTree, node: number): boolean {
     .some((other) =>
       namesWithin(arena, names, other).some((leaf) => names.places.get(spelling(arena, leaf))!.length > 1),
     );
+}
+
+/** Whether a use may be one of what is defined there: a member or a tag is called so by chance. */
+export function isOfItsKind(tree: NamedTree, { definition }: Pick<DefinedName, 'definition'>, use: number): boolean {
+  const { arena } = tree;
+  return (
+    kindName(arena, use) === kindName(arena, definition) &&
+    isMemberName(arena, use) === isMemberName(arena, definition) &&
+    isTag(tree, use) === isTag(tree, definition)
+  );
 }
 
 /** Whether the name is that of a type of C behind its keyword, which a variable and another type may have too: `struct a a`. */

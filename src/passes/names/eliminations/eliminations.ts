@@ -1,7 +1,6 @@
-import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allValued, change, type NamedTree, valued, written } from '../named-tree.ts';
-import { definedNames, isTag, textsBeside } from './defined-names.ts';
+import { definedNames, isOfItsKind, textsBeside } from './defined-names.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { interfaceInPlace } from './interfaces-in-place.ts';
 import { literalsInstead } from './literals.ts';
@@ -14,13 +13,10 @@ import { typesInstead } from './types-instead.ts';
  * from the tree alone.
  */
 export function* eliminations(tree: NamedTree): Iterable<Change> {
-  const { arena } = tree;
   const called = new Set(tree.calls().map((call) => call.name));
   for (const defined of definedNames(tree)) {
-    const { name, unit, drop, definition, uses } = defined;
-    const alike = uses.filter(
-      (use) => kindName(arena, use) === kindName(arena, definition) && isTag(tree, use) === isTag(tree, definition),
-    );
+    const { name, unit, drop, uses } = defined;
+    const alike = uses.filter((use) => isOfItsKind(tree, defined, use));
     for (const text of textsBeside(tree, defined)) {
       yield* change(`inline ${name}`, [drop, ...allValued(tree, uses, text)]);
       // A field that is called as the variable is none of its uses.

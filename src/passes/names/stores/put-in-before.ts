@@ -1,7 +1,10 @@
 import { addTo } from '../../../basics/add-to.ts';
+import { once } from '../../../basics/remembered.ts';
+import { isBlock } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
+import { inPlaceOf } from '../in-place-of.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { loopsOver } from '../structure/loops-over.ts';
 import { doneWith } from '../structure/loops-over-one.ts';
@@ -9,16 +12,21 @@ import { doneWith } from '../structure/loops-over-one.ts';
 /** How many of the values that are put into one container are tried. */
 const most = 2;
 
+/** What a statement puts into a container takes the place of what comes out of that. */
+export function* putInBefore(tree: NamedTree): Iterable<Change> {
+  const values = once(() => putIn(tree));
+  yield* doneForIt(tree, values);
+  yield* givenInstead(tree, values);
+}
+
 /**
  * The body of a loop over a container is done for a value that a statement has put into it, and the statement goes: `f(b)`
  * for `a.set(1, b); for (c of a.values()) f(c)`, and for `a[1] = b` and `for c in a: f(c)`.
  */
-export function* putInBefore(tree: NamedTree): Iterable<Change> {
+function* doneForIt(tree: NamedTree, values: () => Contents): Iterable<Change> {
   const { arena } = tree;
-  let values: ReadonlyMap<string, readonly PutIn[]> | undefined;
   for (const { node, body, names, source } of loopsOver(tree)) {
-    values ??= putIn(tree);
-    for (const { value, drop } of wholesIn(tree, source).flatMap((whole) => values?.get(whole) ?? [])) {
+    for (const { value, drop } of wholesIn(tree, source).flatMap((whole) => values().get(whole) ?? [])) {
       if (contains(arena, node, value) || contains(arena, drop.unit, node)) continue;
       const given = new Map(names.map((name, at) => [name, at < names.length - 1 ? '1' : sourceOf(tree, value)]));
       const text = doneWith(tree, { node, body }, given);
@@ -27,6 +35,25 @@ export function* putInBefore(tree: NamedTree): Iterable<Change> {
     }
   }
 }
+
+/** A call of a method of a container, or with the container, gives the value: `f(b)` for `a.push(b); f(a.join())`. */
+function* givenInstead(tree: NamedTree, values: () => Contents): Iterable<Change> {
+  const { arena } = tree;
+  const sources = [...loopsOver(tree)].map(({ source }) => source);
+  for (const { node } of tree.calls()) {
+    if (isStatement(arena, node) || sources.some((source) => contains(arena, source, node))) continue;
+    for (const whole of filledBy(arena, node)?.wholes ?? []) {
+      for (const { value, drop } of values().get(sourceOf(tree, whole)) ?? []) {
+        if (contains(arena, drop.unit, node) || contains(arena, node, drop.unit)) continue;
+        const given = written(tree, node, inPlaceOf(arena, node, sourceOf(tree, value)));
+        yield* change('what was put in comes out', [drop.edit, given]);
+      }
+    }
+  }
+}
+
+/** By the text of a container. */
+type Contents = ReadonlyMap<string, readonly PutIn[]>;
 
 interface PutIn {
   readonly value: number;
@@ -39,7 +66,7 @@ function putIn(tree: NamedTree): Map<string, PutIn[]> {
   const { arena } = tree;
   const found = new Map<string, PutIn[]>();
   for (let node = 1; node < arena.size; node++) {
-    const { wholes, value } = filledBy(arena, node) ?? { wholes: [] };
+    const { wholes, value } = (isStatement(arena, node) && filledBy(arena, node)) || { wholes: [] };
     const [drop] = value === undefined ? [] : dropsAround(tree, node);
     for (const whole of value === undefined || drop === undefined ? [] : wholes) {
       const text = sourceOf(tree, whole);
@@ -49,9 +76,16 @@ function putIn(tree: NamedTree): Map<string, PutIn[]> {
   return found;
 }
 
+/** Whether nothing is done with what the node gives. */
+function isStatement(arena: Arena, node: number): boolean {
+  const around = arena.parent[node]!;
+  return around === 0 || isBlock(arena, around) || /expression_statement/.test(kindName(arena, around));
+}
+
 interface Filling {
   readonly wholes: readonly number[];
-  readonly value: number;
+  /** None where a method is given nothing. */
+  readonly value: number | undefined;
 }
 
 /** What may be the container, and the value: the last argument of a method or a function, or what an element is set to. */
@@ -61,9 +95,8 @@ function filledBy(arena: Arena, node: number): Filling | undefined {
     const called = ['function', 'name'].map((field) => childIn(arena, node, field) ?? node);
     const holders = [node, ...called].flatMap((one) => holdersIn(arena, one));
     const [first, ...others] = parts(arena, given);
-    const value = others.at(-1) ?? first;
     const wholes = [holders[0], others.length > 0 ? first : undefined].filter((whole) => whole !== undefined);
-    return value === undefined ? undefined : { wholes, value };
+    return { wholes, value: others.at(-1) ?? first };
   }
   const [target, value] = ['left', 'right'].map((field) => childIn(arena, node, field));
   if (target === undefined || value === undefined || !/assign/.test(kindName(arena, node))) return undefined;

@@ -1,5 +1,6 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
+import { isLua } from '../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { asDeepAs } from '../line-at.ts';
@@ -42,7 +43,7 @@ function listOf(arena: Arena, loop: number, body: number): number | undefined {
 /** A list in brackets holds what is in it, and not the values of a head without brackets, which may be calls. */
 function itemsOf(arena: Arena, list: number): number[] {
   const items = parts(arena, list);
-  const isBare = kindName(arena, list) === 'expression_list' && arena.kinds.includes('table_constructor');
+  const isBare = kindName(arena, list) === 'expression_list' && isLua(arena);
   return isBare ? [] : items;
 }
 
@@ -57,7 +58,7 @@ function valuesOf(tree: NamedTree, { node, body, list }: Loop & { list: number }
   const spellings = namesWithin(arena, tree.names, target).map((leaf) => spelling(arena, leaf));
   const inside = childIn(arena, item, 'value') ?? item;
   const name = childIn(arena, item, 'name');
-  const first = arena.kinds.includes('table_constructor') ? '1' : '0';
+  const first = isLua(arena) ? '1' : '0';
   const found = [name === undefined ? first : `'${sourceOf(tree, name)}'`, sourceOf(tree, inside)];
   if (spellings.length === 0 || spellings.length > 2) return undefined;
   // What Lua goes through is told first by its key.

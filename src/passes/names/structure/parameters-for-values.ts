@@ -1,8 +1,9 @@
 import { addTo } from '../../../basics/add-to.ts';
-import { childIn, declared, fieldName } from '../../../names/functions.ts';
+import { childIn, declared } from '../../../names/functions.ts';
+import { isMemberName } from '../../../names/member-names.ts';
 import { freshNames, namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { plainType } from '../../../names/told-by-kinds.ts';
-import { type Arena, contains, kindName } from '../../../tree/arena.ts';
+import { contains, kindName } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -28,7 +29,7 @@ export function* parametersForValues(tree: NamedTree): Iterable<Change> {
       const name = declared(arena, names, parameter);
       const type = childIn(arena, parameter, 'type');
       if (name === undefined || type === undefined) continue;
-      const uses = placesWithin(tree, fn.body, name).filter((leaf) => !isMember(arena, leaf));
+      const uses = placesWithin(tree, fn.body, name).filter((leaf) => !isMemberName(arena, leaf));
       const seen = new Set<string>();
       for (const isWide of [false, true]) {
         const values = uses.map((use) => workedOutOf(tree, use, { body: fn.body, own, isWide }));
@@ -39,10 +40,6 @@ export function* parametersForValues(tree: NamedTree): Iterable<Change> {
       }
     }
   }
-}
-
-function isMember(arena: Arena, leaf: number): boolean {
-  return /^(?:field|property|attribute)$/.test(fieldName(arena, leaf));
 }
 
 interface Reach {
@@ -60,7 +57,7 @@ function workedOutOf(tree: NamedTree, use: number, { body, own, isWide }: Reach)
     if (/argument/.test(kindName(arena, node))) continue;
     if (!/call|selector|member|field|index|subscript|access|unary/.test(kindName(arena, node))) break;
     const mine = namesWithin(arena, names, node).filter(
-      (leaf) => own.has(spelling(arena, leaf)) && !isMember(arena, leaf),
+      (leaf) => own.has(spelling(arena, leaf)) && !isMemberName(arena, leaf),
     );
     if (mine.length > 1) break;
     value = node;
@@ -112,7 +109,7 @@ function declaredAs(
 function typeOf(tree: NamedTree, value: number): string | undefined {
   const { arena, names } = tree;
   const member = namesWithin(arena, names, value).at(-1);
-  if (member === undefined || !isMember(arena, member) || arena.parent[member] !== value) return undefined;
+  if (member === undefined || !isMemberName(arena, member) || arena.parent[member] !== value) return undefined;
   for (const leaf of names.places.get(spelling(arena, member))!) {
     const around = arena.parent[leaf]!;
     const type = /^(?:field|public_field|property)_(?:declaration|definition|signature)$/.test(kindName(arena, around))

@@ -14,6 +14,9 @@ test.each([
   ['lua', 'table.insert(a,b)for k,c in ipairs(a)do f(k,c)end', ['f(1,b)']],
   ['lua', 'a:push(b)for c in a:iter()do f(c)end', ['f(b)']],
   ['java', 'class A{void f(){a.add(b);for(int c:a)f(c);}}', ['class A{void f(){f(b);}}']],
+  ['javascript', 'a.push(b);f(a.join())', ['f(b)']],
+  ['lua', "table.insert(a,b+1)print(table.concat(a,''))", ['print(b+1)', 'print(b+1)']],
+  ['python', 'a.append(b)\nprint(a.pop())\nf(a)', ['print(b)\nf(a)']],
   // Of no more than two values, what is put into something else, or by the loop itself.
   ['javascript', 'a.add(1);a.add(2);a.add(3);for(c of a)f(c)', ['a.add(2);a.add(3);f(1)', 'a.add(1);a.add(3);f(2)']],
   ['javascript', 'a.add(b);for(c of d)f(c)', []],
