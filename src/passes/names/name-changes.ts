@@ -77,7 +77,6 @@ import { endlessBodies } from './simpler-definitions/functions/endless-bodies.ts
 import { fewerResults } from './simpler-definitions/functions/fewer-results.ts';
 import { literalsGiven } from './simpler-definitions/functions/literals-given.ts';
 import { bareParameters, withoutParameters } from './simpler-definitions/functions/parameters.ts';
-import { plainBodies } from './simpler-definitions/functions/plain-bodies.ts';
 import { shortFunctions } from './simpler-definitions/functions/short-functions.ts';
 import { valuesOfFunctions } from './simpler-definitions/functions/values-of-functions.ts';
 import { withoutResult } from './simpler-definitions/functions/without-result.ts';
@@ -167,7 +166,6 @@ const usual: readonly Group[] = [
       withoutHeritage,
       abstractTypes,
       endlessBodies,
-      plainBodies,
       withoutResult,
       valuesOfFunctions,
       fewerResults,
