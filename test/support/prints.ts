@@ -7,7 +7,7 @@ export function prints(line: string): Interest {
     const printed: string[] = [];
     const log = (value: unknown): void => void printed.push(String(value));
     try {
-      vm.runInNewContext(text, { console: { log } }, { timeout: 250 });
+      vm.runInNewContext(text, { console: { log } }, { timeout: 1000 });
     } catch {
       // Broken programs and endless ones are what most candidates are.
       return false;
