@@ -1,4 +1,4 @@
-import { type Arena, kindName } from '../tree/arena.ts';
+import { type Arena, kindName, parentKind } from '../tree/arena.ts';
 
 const opening = 0x7b;
 
@@ -16,6 +16,11 @@ export function isBlock(arena: Arena, node: number): boolean {
 export function isInBlock(arena: Arena, node: number): boolean {
   const parent = arena.parent[node]!;
   return parent === 0 || isBlock(arena, parent);
+}
+
+/** The statement that is nothing but this expression, or else the node itself. */
+export function asStatement(arena: Arena, node: number): number {
+  return parentKind(arena, node) === 'expression_statement' ? arena.parent[node]! : node;
 }
 
 /** The innermost statement that a node is in, or is. */

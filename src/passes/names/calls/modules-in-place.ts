@@ -1,4 +1,4 @@
-import { isBlock } from '../../../names/blocks.ts';
+import { isInBlock } from '../../../names/blocks.ts';
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { kindName, textBetween } from '../../../tree/arena.ts';
@@ -63,8 +63,7 @@ function askedFor(tree: NamedTree, { key, value }: Module): Edit[] {
   return tree.calls().flatMap(({ node, name, arguments: [only, ...others] }) => {
     if (spelling(arena, name) !== 'require' || only === undefined || others.length > 0) return [];
     if (unquoted(sourceOf(tree, only)) !== key) return [];
-    const isStatement = isBlock(arena, arena.parent[node]!) || arena.parent[node] === 0;
-    const text = isStatement ? '' : value === '' ? 'nil' : inPlaceOf(arena, node, value);
+    const text = isInBlock(arena, node) ? '' : value === '' ? 'nil' : inPlaceOf(arena, node, value);
     return [written(tree, node, text)];
   });
 }

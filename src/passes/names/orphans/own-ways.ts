@@ -68,3 +68,10 @@ export function isBeside(arena: Arena, leaf: number): boolean {
       children(arena, parent).some((other) => other !== leaf && fieldName(arena, other) === fieldName(arena, leaf)))
   );
 }
+
+/** Whether a value may do something besides: calls do, and what is of these kinds. */
+export function doesSomething(arena: Arena, value: number, kinds: RegExp = /assign|update|await|yield/): boolean {
+  for (let node = value; node < arena.after[value]!; node++)
+    if (fieldName(arena, node) === 'arguments' || kinds.test(kindName(arena, node))) return true;
+  return false;
+}

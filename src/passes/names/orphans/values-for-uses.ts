@@ -1,10 +1,13 @@
 import { isInBlock, statementAround } from '../../../names/blocks.ts';
-import { childIn, fieldName } from '../../../names/functions.ts';
+import { childIn } from '../../../names/functions.ts';
 import type { Meaning } from '../../../names/meanings.ts';
-import { type Arena, contains, kindName, textBetween, width } from '../../../tree/arena.ts';
+import { type Arena, contains, textBetween, width } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { inPlaceOf } from '../in-place-of.ts';
+import { doesSomething } from './own-ways.ts';
 
+/** What does something, or may be another value elsewhere. */
+const elsewhere = /assign|update|await|yield|macro|initializer/;
 /** Longer values make the text longer than it is worth. */
 const longest = 40;
 
@@ -19,7 +22,7 @@ export function valuesForUses(arena: Arena, used: readonly Meaning[]): Edit[] {
     const statement = statementAround(arena, definition);
     if (statement === undefined || !isInBlock(arena, statement) || contains(arena, statement, use)) return [];
     const value = givenTo(arena, definition, statement);
-    if (value === undefined || width(arena, value) > longest || mayDo(arena, value)) return [];
+    if (value === undefined || width(arena, value) > longest || doesSomething(arena, value, elsewhere)) return [];
     const text = inPlaceOf(arena, use, textBetween(arena, arena.start[value]!, arena.end[value]!));
     return [replacement(arena.start[use]!, arena.end[use]!, text)];
   });
@@ -31,16 +34,4 @@ function givenTo(arena: Arena, definition: number, statement: number): number | 
     if (value !== undefined) return contains(arena, value, definition) ? undefined : value;
   }
   return undefined;
-}
-
-/** Whether it may do something, or be another value elsewhere. */
-function mayDo(arena: Arena, value: number): boolean {
-  for (let node = value; node < arena.after[value]!; node++) {
-    if (
-      fieldName(arena, node) === 'arguments' ||
-      /assign|update|await|yield|macro|initializer/.test(kindName(arena, node))
-    )
-      return true;
-  }
-  return false;
 }

@@ -7,7 +7,7 @@ import { children, contains, kindName } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, removal } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 import { DefinedPlaces, type Parameter } from './defined-places.ts';
-import { blankedWay, type ImportWays, importWays, isBeside } from './own-ways.ts';
+import { blankedWay, doesSomething, type ImportWays, importWays, isBeside } from './own-ways.ts';
 
 /**
  * The ways to do without what nothing uses: variables go with the statements that give them a value, parameters with
@@ -100,18 +100,9 @@ export class WaysOut {
     for (let node = arena.parent[leaf]!; node >= statement; node = arena.parent[node]!) {
       const value = childIn(arena, node, 'value') ?? childIn(arena, node, 'right');
       if (value === undefined) continue;
-      return this.#doesSomething(value) ? removal(arena.start[statement]!, arena.start[value]!) : undefined;
+      return doesSomething(arena, value) ? removal(arena.start[statement]!, arena.start[value]!) : undefined;
     }
     return undefined;
-  }
-
-  #doesSomething(value: number): boolean {
-    const { arena } = this.#tree;
-    for (let node = value; node < arena.after[value]!; node++) {
-      if (fieldName(arena, node) === 'arguments' || /assign|update|await|yield/.test(kindName(arena, node)))
-        return true;
-    }
-    return false;
   }
 
   /** Whether something else is defined in a part of the text that is used outside of it. */

@@ -1,4 +1,4 @@
-import { statementAround } from '../../../names/blocks.ts';
+import { asStatement, statementAround } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { nameBefore, namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
@@ -16,7 +16,7 @@ export function* filledLiterals(tree: NamedTree): Iterable<Change> {
     yield* filledAtOnce(tree, node);
     const filling = addedBy(tree, node) ?? setBy(tree, node);
     if (filling === undefined) continue;
-    const drop = tree.deletion(statementOf(arena, node));
+    const drop = tree.deletion(asStatement(arena, node));
     const literal = drop === undefined ? undefined : literalBefore(tree, filling.name);
     const item = literal === undefined ? undefined : itemOf(tree, literal, filling);
     if (item !== undefined && drop !== undefined)
@@ -34,7 +34,7 @@ function filledLater(
   { node, literal, item }: { readonly node: number; readonly literal: number; readonly item: string },
 ): Change[] {
   const { arena } = tree;
-  const [first, statement] = [statementAround(arena, literal), statementOf(arena, node)];
+  const [first, statement] = [statementAround(arena, literal), asStatement(arena, node)];
   if (first === undefined || arena.parent[first] !== arena.parent[statement]) return [];
   const drop = tree.deletion(first);
   if (drop === undefined || !isDefinedBetween(tree, first, statement)) return [];
@@ -127,11 +127,6 @@ function filling(tree: NamedTree, whole: number, value: number | undefined): Fil
   const name = nameBefore(arena, names, arena.end[whole]!);
   if (name === undefined || value === undefined || signed(arena, name) !== whole) return undefined;
   return { name, value: sourceOf(tree, value), place: '' };
-}
-
-function statementOf(arena: Arena, node: number): number {
-  const around = arena.parent[node]!;
-  return kindName(arena, around) === 'expression_statement' ? around : node;
 }
 
 const literals = /^(?:array|list|object|dictionary|hash|table_constructor|array_creation_expression)$/;

@@ -3,11 +3,10 @@ import { isName, spelling } from '../../../names/name-leaves.ts';
 import { kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { headOf } from './loops-over.ts';
 import { doneWith } from './loops-over-one.ts';
 
 const loops = /^for(?:_in|_range)?(?:_statement|_expression|_loop)?$|^enhanced_for_statement$/;
-const targets = ['left', 'pattern', 'declarator', 'name'];
-const sources = ['right', 'value'];
 
 /**
  * What a loop does with each of several is done with all of them at once: `print(a)` for `for x in a: print(x)`. A test
@@ -17,9 +16,7 @@ export function* loopsAsOne(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
     const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
-    const [target, source] = [targets, sources].map((fields) =>
-      fields.map((field) => childIn(arena, node, field)).find((child) => child !== undefined),
-    );
+    const [target, source] = headOf(arena, node);
     if (body === undefined || source === undefined || target === undefined || !isName(arena, target)) continue;
     // In Ruby the word `in` belongs to what is gone through.
     const all = kindName(arena, source) === 'in' ? parts(arena, source)[0]! : source;

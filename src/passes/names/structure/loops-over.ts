@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { isName, namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { NamedTree } from '../named-tree.ts';
 import type { Loop } from './loops-over-one.ts';
 
@@ -21,12 +21,14 @@ export function* loopsOver({ arena, names }: NamedTree): Iterable<LoopOver> {
     const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
     // Lua has both in a clause.
     const clause = childIn(arena, node, 'clause');
-    const [target, source] =
-      clause === undefined
-        ? [targets, sources].map((fields) => fields.map((field) => childIn(arena, node, field)).find(Boolean))
-        : parts(arena, clause);
+    const [target, source] = clause === undefined ? headOf(arena, node) : parts(arena, clause);
     if (body === undefined || source === undefined || target === undefined) continue;
     const own = namesWithin(arena, names, target).map((leaf) => spelling(arena, leaf));
     if (isName(arena, target) || (clause !== undefined && own.length > 0)) yield { node, body, names: own, source };
   }
+}
+
+/** What a loop gives its items to, and what it goes through, where its grammar has fields for these. */
+export function headOf(arena: Arena, loop: number): (number | undefined)[] {
+  return [targets, sources].map((fields) => fields.map((field) => childIn(arena, loop, field)).find(Boolean));
 }

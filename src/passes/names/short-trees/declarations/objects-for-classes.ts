@@ -1,4 +1,5 @@
 import { childIn, parts } from '../../../../names/functions.ts';
+import { isMemberName } from '../../../../names/member-names.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { type Arena, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
@@ -13,7 +14,7 @@ export function* objectsForClasses(tree: NamedTree): Iterable<Change> {
     const name = object === undefined ? undefined : childIn(arena, node, 'name');
     if (object === undefined || name === undefined) continue;
     const uses = (names.places.get(spelling(arena, name)) ?? []).filter(
-      (leaf) => leaf !== name && !isMember(arena, leaf),
+      (leaf) => leaf !== name && !isMemberName(arena, leaf),
     );
     const made = uses.map((use) => madeOf(tree, use));
     if (made.length === 0 || made.includes(undefined)) continue;
@@ -54,9 +55,4 @@ function madeOf(tree: NamedTree, use: number): Edit | undefined {
 
 function isMakingOf(arena: Arena, node: number, use: number): boolean {
   return textBetween(arena, arena.start[node]!, arena.start[use]!).trim() === 'new';
-}
-
-/** What is asked of something, or is in a class, may be called as the class is. */
-function isMember(arena: Arena, leaf: number): boolean {
-  return /^property/.test(kindName(arena, leaf));
 }

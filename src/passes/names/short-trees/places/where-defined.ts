@@ -1,3 +1,4 @@
+import { asStatement } from '../../../../names/blocks.ts';
 import { childIn, type FunctionNode, parts, statementsOf } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { type Arena, contains, kindName, textBetween } from '../../../../tree/arena.ts';
@@ -17,16 +18,11 @@ export function* doneWhereDefined(tree: NamedTree): Iterable<Change> {
     if (call === undefined || contains(arena, fn.node, call.node) || isDefinition(tree, call.name)) continue;
     // A call that begins with the name is written in its place otherwise.
     if (arena.start[call.node] === arena.start[call.name]) continue;
-    const drop = tree.deletion(statementOf(arena, call.node));
+    const drop = tree.deletion(asStatement(arena, call.node));
     const body = drop === undefined ? undefined : bodyOf(tree, fn);
     if (drop === undefined || body === undefined) continue;
     yield* change('done where it is defined', [drop.edit, written(tree, exportedAs(arena, fn.node), body)]);
   }
-}
-
-function statementOf(arena: Arena, node: number): number {
-  const around = arena.parent[node]!;
-  return kindName(arena, around) === 'expression_statement' ? around : node;
 }
 
 /** What the function does, as a text; in a class of JavaScript in a block of its own. */
