@@ -9,6 +9,7 @@ export const passNames: Readonly<Record<string, string>> = {
   slices: 'everything but some definitions and all that these need',
   statements: 'statements, by indentation and brackets',
   units: 'what is between brackets or indented together, level by level',
+  traces: 'what a program prints, printed at an earlier step',
   'last elements': 'the last elements of lists',
   unwrap: 'brackets and what wraps something, but not what is inside',
   layout: 'white space',

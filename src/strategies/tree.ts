@@ -1,4 +1,4 @@
-import { andThen, atPace, named, sequence } from '../core/combinators.ts';
+import { andThen, atPace, named, patience, sequence } from '../core/combinators.ts';
 import type { Pass } from '../core/search.ts';
 import { type Again, neverWoken, settle, type WakefulPass } from '../core/settle.ts';
 import type { TestCase } from '../core/test-case.ts';
@@ -16,6 +16,7 @@ import { namesForNumbers } from '../passes/names/spellings/names-for-numbers.ts'
 import { oneCase } from '../passes/names/spellings/one-case.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
 import { shortNames } from '../passes/names/spellings/short-names.ts';
+import { traces } from '../passes/names/traces/traces.ts';
 import { abstractHeirs } from '../passes/names/units/abstract-heirs.ts';
 import { lastUnits } from '../passes/names/units/last-units.ts';
 import { rowsWrittenTogether } from '../passes/names/units/rows-written-together.ts';
@@ -220,6 +221,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
   const beside: typeof sifted = language.isStrict === true ? (pass) => whereBroken(language, sifted(pass)) : sifted;
   return [
     structure,
+    named('traces', traces(language, sequence(patience(100, structure), patience(100, byName)))),
     named('layout', joinedLines(language)),
     toldBesides,
     byName,

@@ -1,0 +1,84 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import type { TestCase } from '../../../../src/core/test-case.ts';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { traces } from '../../../../src/passes/names/traces/traces.ts';
+import { walk } from '../../../support/walk.ts';
+
+const spell = (bytes: TestCase): string => Buffer.from(bytes).toString();
+
+/** What the program prints; `undefined` when it fails. */
+function printed(text: string): string | undefined {
+  const lines: string[] = [];
+  const log = (value: unknown): void => void lines.push(String(value));
+  try {
+    vm.runInNewContext(text, { console: { log } }, { timeout: 1000 });
+  } catch {
+    return undefined;
+  }
+  return lines.join('\n');
+}
+
+/** A faulty tool takes `>=` for `>`: the program prints something else then. */
+function isMiscompiled(text: string): boolean {
+  const right = printed(text);
+  return right !== undefined && right !== printed(text.replaceAll('>=', '>'));
+}
+
+const program = `function count(all, limit) {
+  let result = 0;
+  for (const one of all) if (one >= limit) result++;
+  return { result };
+}
+function described(all) {
+  const { result } = count(all, 2);
+  return 'There are ' + result + ' of ' + all.length;
+}
+console.log(described([1, 2, 3].concat([])));
+`;
+
+test('what is printed at the end is printed where it comes from, by halves of all places', async () => {
+  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  const { steps } = walk(pass(Buffer.from(program)), { interest: isMiscompiled, spell });
+  expect(steps.map(({ label, interesting }) => `${label}${interesting ? '!' : ''}`)).toEqual([
+    'nowhere',
+    'everywhere!',
+    'in 2 places!',
+    'in one place',
+    'in one place!',
+    'back!',
+  ]);
+  expect(steps[1]!.text).toContain('{console.log(1);if (one >= limit) {console.log(1);result++;}}');
+  expect(steps[4]!.text).toBe(
+    program
+      .replace("  return 'There", "  console.log('There are ' + result + ' of ' + all.length);\n  return 'There")
+      .replace('console.log(described([1, 2, 3].concat([])))', 'described([1, 2, 3].concat([]));console.log(0)'),
+  );
+  // Nothing came of it here: back to where it began.
+  expect(steps[5]!.text).toBe(program);
+});
+
+test('where the test does not ask for what is printed, prints are not put anywhere', async () => {
+  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  const { steps } = walk(pass(Buffer.from(program)), { interest: (text) => text.includes('limit'), spell });
+  expect(steps.map(({ text }) => text)).toEqual([
+    program.replace('console.log(described([1, 2, 3].concat([])))', 'described([1, 2, 3].concat([]));console.log(0)'),
+  ]);
+});
+
+test.each([
+  ['a short text', 'console.log(1 < 2);'],
+  ['nothing printed', program.replace('console.log', 'void ')],
+  ['a function of the text', program.replaceAll('console.log', 'described')],
+])('none for %s', async (_, text) => {
+  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  expect([...pass(Buffer.from(text))].map(({ label }) => label)).toEqual([]);
+});
+
+test('it is done again when half has gone', async () => {
+  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  const now = Buffer.from(program);
+  expect([...pass(now, Buffer.alloc(now.length + 1))]).toEqual([]);
+  expect([...pass(now, Buffer.alloc(2 * now.length))]).not.toEqual([]);
+});
