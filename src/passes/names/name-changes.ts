@@ -73,6 +73,7 @@ import { sumsForCalls } from './short-trees/values/sums-for-calls.ts';
 import { takenFromLiterals } from './short-trees/values/taken-from-literals.ts';
 import { typedNumbers } from './short-trees/values/typed-numbers.ts';
 import { unsignedValues } from './short-trees/values/unsigned-values.ts';
+import { bareResults } from './simpler-definitions/functions/bare-results.ts';
 import { endlessBodies } from './simpler-definitions/functions/endless-bodies.ts';
 import { fewerResults } from './simpler-definitions/functions/fewer-results.ts';
 import { literalsGiven } from './simpler-definitions/functions/literals-given.ts';
@@ -169,6 +170,7 @@ const usual: readonly Group[] = [
       withoutResult,
       valuesOfFunctions,
       fewerResults,
+      bareResults,
       literalsGiven,
       shortFunctions,
       withoutGenerics,
