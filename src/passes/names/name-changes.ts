@@ -24,6 +24,7 @@ import { foreignRecords } from './short-trees/declarations/foreign-records.ts';
 import { functionsForLocals } from './short-trees/declarations/functions-for-locals.ts';
 import { hiddenNames } from './short-trees/declarations/hidden-names.ts';
 import { initializerBlocks } from './short-trees/declarations/initializer-blocks.ts';
+import { itemsForLists } from './short-trees/declarations/items-for-lists.ts';
 import { namesForTypes } from './short-trees/declarations/names-for-types.ts';
 import { noBodies } from './short-trees/declarations/no-bodies.ts';
 import { objectsForClasses } from './short-trees/declarations/objects-for-classes.ts';
@@ -177,6 +178,7 @@ const usual: readonly Group[] = [
       withoutLifetimes,
       oneField,
       uniformRecords,
+      itemsForLists,
       fieldsApart,
       openClasses,
       withoutTraits,
