@@ -54,7 +54,10 @@ type PassOf = (content: TestCase) => Pass<TestCase>;
 function planOf(within: TextsWithin | undefined): Pass<TestCase> {
   const unpacked = packedTexts(within?.wholly ?? (() => text()));
   return (source) => {
-    const down = settle([joined, records, packed, fewerRows, unpacked, lowerOnce, contents, oneByte], [oneByte]);
+    // The letters of names of entries are few.
+    const [first, last] = within === undefined ? [records, []] : [outermost, [records]];
+    const passes = [joined, first, packed, fewerRows, unpacked, ...last, lowerOnce, contents, oneByte];
+    const down = settle(passes, [oneByte]);
     // A record may not be needed any more once others hold zeros.
     return sequence(down, andThen(lower, andThen(records, sequence(down, lower))))(source);
   };
