@@ -33,6 +33,13 @@ export const records: Pass<TestCase> = named(
   }),
 );
 
+/** The outer records alone. */
+export const outermost: Pass<TestCase> = named('records', (source) => {
+  const found = readRecords(source);
+  const level = found?.levels[0];
+  return level === undefined ? [] : over(found!, level.length, (kept) => together(level, kept));
+});
+
 /** Bytes within records. */
 export const contents: Pass<TestCase> = named('contents', (source) => {
   const found = readRecords(source);

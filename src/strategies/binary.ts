@@ -1,5 +1,6 @@
 import { keptWith, once } from '../basics/remembered.ts';
 import { andThen, inTurn, map, named, patience, sequence, when } from '../core/combinators.ts';
+import type { Span } from '../core/configuration.ts';
 import { propose, proposeLast } from '../core/propose.ts';
 import type { Pass, Search } from '../core/search.ts';
 import { neverWoken, settle, type WakefulPass } from '../core/settle.ts';
@@ -13,28 +14,54 @@ import { type Packed, packedIn, simplified } from '../formats/records/packed.ts'
 import { isReadAlike, readRecords } from '../formats/records/read-records.ts';
 import { rowsIn, withRows } from '../formats/records/rows.ts';
 import { type Detour, detours } from '../passes/detours.ts';
-import { contents, lowered, measuredIn, oneByte, records } from './binary-passes.ts';
+import { contents, lowered, measuredIn, oneByte, outermost, records } from './binary-passes.ts';
 import { lastToFirst } from './last-to-first.ts';
 import { text } from './text/text.ts';
 
 /**
  * Anything that is no text: records with lengths, counts and checksums that are set right, what is packed as files of their
  * own, then bytes in halves down to single ones, of which none of those left can go alone. As many bytes as possible become
- * zero, which lets others go and shows which ones matter. What has become text is reduced as text in the end.
+ * zero, which lets others go and shows which ones matter. What has become text is reduced as text in the end. `within` says
+ * how texts are reduced that are packed in it.
  */
-export function binary(): Pass<TestCase> {
+export function binary(within?: TextsWithin): Pass<TestCase> {
+  const plan = planOf(within);
   return sequence(
+    ...(within === undefined ? [] : soonest(within)),
     detours({ ways: loose, onward: () => plan }),
     plan,
     when((left) => !isBinary(left), text()),
   );
 }
 
-const plan: Pass<TestCase> = (source) => {
-  const down = settle([joined, records, packed, fewerRows, unpacked, lowerOnce, contents, oneByte], [oneByte]);
-  // A record may not be needed any more once others hold zeros.
-  return sequence(down, andThen(lower, andThen(records, sequence(down, lower))))(source);
-};
+/** How texts that are packed in a file are reduced. */
+export interface TextsWithin {
+  /** Of what is worth most, before anything else is looked at. */
+  readonly briefly: PassOf;
+  readonly wholly: PassOf;
+}
+
+/** Whole entries, and texts by what they hold: those that the file mostly consists of go first. */
+function soonest({ briefly }: TextsWithin): Pass<TestCase>[] {
+  const large = packedTexts(briefly, (source, { from, to }) => to - from > source.length * largeShare);
+  return [outermost, packed, large, outermost, packedTexts(briefly), outermost];
+}
+
+const largeShare = 0.25;
+
+type PassOf = (content: TestCase) => Pass<TestCase>;
+
+function planOf(within: TextsWithin | undefined): Pass<TestCase> {
+  const unpacked = packedTexts(within?.wholly ?? (() => text()));
+  return (source) => {
+    // The letters of names of entries are few.
+    const [first, last] = within === undefined ? [records, []] : [outermost, [records]];
+    const passes = [joined, first, packed, fewerRows, unpacked, ...last, lowerOnce, contents, oneByte];
+    const down = settle(passes, [oneByte]);
+    // A record may not be needed any more once others hold zeros.
+    return sequence(down, andThen(lower, andThen(records, sequence(down, lower))))(source);
+  };
+}
 
 function loose(source: TestCase): Detour[] {
   const value = loosePdf(source);
@@ -96,26 +123,35 @@ function* fewer(source: TestCase): Search<TestCase> {
 export function asFiles(
   packedIn: (source: TestCase) => readonly Packed[],
   put: (source: TestCase, change: Required<Change>) => TestCase,
+  asText: PassOf = () => text(),
 ): WakefulPass<TestCase> {
   const each = lastToFirst(packedIn, (source, { from, to, content, pack }) => {
-    const search = (isBinary(content) ? packedBytes : text())(content);
+    const search = (isBinary(content) ? packedBytes : asText(content))(content);
     return map(search, (changed) => put(source, { from, to, by: pack(changed) }));
   });
   return neverWoken(named('unpacked', descending(byBytes, each)));
 }
 
-const unpacked: WakefulPass<TestCase> = asFiles(
-  (source) => unpackedIn(source).packed,
-  (source, change) => withChanges(unpackedIn(source).measured, [change]),
-);
+function packedTexts(
+  asText: PassOf,
+  isMeant: (source: TestCase, one: Span) => boolean = () => true,
+): WakefulPass<TestCase> {
+  return asFiles(
+    (source) => unpackedIn(source).packed.filter((one) => isMeant(source, one)),
+    (source, change) => withChanges(unpackedIn(source).measured, [change]),
+    asText,
+  );
+}
 
 /** After so many trials for nothing, what is packed probably has to have its length. */
 const packedPatience = 100;
 
 /** All of it where anything can go. */
 const packedBytes: Pass<TestCase> = (content) => {
-  const soon = patience(packedPatience, settle([records, packed, unpacked, oneByte]));
-  return inTurn<TestCase>((step, now) => [soon, now.length < content.length ? plan : lower][step])(content);
+  const soon = patience(packedPatience, settle([records, packed, packedTexts(() => text()), oneByte]));
+  return inTurn<TestCase>((step, now) => [soon, now.length < content.length ? planOf(undefined) : lower][step])(
+    content,
+  );
 };
 
 interface Unpacked {

@@ -78,7 +78,7 @@ async function loaded(name: string, subject: Subject, options: StrategyOptions):
     case 'text':
       return (await import('./plain-text.ts')).plainText(undefined, options.tree);
     case 'binary':
-      return (await import('./binary.ts')).binary();
+      return (await import('./binary.ts')).binary(await (await import('./packed-texts.ts')).packedTexts(subject.input));
     case 'ddmin':
       return (await import('./ddmin.ts')).ddmin(options.ddmin);
     case 'tree':

@@ -120,7 +120,7 @@ async function plansFor({ input }: Subject, plan: TreeOptions): Promise<Plans> {
   ]);
   const hasNumbers = isBinary(input) || isPdf(input);
   const plain = hasNumbers
-    ? (await import('./binary.ts')).binary()
+    ? (await import('./binary.ts')).binary(await (await import('./packed-texts.ts')).packedTexts(input))
     : (await import('./plain-text.ts')).plainText(input, plan);
   return { elements, tree, beginning, byBrackets: styleSheet, plain };
 }

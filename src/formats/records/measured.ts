@@ -17,11 +17,18 @@ export type Meaning =
   | { readonly type: 'position'; readonly of: number; readonly base: number }
   /** How many of these spans, or of the first so many, have anything left. */
   | { readonly type: 'count'; readonly of: readonly Span[]; readonly first?: number }
+  /** One more than the highest number of a span that has anything left. */
+  | { readonly type: 'highest'; readonly of: readonly Numbered[] }
   | { readonly type: 'crc32'; readonly of: Span }
   /** The same, and how many bytes there are, of what a span holds that is packed without a frame (raw deflate). */
   | { readonly type: 'packed crc32' | 'packed length'; readonly of: Span }
   /** What all bytes of a span add up to, with blanks in the place of some of them. */
   | { readonly type: 'sum'; readonly of: Span; readonly blank: Span };
+
+/** What has a number in a file. */
+export interface Numbered extends Span {
+  readonly number: number;
+}
 
 /** A file, and the numbers in it that a reader would find to be wrong when something else is deleted. */
 export interface Measured {
@@ -115,7 +122,7 @@ class OffsetMap {
   }
 
   /** Whether anything of a span is left, or has come in its place. */
-  #isThere(span: Span): boolean {
+  isThere(span: Span): boolean {
     if (this.lengthOf(span) > 0) return true;
     const change = this.#gone[firstBehind(this.#gone, span.from)];
     return change?.by !== undefined && change.from === span.from && change.to === span.to;
@@ -129,7 +136,7 @@ class OffsetMap {
     let counts = this.#counts.get(spans);
     if (counts === undefined) {
       let count = 0;
-      counts = Uint32Array.from([0, ...spans.map((span) => (count += this.#isThere(span) ? 1 : 0))]);
+      counts = Uint32Array.from([0, ...spans.map((span) => (count += this.isThere(span) ? 1 : 0))]);
       this.#counts.set(spans, counts);
     }
     return counts[Math.min(first, spans.length)]!;
@@ -181,6 +188,11 @@ function written({ notation, means }: Field, old: Uint8Array, map: OffsetMap): U
       return encoded(map.at(means.of) - map.at(means.base), notation);
     case 'count':
       return encoded(map.countOf(means.of, means.first ?? means.of.length), notation);
+    case 'highest':
+      return encoded(
+        means.of.reduce((most, one) => Math.max(most, map.isThere(one) ? one.number + 1 : 0), 0),
+        notation,
+      );
     default:
       return old;
   }

@@ -3,6 +3,7 @@ import type { Span } from '../../core/configuration.ts';
 import { isPdf } from '../is-binary.ts';
 import { apart, type Change, type Field } from './measured.ts';
 import type { Digits } from './notation.ts';
+import { type Row, rowsOf } from './pdf-table.ts';
 import type { Records } from './records.ts';
 import { unpacked } from './unpack.ts';
 
@@ -30,8 +31,11 @@ export function readPdf(source: Uint8Array): Records | undefined {
   const text = Buffer.from(source).toString('latin1');
   const parts = partsOf(text);
   if (parts.length === 0) return undefined;
-  const fields = apart([...lengths(text, parts), ...places(text, parts)]);
-  const levels: Change[][][] = [[...parts, ...tables(text)].map(({ from, to }) => [{ from, to }])];
+  const rows = rowsOf(text);
+  const fields = apart([...lengths(text, parts), ...places(text, parts), ...sizes(text, rows)]);
+  const rowsAt = new Map(rows.map(({ at, gone }) => [at, gone]));
+  const whole = parts.map(({ from, to }) => [{ from, to }, ...(rowsAt.has(from) ? [rowsAt.get(from)!] : [])]);
+  const levels: Change[][][] = [[...whole, ...tables(text).map(({ from, to }) => [{ from, to }])]];
   for (const part of parts) {
     const end = part.stream?.from ?? part.to;
     for (const { depth, from, to } of elements(text, { from: text.indexOf('obj', part.from) + 3, to: end })) {
@@ -124,6 +128,18 @@ function places(text: string, parts: readonly Part[]): Field[] {
     ...entries.map(({ index, 1: digits }) => field(index, digits!, place)),
     ...last.map(({ index, 1: word, 2: digits }) => field(index + word!.length, digits!, decimal)),
   ];
+}
+
+/** One more than the highest number of an object, where that is so. */
+function sizes(text: string, rows: readonly Row[]): Field[] {
+  const size = rows.reduce((most, { number }) => Math.max(most, number + 1), 0);
+  const said = [...text.matchAll(/(\btrailer\b[\s\S]{0,200}?\/Size\s+)(\d+)/g)].filter(
+    ([, , told]) => Number(told) === size,
+  );
+  return said.map(({ index, 1: before, 2: digits }) => {
+    const from = index + before!.length;
+    return { from, to: from + digits!.length, notation: decimal, means: { type: 'highest', of: rows } };
+  });
 }
 
 /** The tables of objects, and the words that say where they are. */

@@ -1,4 +1,4 @@
-import type { Atoms } from '../../core/configuration.ts';
+import type { Atoms, Span } from '../../core/configuration.ts';
 import type { Format } from '../../core/search.ts';
 import { atomFormat, Bounds } from '../atoms.ts';
 import { charLength } from './utf8.ts';
@@ -44,4 +44,9 @@ export function isWordByte(byte: number): boolean {
   return (
     (lower >= 0x61 && lower <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f || byte === 0x24 || byte >= 0x80
   );
+}
+
+/** Whether what is in a span keeps the word before it and the one after it apart. */
+export function partsWords(source: Uint8Array, { from, to }: Span): boolean {
+  return from > 0 && to < source.length && isWordByte(source[from - 1]!) && isWordByte(source[to]!);
 }

@@ -108,7 +108,18 @@ function groups(tree: NamedTree): Map<string, readonly (readonly number[])[]> {
   }
   for (const [node, sides] of assignments(arena)) found.set(`${assignment} ${node}`, sides);
   for (const [name, rows] of tables) found.set(`rows of ${name}`, [...(behind.get(name) ?? []), ...rows]);
-  return new Map([...found].filter(([, lists]) => lists.length > 1));
+  return new Map([...behindNames(arena), ...found].filter(([, lists]) => lists.length > 1));
+}
+
+/** The lists right behind each name alone: in `f(g(1),2)`, the one behind `g` has `f` before it, too. */
+function behindNames(arena: Arena): Map<string, number[][]> {
+  const found = new Map<string, number[][]>();
+  for (let bracket = 1; bracket < arena.size; bracket++) {
+    const leaf = leafBefore(arena, bracket);
+    const items = leaf > 0 && isName(arena, leaf) ? itemsBehind(arena, bracket) : [];
+    if (items.length > 0) addTo(found, `${spelling(arena, leaf)} ${kindName(arena, bracket)}`, items);
+  }
+  return found;
 }
 
 /** Contains spaces, so that it is the name of nothing in a text. */
@@ -177,12 +188,17 @@ const closings = new Map([
   ['{', '}'],
 ]);
 
+function leafBefore(arena: Arena, node: number): number {
+  let leaf = node - 1;
+  while (leaf > 0 && (!isLeaf(arena, leaf) || arena.end[leaf] === arena.start[leaf])) leaf--;
+  return leaf;
+}
+
 function wordsBefore(arena: Arena, bracket: number): Set<string> {
   const found = new Set<string>();
   let looked = 0;
-  for (let leaf = bracket - 1; leaf > 0 && looked < leaves && found.size < words; leaf--) {
-    if (!isLeaf(arena, leaf) || arena.end[leaf] === arena.start[leaf]) continue;
-    looked++;
+  for (let leaf = leafBefore(arena, bracket); leaf > 0 && found.size < words; leaf = leafBefore(arena, leaf)) {
+    if (++looked > leaves) break;
     const text = spelling(arena, leaf);
     if (/^[;{}]$/.test(text)) break;
     if (isName(arena, leaf)) found.add(text);

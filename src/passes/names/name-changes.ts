@@ -24,6 +24,7 @@ import { foreignRecords } from './short-trees/declarations/foreign-records.ts';
 import { functionsForLocals } from './short-trees/declarations/functions-for-locals.ts';
 import { hiddenNames } from './short-trees/declarations/hidden-names.ts';
 import { initializerBlocks } from './short-trees/declarations/initializer-blocks.ts';
+import { itemsForLists } from './short-trees/declarations/items-for-lists.ts';
 import { namesForTypes } from './short-trees/declarations/names-for-types.ts';
 import { noBodies } from './short-trees/declarations/no-bodies.ts';
 import { objectsForClasses } from './short-trees/declarations/objects-for-classes.ts';
@@ -73,6 +74,7 @@ import { sumsForCalls } from './short-trees/values/sums-for-calls.ts';
 import { takenFromLiterals } from './short-trees/values/taken-from-literals.ts';
 import { typedNumbers } from './short-trees/values/typed-numbers.ts';
 import { unsignedValues } from './short-trees/values/unsigned-values.ts';
+import { bareResults } from './simpler-definitions/functions/bare-results.ts';
 import { endlessBodies } from './simpler-definitions/functions/endless-bodies.ts';
 import { fewerResults } from './simpler-definitions/functions/fewer-results.ts';
 import { literalsGiven } from './simpler-definitions/functions/literals-given.ts';
@@ -169,12 +171,14 @@ const usual: readonly Group[] = [
       withoutResult,
       valuesOfFunctions,
       fewerResults,
+      bareResults,
       literalsGiven,
       shortFunctions,
       withoutGenerics,
       withoutLifetimes,
       oneField,
       uniformRecords,
+      itemsForLists,
       fieldsApart,
       openClasses,
       withoutTraits,

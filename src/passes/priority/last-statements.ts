@@ -16,16 +16,20 @@ const largest = 1 / 16;
 /** When so many trials have not saved such a share of the end, it is left: as single words it frees nothing else. */
 const pace = { trials: 32, share: 1 / 8 };
 
-/** Whose statements run from the first to the last, wherever they stand. */
-const scripts = /^(?:javascript|typescript|tsx|lua|python|ruby|php|perl)$/;
+/** Of C++, texts with libraries in front: others end with any of their parts. */
+const withLibraries = 100_000;
+
+/** Whose statements run from the first to the last, wherever they stand; and C++, which ends with what uses its libraries. */
+const scripts = /^(?:cpp|javascript|typescript|tsx|lua|python|ruby|php|perl)$/;
 
 /**
  * The last statements of a script, before those in front of them: they use what is defined there, so that much of it is of
  * no use when they are gone, or have become small.
  */
 export function lastStatements(language: TreeLanguage, options: BestFirstOptions): Pass<TestCase> {
+  const least = language.grammar?.name === 'cpp' ? withLibraries : shortest;
   return inLanguage(scripts, language, () => (source) => {
-    const arena = source.length < shortest ? undefined : language.parse(source);
+    const arena = source.length < least ? undefined : language.parse(source);
     const from = arena && endOf(arena);
     if (from === undefined) return [];
     const waking: Waking = () => (_, end) => end > from;

@@ -10,10 +10,19 @@ import { each, type Group } from '../../passes/list/each.ts';
 
 /** Removes each group of atoms that can go; when some spans are awake, only of the groups that touch them. */
 export function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Span[]): Search<TestCase> {
+  return different(map(fewerGroups(atoms, all, awake), renderAtoms), atoms.source);
+}
+
+/** The same, of which one says oneself what a text is without them. */
+export function fewerGroups(atoms: Atoms, all: readonly Group[], awake?: readonly Span[]): Search<Atoms> {
   const touches = awake && touching(awake);
   const isAwake = ({ from, to }: Span): boolean => !touches || touches(atoms.starts[from]!, atoms.ends[to - 1]!);
-  const chosen = all.filter((spans) => spans.some(isAwake));
-  return different(map(overAtoms(each('group', chosen))(atoms), renderAtoms), atoms.source);
+  return overAtoms(
+    each(
+      'group',
+      all.filter((spans) => spans.some(isAwake)),
+    ),
+  )(atoms);
 }
 
 /** The tokens of a text that are no white space. */

@@ -15,7 +15,6 @@ import type { Format, Pass, Search } from '../../core/search.ts';
 import { settle, type WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import { awakeSpans, onlyAwake, touching, type Waking } from '../../formats/awake.ts';
-import { readBrackets } from '../../formats/text/brackets.ts';
 import { innerChars } from '../../formats/text/chars.ts';
 import { readColumns } from '../../formats/text/columns.ts';
 import { countedLines } from '../../formats/text/counted-lines.ts';
@@ -35,6 +34,7 @@ import { halfOfBytes, halving } from '../../passes/list/halving.ts';
 import { sweepOnce } from '../../passes/list/sweep.ts';
 import { oddBytes } from '../odd-bytes.ts';
 import { blanks, longBlanks } from './blanks.ts';
+import { brackets } from './brackets.ts';
 import { alsoByHalves, brieflyByHalves } from './by-halves.ts';
 import { groups, isLong } from './groups.ts';
 import { lessDeep } from './less-deep.ts';
@@ -247,14 +247,6 @@ const columns: WakefulPass<TestCase> = (source, exhausted) => {
   const found = readColumns(source);
   if (!found) return [];
   return named('columns', () => groups(found.atoms, found.columns, exhausted && awakeSpans(exhausted, source)))(source);
-};
-
-/** Both brackets of a pair, and not what is between them. */
-const brackets: WakefulPass<TestCase> = (source, exhausted) => {
-  const found = readBrackets(source);
-  if (!found) return [];
-  const pairs = found.pairs.map((pair) => pair.map((atom) => ({ from: atom, to: atom + 1 })));
-  return named('brackets', () => groups(found.atoms, pairs, exhausted && awakeSpans(exhausted, source)))(source);
 };
 
 /**

@@ -23,11 +23,32 @@ test('the table of a PDF file says where objects are when others have gone', () 
       const found = readRecords(file)!;
       expect(withChanges(found, [])).toEqual(file);
       const gone = found.levels[0]!.slice(0, all.length).filter((_, i) => goes[i]);
-      const left = pdfObjects(withChanges(found, gone.flat()))!;
+      const changes = gone.flat().sort((one, other) => one.from - other.from);
+      const left = pdfObjects(withChanges(found, changes))!;
       const kept = [...numbered(all)].filter(([number]) => !goes[number - 1]);
       for (const [number, one] of kept) expect(left.get(number)).toEqual(one);
     }),
   );
+});
+
+test('an object goes with its line of the table, and the trailer says which number is the highest', () => {
+  const file = loosePdf(packedPdf([{ value: '<</Type/Catalog>>' }, { value: '<</A 1>>' }, { value: '<</B 1>>' }]))!;
+  const found = readRecords(file)!;
+  const left = Buffer.from(
+    withChanges(
+      found,
+      [...found.levels[0]![2]!].sort((a, b) => a.from - b.from),
+    ),
+  ).toString();
+  expect(left).toContain('/Size 3');
+  expect(left).not.toContain('\n3 1\n');
+  expect(left).toContain('\n2 1\n');
+});
+
+test('a plain table gets lines that can go without the others', () => {
+  const loose = loosePdf(pdf([{ value: '<</Type/Catalog>>' }, { value: '<</A 1>>' }]))!;
+  expect(Buffer.from(loose).toString()).toContain('xref\n0 1\n0000000000 65535 f \n1 1\n');
+  expect(loosePdf(loose)).toBeUndefined();
 });
 
 test('a stream says how long it is when something else is packed in it', () => {
@@ -56,5 +77,5 @@ test('objects that are packed together can be had each for itself', () => {
       expect(pdfObjects(loose!)).toEqual(numbered(all));
     }),
   );
-  expect(loosePdf(pdf([{ value: '<<>>' }]))).toBeUndefined();
+  expect(loosePdf(loosePdf(packedPdf([{ value: '<<>>' }]))!)).toBeUndefined();
 });

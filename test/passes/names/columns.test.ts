@@ -28,6 +28,10 @@ test('a parameter goes with its arguments', () => {
   expect(madeOf(c, 'void f(int a,int b){}void g(){f(1,2);}', columns)).toContain('void f(int a){}void g(){f(1);}');
 });
 
+test('and not with those of a call among its arguments', () => {
+  expect(madeOf(c, 'int f(int,int);int g(){f(g(0,0),0);}', columns)).toContain('int f(int);int g(){f(g(0,0));}');
+});
+
 test('of parameters that are declared together one by one', () => {
   const made = madeOf(go, 'package p\nfunc f(a,b int){_=b}\nfunc g(){f(1,2)}', columns);
   expect(made).toContain('package p\nfunc f(b int){_=b}\nfunc g(){f(2)}');

@@ -7,15 +7,17 @@ import { type LoadedLanguage, loadLanguage } from '../../../src/formats/tree-sit
 import { lastStatements } from '../../../src/passes/priority/last-statements.ts';
 
 let lua: LoadedLanguage;
+let cpp: LoadedLanguage;
 beforeAll(async () => {
   lua = await loadLanguage(bundledGrammar('lua'));
+  cpp = await loadLanguage(bundledGrammar('cpp'));
 });
 
 const library = Array.from({ length: 300 }, (_, i) => `local function f${i}(x)\n  return x + ${i}\nend\n`).join('');
 const uses = 'print(f1(2))\nprint(f2(3))\n';
 
-function firstOf(text: string): string[] {
-  const pass = named('tree', lastStatements(lua, {}));
+function firstOf(text: string, language: LoadedLanguage = lua): string[] {
+  const pass = named('tree', lastStatements(language, {}));
   return [...pass(Buffer.from(text))].map((proposal) => Buffer.from(proposal.value()).toString());
 }
 
@@ -29,6 +31,17 @@ test('a library stays but for its end, and for what its last uses need alone', (
 test('a short text, and one that ends with much, is left alone', () => {
   expect(firstOf(uses)).toEqual([]);
   expect(firstOf(`${uses}do\n${library}end\n`)).toEqual([]);
+});
+
+test('of C++, only a long text has libraries in front', () => {
+  const headers = Array.from({ length: 3000 }, (_, i) => `template <class T> T f${i}(T x) { return x + ${i}; }\n`).join(
+    '',
+  );
+  const end = 'int main() { f1(2); f2(3); }\n';
+  const found = firstOf(headers + end, cpp);
+  expect(found).not.toEqual([]);
+  expect(found.filter((text) => !text.startsWith(headers.slice(0, headers.length * 0.9)))).toEqual([]);
+  expect(firstOf(headers.slice(0, headers.length / 4) + end, cpp)).toEqual([]);
 });
 
 test('an end of which little goes is left as it is', () => {
