@@ -42,7 +42,10 @@ function* dropped(
   tree: NamedTree,
   places: readonly number[],
 ): Iterable<Pick<DefinedName, 'definition' | 'unit' | 'drop'>> {
-  const [first, ...others] = places.filter((leaf) => !isTag(tree, leaf) || hasBody(tree, leaf));
+  // Of 300 changes that took what is only asked for a member for a definition, or the member, none was accepted.
+  const [first, ...others] = places.filter(
+    (leaf) => (!isTag(tree, leaf) || hasBody(tree, leaf)) && !tree.asked().has(leaf),
+  );
   const likely = others.filter((leaf) => isDefinition(tree, leaf));
   const seen = new Set<number>();
   for (const definition of [...(first === undefined ? [] : [first]), ...likely].slice(0, definitions)) {
