@@ -44,7 +44,7 @@ function* dropped(
 ): Iterable<Pick<DefinedName, 'definition' | 'unit' | 'drop'>> {
   // Of 300 changes that took what is only asked for a member for a definition, or the member, none was accepted.
   const [first, ...others] = places.filter(
-    (leaf) => (!isTag(tree, leaf) || hasBody(tree, leaf)) && !tree.asked().has(leaf),
+    (leaf) => (!isTag(tree, leaf) || hasBody(tree, leaf)) && !tree.asked().has(leaf) && !isGiven(tree, leaf),
   );
   const likely = others.filter((leaf) => isDefinition(tree, leaf));
   const seen = new Set<number>();
@@ -62,6 +62,11 @@ function* dropped(
       if (isOfSeveral) break;
     }
   }
+}
+
+/** Whether it is all that a function gives, as `b` in `a => b`. */
+function isGiven({ arena }: NamedTree, leaf: number): boolean {
+  return fieldName(arena, leaf) === 'body';
 }
 
 /** In longer lists it makes no difference which. */

@@ -52,6 +52,13 @@ test('what is only asked for a member is neither defined there nor stands for so
   expect(madeOf(javascript, 'a.b=1;c(a.b);d(a.b)', eliminations)).not.toEqual([]);
 });
 
+test('what a function gives is not defined there', async () => {
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const made = madeOf(javascript, 'c(()=>a);d(a);e(f)', eliminations);
+  expect(made.filter((text) => !text.startsWith('c('))).toEqual([]);
+  expect(madeOf(javascript, 'let a=1;c(()=>a);d(a)', eliminations)).toContain('c(()=>1);d(1)');
+});
+
 test('what is called does not become a number', () => {
   const made = madeOf(c, 'int f(){}h(){int a;f(1);g(a);}', eliminations).join();
   expect(made).toContain('g(0)');
