@@ -30,7 +30,7 @@ import { leniency } from '../passes/tree/leniency.ts';
 import { readerOf, type TreeLanguage, withWordsOf } from '../passes/tree/read-tree.ts';
 import { readsTheSame } from '../passes/tree/reads-the-same.ts';
 import type { Waking } from '../passes/tree/waking.ts';
-import { whereBroken, whereTree, whereUnread } from '../passes/tree/where-tree.ts';
+import { whereBroken, whereTree, whereUnread, whereWordsAreUnread } from '../passes/tree/where-tree.ts';
 import { onlySound, whileOthers } from '../passes/tree/while-sound.ts';
 import { numbers } from '../passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../passes/values/values.ts';
@@ -39,6 +39,7 @@ import { blanks, longBlanks } from './text/blanks.ts';
 import { alsoByHalves, brieflyByHalves } from './text/by-halves.ts';
 import { apart } from './text/pairs.ts';
 import { soonRepeats } from './text/repeats.ts';
+import { words } from './text/shorter-words.ts';
 import { stretches } from './text/stretches.ts';
 import { structure as byBrackets, layout, leftovers, outerStatements, proven, tokenRuns } from './text/text.ts';
 import { repeatedWords } from './text/words.ts';
@@ -226,19 +227,20 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
     toldBesides,
     byName,
     named('shorten', shortNames(language, waking)),
+    named('shorten', roleNames(language, waking)),
     named('values', valuesAtOnce(language, waking)),
     named('grow', growingNames(language, [structure, byName])),
     whereBroken(language, byBrackets),
     whereUnread(language, stretches),
     whereUnread(language, soonRepeats),
     whereUnread(language, tokenRuns),
+    whereWordsAreUnread(language, words),
     sifted(repeatedWords),
     // Where names have to be defined, nearly all changes to single characters are rejected: they wait for the end.
     ...leftovers(sifted, beside, language.isStrict === true).map((pass) => whileOthers(language, pass)),
     wordsOfInput(input),
     rarely,
     named('values', numbers(language)),
-    named('shorten', roleNames(language, waking)),
     ofLonger(named('values', values(language, waking)), language.isStrict === true ? 0 : shortestRare),
     oddBytes(input, language.isStrict === true ? 'compiler' : 'tree'),
     ...(language.isStrict === true ? [] : [blanksIn(language), whereUnread(language, longBlanks)]),

@@ -13,6 +13,12 @@ export function isAssigned(arena: Arena, node: number): boolean {
   return childIn(arena, arena.parent[node]!, 'left') === node;
 }
 
+/** What is asked for a member, and the members, where that gets no value. */
+export function askedIn(arena: Arena): Set<number> {
+  const asked = accessesIn(arena).filter(({ node }) => !isAssigned(arena, node));
+  return new Set(asked.flatMap(({ whole, member }) => [whole, member]));
+}
+
 /** In document order of the members' names. */
 export function accessesIn(arena: Arena): Access[] {
   const found: Access[] = [];

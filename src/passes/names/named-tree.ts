@@ -5,7 +5,7 @@ import { contains, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
-import { type Access, accessesIn } from './accesses.ts';
+import { type Access, accessesIn, askedIn } from './accesses.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { typeNamesOf } from './spellings/type-names.ts';
 
@@ -15,6 +15,8 @@ export interface NamedTree extends LanguageTree {
   functions(): readonly FunctionNode[];
   calls(): readonly Call[];
   accesses(): readonly Access[];
+  /** What is only asked for a member there, and the members: `console` and `log` in `console.log(a)`, not in `console.log = a`. */
+  asked(): ReadonlySet<number>;
   /** The names that stand for a type somewhere, where the grammar tells a type from what has one. */
   typeNames(): ReadonlySet<string>;
 }
@@ -28,6 +30,7 @@ export function namedTree(tree: LanguageTree): NamedTree {
     functions: once(() => functionsOf(arena, names)),
     calls: once(() => callsOf(arena, names)),
     accesses: once(() => accessesIn(arena)),
+    asked: once(() => askedIn(arena)),
     typeNames: once(() => typeNamesOf(arena, names)),
   };
 }

@@ -1,6 +1,6 @@
 import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import { type Arena, brokenCount, isLeaf, width } from '../../tree/arena.ts';
+import { type Arena, brokenCount, isLeaf, textBetween } from '../../tree/arena.ts';
 import type { TreeLanguage } from './read-tree.ts';
 
 /** The pass, for texts whose tree satisfies the condition. */
@@ -28,17 +28,37 @@ const shortest = 32;
  * or the words of a document: the tree says nothing about what is in it.
  */
 export function whereUnread(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
-  const isUnread = (arena: Arena): boolean => 2 * longestStretch(arena) >= arena.text.length;
   return whereTree(language, (arena) => arena.text.length >= shortest && isUnread(arena), pass);
+}
+
+/** The same for texts of any length that have several words there, as what is left of a template in a page may. */
+export function whereWordsAreUnread(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
+  const areSeveral = (arena: Arena): boolean => /\w\W+\w/.test(textBetween(arena, ...stretchOf(arena)));
+  return whereTree(language, (arena) => isUnread(arena) && areSeveral(arena), pass);
+}
+
+function isUnread(arena: Arena): boolean {
+  return 2 * longestStretch(arena) >= arena.text.length;
 }
 
 /** How many bytes lie in the largest leaf, or in the largest gap between two. */
 export function longestStretch(arena: Arena): number {
-  let [longest, last] = [0, 0];
+  const [from, to] = stretchOf(arena);
+  return to - from;
+}
+
+/** From where to where the largest leaf reaches, or the largest gap between two. */
+function stretchOf(arena: Arena): [from: number, to: number] {
+  let [from, to, last] = [0, 0, 0];
+  const look = (start: number, end: number): void => {
+    if (end - start > to - from) [from, to] = [start, end];
+  };
   for (let node = 0; node < arena.size; node++) {
     if (!isLeaf(arena, node)) continue;
-    longest = Math.max(longest, arena.start[node]! - last, width(arena, node));
+    look(last, arena.start[node]!);
+    look(arena.start[node]!, arena.end[node]!);
     last = Math.max(last, arena.end[node]!);
   }
-  return Math.max(longest, arena.text.length - last);
+  look(last, arena.text.length);
+  return [from, to];
 }

@@ -9,7 +9,7 @@ import {
   untilStable,
   when,
 } from '../../core/combinators.ts';
-import { type Atoms, type Config, everything, type Span } from '../../core/configuration.ts';
+import { type Atoms, type Config, everything } from '../../core/configuration.ts';
 import { overAtoms } from '../../core/over-atoms.ts';
 import type { Format, Pass, Search } from '../../core/search.ts';
 import { settle, type WakefulPass } from '../../core/settle.ts';
@@ -27,7 +27,6 @@ import { readRepeatedRuns } from '../../formats/text/repeated-runs.ts';
 import { slack } from '../../formats/text/slack.ts';
 import { tokens } from '../../formats/text/tokens.ts';
 import { type Cutting, depthOf, units } from '../../formats/text/units.ts';
-import { readWords } from '../../formats/text/words.ts';
 import { readWrappings, type Wrappings } from '../../formats/text/wrappings.ts';
 import { type Detour, detours } from '../../passes/detours.ts';
 import { halfOfBytes, halving } from '../../passes/list/halving.ts';
@@ -43,6 +42,7 @@ import { numbering } from './numbering.ts';
 import { alike, linePairs, pairs } from './pairs.ts';
 import { repeats } from './repeats.ts';
 import { blocks, runs } from './runs.ts';
+import { shortenings, words } from './shorter-words.ts';
 import { signs } from './signs.ts';
 import { spaces } from './spaces.ts';
 import { styleDefinitions } from './style-definitions.ts';
@@ -249,36 +249,13 @@ const columns: WakefulPass<TestCase> = (source, exhausted) => {
   return named('columns', () => groups(found.atoms, found.columns, exhausted && awakeSpans(exhausted, source)))(source);
 };
 
-/**
- * Shortens each word, and each run of blanks, to its first character or to one of its halves, wherever it stands; or to
- * its first character in one place.
- */
-const words: WakefulPass<TestCase> = (source, exhausted) => {
-  const { atoms, spellings } = readWords(source);
-  const everywhere = spellings.flatMap((places) => shortenings(places));
-  const somewhere = spellings
-    .filter((places) => places.length > 1)
-    .flatMap((places) => places.flatMap((place) => shortenings([place]).slice(0, 1)));
-  const awake = exhausted && awakeSpans(exhausted, source, 'characters');
-  return named('words', () => groups(atoms, [...everywhere, ...somewhere], awake))(source);
-};
-
-/** The same for runs of several words that stand in several places. */
+/** Shorter runs of several words that stand in several places. */
 const runsAlike: WakefulPass<TestCase> = (source, exhausted) => {
   const found = isLong(source) ? undefined : readRepeatedRuns(source);
   if (!found) return [];
   const awake = exhausted && awakeSpans(exhausted, source, 'characters');
   return named('words', () => groups(found.atoms, found.spellings.flatMap(shortenings), awake))(source);
 };
-
-function shortenings(places: readonly Span[]): Span[][] {
-  const middle = ({ from, to }: Span): number => (from + to + 1) >> 1;
-  return [
-    places.map(({ from, to }) => ({ from: from + 1, to })),
-    places.map((place) => ({ from: middle(place), to: place.to })),
-    places.map((place) => ({ from: place.from, to: middle(place) })),
-  ];
-}
 
 /** A zero in the place of brackets and quotation marks with nothing between them. */
 const empty: WakefulPass<TestCase> = (source, exhausted) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
-import { longestStretch, whereUnread } from '../../../src/passes/tree/where-tree.ts';
+import { longestStretch, whereUnread, whereWordsAreUnread } from '../../../src/passes/tree/where-tree.ts';
 import { soonRepeats } from '../../../src/strategies/text/repeats.ts';
+import { words } from '../../../src/strategies/text/shorter-words.ts';
 import { tokenRuns } from '../../../src/strategies/text/text.ts';
 
 const xml = await loadLanguage(bundledGrammar('xml'));
@@ -20,6 +21,17 @@ test('the path of a drawing is one stretch, of which the grammar tells nothing',
 
 test('of a text that the grammar divides nothing is proposed', () => {
   expect(proposed(soonRepeats, '<a><b x="1"/><b x="1"/></a>')).toEqual([]);
+});
+
+test('words of a short stretch become their first letters', async () => {
+  const html = await loadLanguage(bundledGrammar('html'));
+  const made = (text: string): string[] =>
+    [...whereWordsAreUnread(html, words)(Buffer.from(text))].map((proposal) =>
+      Buffer.from(proposal.value()).toString(),
+    );
+  expect(made('{{h|escape}}')).toContain('{{h|e}}');
+  expect(made('<a href="b"></a>')).toEqual([]);
+  expect(made('escape')).toEqual([]);
 });
 
 test('no stretch is longer than the text, and a lone text between tags is one', () => {

@@ -38,8 +38,10 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: InlinedCall): G
   const front = textBetween(arena, arena.start[call.node]!, arena.start[call.name]!);
   const isOn = front.endsWith('.') && fn.parameters.length === texts.length + 1;
   if (isOn) texts.unshift(front.slice(0, -1));
-  const on = isOn ? undefined : holderOf(arena, call);
-  const values = new Map(on === undefined ? [] : itself.map((word) => [word, on]));
+  const on = holderOf(arena, call);
+  // One parameter too many may also be one that nobody gives anything: `f = a => this.g()`, called as `b.f()`.
+  const words = isOn ? itself.filter((word) => word !== declared(arena, names, fn.parameters[0]!)) : itself;
+  const values = new Map(on === undefined ? [] : words.map((word) => [word, on]));
   const first: string[] = [];
   for (const [i, parameter] of fn.parameters.entries()) {
     const name = declared(arena, names, parameter);

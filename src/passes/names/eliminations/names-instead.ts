@@ -20,6 +20,8 @@ export function namesInstead(tree: NamedTree, defined: DefinedName): string[] {
       other !== name &&
       !isQuoted(other) &&
       places.some((place) => !contains(arena, unit, place)) &&
+      // None of 200 was accepted that is only asked for a member elsewhere, or is one.
+      !places.every((place) => tree.asked().has(place)) &&
       mayStandFor(types, other, name) &&
       (!meansTypes || types.has(other)),
   );

@@ -41,6 +41,11 @@ test('in Lua a method has what it is called on, and a function all that is given
   expect(madeOf(lua, 'function f(a,...)return{a,...}end\nprint(f(1,2,3))', inlinedCalls)).toEqual(['print({1,2,3})']);
 });
 
+test('a method that nobody gives its only parameter is called on something as well', () => {
+  const text = 'class A{f=a=>this.g();g(){}}h(new A().f())';
+  expect(madeOf(javascript, text, inlinedCalls)[0]).toBe('class A{g(){}}h((new A()).g())');
+});
+
 test('in Lua a value is no statement', async () => {
   const lua = await loadLanguage(bundledGrammar('lua'));
   expect(madeOf(lua, 'function f()g()return a.b end\nf()', inlinedCalls)).toEqual(['g()']);

@@ -44,6 +44,21 @@ test('what is called by a name is not defined by it, so that a function of Lua b
   expect(made).toContain('function b()return(print "")end\nprint(b"")');
 });
 
+test('what is only asked for a member is neither defined there nor stands for something else, nor is the member', async () => {
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const made = madeOf(javascript, 'a=1;console.log(a);console.log(2)', eliminations);
+  expect(made).toContain('console.log(1);console.log(2)');
+  expect(made.filter((text) => !text.includes('console.log('))).toEqual([]);
+  expect(madeOf(javascript, 'a.b=1;c(a.b);d(a.b)', eliminations)).not.toEqual([]);
+});
+
+test('what a function gives is not defined there', async () => {
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const made = madeOf(javascript, 'c(()=>a);d(a);e(f)', eliminations);
+  expect(made.filter((text) => !text.startsWith('c('))).toEqual([]);
+  expect(madeOf(javascript, 'let a=1;c(()=>a);d(a)', eliminations)).toContain('c(()=>1);d(1)');
+});
+
 test('what is called does not become a number', () => {
   const made = madeOf(c, 'int f(){}h(){int a;f(1);g(a);}', eliminations).join();
   expect(made).toContain('g(0)');

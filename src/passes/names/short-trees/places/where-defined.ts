@@ -1,4 +1,4 @@
-import { asStatement } from '../../../../names/blocks.ts';
+import { asStatement, isInBlock } from '../../../../names/blocks.ts';
 import { childIn, type FunctionNode, parts, statementsOf } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { type Arena, contains, kindName, textBetween } from '../../../../tree/arena.ts';
@@ -18,22 +18,31 @@ export function* doneWhereDefined(tree: NamedTree): Iterable<Change> {
     if (call === undefined || contains(arena, fn.node, call.node) || isDefinition(tree, call.name)) continue;
     // A call that begins with the name is written in its place otherwise.
     if (arena.start[call.node] === arena.start[call.name]) continue;
-    const drop = tree.deletion(asStatement(arena, call.node));
-    const body = drop === undefined ? undefined : bodyOf(tree, fn);
-    if (drop === undefined || body === undefined) continue;
-    yield* change('done where it is defined', [drop.edit, written(tree, exportedAs(arena, fn.node), body)]);
+    const statement = asStatement(arena, call.node);
+    const gone = isInBlock(arena, statement) ? tree.deletion(statement)?.edit : written(tree, call.node, '0');
+    const body = gone === undefined ? undefined : bodyOf(tree, fn);
+    if (gone === undefined || body === undefined) continue;
+    yield* change('done where it is defined', [gone, written(tree, exportedAs(arena, fn.node), body)]);
   }
 }
 
 /** What the function does, as a text; in a class of JavaScript in a block of its own. */
-function bodyOf(tree: NamedTree, { node, body }: FunctionNode): string | undefined {
+function bodyOf(tree: NamedTree, { node, parameters, body }: FunctionNode): string | undefined {
   const { arena } = tree;
   const statements = statementsOf(arena, body);
   if (statements === undefined) return sourceOf(tree, body);
   const [first, last] = [statements[0], statements.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const text = textBetween(arena, arena.start[first]!, arena.end[last]!);
+  const done = first === undefined ? '' : textBetween(arena, arena.start[first]!, arena.end[last!]!);
+  const text = defaults(tree, parameters) + done;
+  if (text === '') return undefined;
   return kindName(arena, arena.parent[node]!) === 'class_body' ? `static{${text}}` : text;
+}
+
+/** What JavaScript works out for parameters that are given nothing, as variables: `var a=b();` for `(a = b())`. */
+function defaults(tree: NamedTree, parameters: readonly number[]): string {
+  if (!tree.arena.kinds.includes('lexical_declaration')) return '';
+  const given = parameters.map((parameter) => sourceOf(tree, parameter)).filter((text) => /[^=]=[^=>]/.test(text));
+  return given.length === 0 ? '' : `var ${given.join(',')};`;
 }
 
 /** What is exported or decorated is so as a whole. */
