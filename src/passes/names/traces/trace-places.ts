@@ -1,7 +1,7 @@
 import { isBlock, isInBlock } from '../../../names/blocks.ts';
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
 import { isName } from '../../../names/name-leaves.ts';
-import { type Arena, contains, hasFlag, kindName, nodeFlags, parentKind, width } from '../../../tree/arena.ts';
+import { type Arena, hasFlag, kindName, nodeFlags, parentKind, width } from '../../../tree/arena.ts';
 import { lineAt } from '../line-at.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { isIntegral, isOperation, isPlainOperation } from './operations.ts';
@@ -125,14 +125,16 @@ const printable = /call|subscript|member|index/;
 function setIn(tree: NamedTree, statement: number): string | undefined {
   const { arena } = tree;
   const isPrinted = arena.kinds.includes('template_string');
-  for (let node = statement; node < arena.size && contains(arena, statement, node); node++) {
+  for (let node = statement; node < arena.after[statement]!; ) {
     const [target, value] = [
       ['left', 'name'],
       ['right', 'value'],
     ].map((fields) => fields.map((field) => childIn(arena, node, field)).find((child) => child !== undefined));
-    if (target === undefined || value === undefined) continue;
-    const isKnown = isOperation(arena, value) || (isPrinted && printable.test(kindName(arena, value)));
-    return isName(arena, target) && isKnown ? sourceOf(tree, target) : undefined;
+    if (target !== undefined && value !== undefined) {
+      const isKnown = isOperation(arena, value) || (isPrinted && printable.test(kindName(arena, value)));
+      return isName(arena, target) && isKnown ? sourceOf(tree, target) : undefined;
+    }
+    node = node !== statement && isApart(arena, node) ? arena.after[node]! : node + 1;
   }
   return undefined;
 }

@@ -124,3 +124,31 @@ f(1);print(0)
     ),
   );
 });
+
+test('in JavaScript, what is set to what is called, but not outside of the function in which that is', async () => {
+  const text = longer(
+    `const f = function (a) {
+  const b = a.slice(1);
+  return b;
+};
+let c = f('x');
+if (c) { const d = c[0]; g(d); }
+console.log(c);
+`,
+    '//',
+  );
+  expect(await everywhere('javascript', text, false)).toBe(
+    longer(
+      `const f = function (a) {
+  console.log(1);
+  const b = a.slice(1); console.log(b);
+  return b;
+};
+let c = f('x'); console.log(c);
+if (c) { console.log(1); const d = c[0]; console.log(d); g(d); }
+console.log(0);
+`,
+      '//',
+    ),
+  );
+});
