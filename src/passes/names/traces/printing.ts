@@ -75,11 +75,13 @@ function isStatement(arena: Arena, node: number): boolean {
 }
 
 /** Whether the text does not define what is called: `console` in `console.log(1)`. */
-function isFree({ arena, names, ...tree }: NamedTree, node: number, list: number): boolean {
+function isFree(tree: NamedTree, node: number, list: number): boolean {
+  const { arena, names } = tree;
   const [first] = namesWithin(arena, names, node);
   if (first === undefined || first > list) return false;
+  // What stands to the left of an operator is no definition: `console && console.log`.
   const isDefined = (place: number): boolean =>
-    (isDefinition({ arena, names, ...tree }, place) && !isOperation(arena, arena.parent[place]!)) ||
+    (isDefinition(tree, place) && !isOperation(arena, arena.parent[place]!)) ||
     /parameter/.test(parentKind(arena, place));
   return !names.places.get(spelling(arena, first))!.some(isDefined);
 }
