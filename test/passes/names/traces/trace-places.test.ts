@@ -4,7 +4,7 @@ import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.
 import { traces } from '../../../../src/passes/names/traces/traces.ts';
 
 /** A remark at the end, so that the text is long enough. */
-const longer = (text: string, sign: string): string => `${text}${sign}${' so that it is long enough'.repeat(8)}\n`;
+const longer = (text: string, sign: string): string => `${text}${sign}${' so that it is long enough'.repeat(20)}\n`;
 
 async function everywhere(language: string, text: string, isStrict: boolean): Promise<string | undefined> {
   const pass = traces({ ...(await loadLanguage(bundledGrammar(language))), isStrict }, () => []);

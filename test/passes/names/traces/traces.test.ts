@@ -24,6 +24,7 @@ function described(all) {
   return 'There are ' + result + ' of ' + all.length;
 }
 console.log(described([1, 2, 3].concat([])));
+// ${'so that it is long enough '.repeat(12)}
 `;
 
 test('what is printed at the end is printed where it comes from, by halves of all places', async () => {
