@@ -9,7 +9,7 @@ import { type Edit, editSet, replacement } from '../../../tree/edit-set.ts';
 import { render } from '../../../tree/render.ts';
 import { detour } from '../../detours.ts';
 import { readerOf, type TreeLanguage } from '../../tree/read-tree.ts';
-import { namedTree } from '../named-tree.ts';
+import { type NamedTree, namedTree } from '../named-tree.ts';
 import { type Printing, printingsOf } from './printing.ts';
 import { type Trace, tracesOf } from './trace-places.ts';
 
@@ -35,38 +35,60 @@ export function traces(language: TreeLanguage, onward: Pass<TestCase>): WakefulP
     const tree = read(home)(home);
     if (tree === undefined) return [];
     const named = namedTree(tree);
-    const base = draftOf(tree.arena);
-    const made = (printing: Printing, all: readonly Trace[]): TestCase | undefined => {
-      const edits = editSet([...printing.silenced, ...insertions(all)]);
-      return edits && render(withEdits(base, edits));
-    };
-    function* halves(printing: Printing, all: readonly Trace[]): Search<TestCase> {
-      const middle = all.length >> 1;
-      for (const part of middle === 0 ? [] : [all.slice(0, middle), all.slice(middle)]) {
-        const label = part.length === 1 ? 'in one place' : `in ${part.length} places`;
-        const value = made(printing, part);
-        if (value !== undefined)
-          yield propose(
-            label,
-            () => value,
-            () => halves(printing, part),
-          );
-      }
-    }
-    function* from(printings: readonly Printing[]): Search<TestCase> {
-      for (const [at, printing] of printings.entries()) {
-        const all = tracesOf(named, { printing, isTyped });
-        const [silent, value] = [made(printing, []), made(printing, all)];
-        if (all.length === 0 || silent === undefined || value === undefined) continue;
-        // If that does, it is not for what is printed that the test asks.
-        yield proposeLast('nowhere', () => silent);
-        const way = sequence(() => halves(printing, all), onward);
-        const ends = { better: () => [], back: () => from(printings.slice(at + 1)) };
-        yield detour({ label: 'everywhere', value, back: 'back', onward: way, home }, ends);
-      }
-    }
-    return from(printingsOf(named, isTyped).slice(0, mostPrintings));
+    const ways = printingsOf(named, isTyped)
+      .slice(0, mostPrintings)
+      .map((printing) => ({ all: tracesOf(named, { printing, isTyped }), made: maker(named, printing) }));
+    return tried(ways, { home, onward });
   };
+}
+
+/** The text in which these are all that is printed, but for a number. */
+type Made = (all: readonly Trace[]) => TestCase | undefined;
+
+function maker({ arena }: NamedTree, { silenced }: Printing): Made {
+  const base = draftOf(arena);
+  return (all) => {
+    const edits = editSet([...silenced, ...insertions(all)]);
+    return edits && render(withEdits(base, edits));
+  };
+}
+
+interface Way {
+  readonly all: readonly Trace[];
+  readonly made: Made;
+}
+
+interface Journey {
+  readonly home: TestCase;
+  readonly onward: Pass<TestCase>;
+}
+
+/** One way after the other, until one leads to something smaller. */
+function* tried(ways: readonly Way[], journey: Journey): Search<TestCase> {
+  for (const [at, { all, made }] of ways.entries()) {
+    const [silent, value] = [made([]), made(all)];
+    if (all.length === 0 || silent === undefined || value === undefined) continue;
+    // If that does, it is not for what is printed that the test asks.
+    yield proposeLast('nowhere', () => silent);
+    const onward = sequence(() => halves(made, all), journey.onward);
+    const ends = { better: () => [], back: () => tried(ways.slice(at + 1), journey) };
+    yield detour({ label: 'everywhere', value, back: 'back', onward, home: journey.home }, ends);
+  }
+}
+
+/** One half of the traces or the other, and so on until one is left. */
+function* halves(made: Made, all: readonly Trace[]): Search<TestCase> {
+  const middle = all.length >> 1;
+  for (const part of middle === 0 ? [] : [all.slice(0, middle), all.slice(middle)]) {
+    const value = made(part);
+    if (value === undefined) continue;
+    const label = part.length === 1 ? 'in one place' : `in ${part.length} places`;
+    yield propose(
+      label,
+      () => value,
+      () => halves(made, part),
+    );
+  }
 }
 
 /** One insertion for each offset. */
@@ -77,5 +99,5 @@ function insertions(all: readonly Trace[]): Edit[] {
     // What an inner one opens is closed first.
     if (behind !== undefined) texts.set(behind.at, [behind.text, ...(texts.get(behind.at) ?? [])]);
   }
-  return [...texts].map(([at, all]) => replacement(at, at, all.join('')));
+  return [...texts].map(([at, parts]) => replacement(at, at, parts.join('')));
 }
