@@ -23,6 +23,11 @@ export function asStatement(arena: Arena, node: number): number {
   return parentKind(arena, node) === 'expression_statement' ? arena.parent[node]! : node;
 }
 
+/** Whether the node is a statement, or all of one: nothing is done with what it gives. */
+export function isStatement(arena: Arena, node: number): boolean {
+  return isInBlock(arena, node) || /expression_statement/.test(parentKind(arena, node));
+}
+
 /** The innermost statement that a node is in, or is. */
 export function statementAround(arena: Arena, node: number): number | undefined {
   for (let at = node; at > 0; at = arena.parent[at]!) if (isInBlock(arena, at)) return at;

@@ -215,6 +215,9 @@ interface OfATree {
   readonly rarely: WakefulPass<TestCase>;
 }
 
+/** How many rejections in a row end the way on from where something else is printed. */
+const fromTraces = 100;
+
 /** The passes in the order in which they are gone through until none changes anything. */
 function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfATree): WakefulPass<TestCase>[] {
   const sifted = (pass: WakefulPass<TestCase>): WakefulPass<TestCase> => onlySound(language, pass);
@@ -222,7 +225,7 @@ function fine(language: TreeLanguage, { input, structure, byName, rarely }: OfAT
   const beside: typeof sifted = language.isStrict === true ? (pass) => whereBroken(language, sifted(pass)) : sifted;
   return [
     structure,
-    named('traces', traces(language, sequence(patience(100, structure), patience(100, byName)))),
+    named('traces', traces(language, sequence(...[structure, byName].map((pass) => patience(fromTraces, pass))))),
     named('layout', joinedLines(language)),
     toldBesides,
     byName,

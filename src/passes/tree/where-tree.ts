@@ -28,17 +28,20 @@ const shortest = 32;
  * or the words of a document: the tree says nothing about what is in it.
  */
 export function whereUnread(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
+  const isUnread = (arena: Arena): boolean => 2 * longestStretch(arena) >= arena.text.length;
   return whereTree(language, (arena) => arena.text.length >= shortest && isUnread(arena), pass);
 }
 
 /** The same for texts of any length that have several words there, as what is left of a template in a page may. */
 export function whereWordsAreUnread(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
-  const areSeveral = (arena: Arena): boolean => /\w\W+\w/.test(textBetween(arena, ...stretchOf(arena)));
-  return whereTree(language, (arena) => isUnread(arena) && areSeveral(arena), pass);
-}
-
-function isUnread(arena: Arena): boolean {
-  return 2 * longestStretch(arena) >= arena.text.length;
+  return whereTree(
+    language,
+    (arena) => {
+      const [from, to] = stretchOf(arena);
+      return 2 * (to - from) >= arena.text.length && /\w\W+\w/.test(textBetween(arena, from, to));
+    },
+    pass,
+  );
 }
 
 /** How many bytes lie in the largest leaf, or in the largest gap between two. */

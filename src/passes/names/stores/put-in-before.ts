@@ -1,8 +1,8 @@
 import { addTo } from '../../../basics/add-to.ts';
 import { once } from '../../../basics/remembered.ts';
-import { isInBlock } from '../../../names/blocks.ts';
+import { isStatement } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
-import { type Arena, contains, kindName, parentKind, width } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -74,11 +74,6 @@ function putIn(tree: NamedTree): Map<string, PutIn[]> {
     }
   }
   return found;
-}
-
-/** Whether nothing is done with what the node gives. */
-function isStatement(arena: Arena, node: number): boolean {
-  return isInBlock(arena, node) || /expression_statement/.test(parentKind(arena, node));
 }
 
 interface Filling {

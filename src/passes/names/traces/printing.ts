@@ -1,4 +1,4 @@
-import { isInBlock } from '../../../names/blocks.ts';
+import { isStatement } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, hasFlag, kindName, nodeFlags, parentKind, textBetween } from '../../../tree/arena.ts';
@@ -68,10 +68,6 @@ function printing(tree: NamedTree, { called, calls, isTyped }: SameCalls): Print
     return left === '' ? call.drop.edit : written(tree, call.node, left.slice(0, -1));
   });
   return { units: new Set(calls.map(({ drop }) => drop.unit)), silenced, print, hasValues };
-}
-
-function isStatement(arena: Arena, node: number): boolean {
-  return isInBlock(arena, node) || /expression_statement/.test(parentKind(arena, node));
 }
 
 /** Whether the text does not define what is called: `console` in `console.log(1)`. */
