@@ -13,14 +13,19 @@ export interface Task {
 
 /** Tasks in order of what can be expected of them. Never changed. */
 export interface Agenda<T extends Task> {
-  /** By sort: within one, the gain alone decides, whatever becomes of the odds. */
+  /** By sort: within one, the gain and the place decide, whatever becomes of the odds. */
   readonly queues: ReadonlyMap<string, Heap<T>>;
   readonly odds: Odds;
   /** How many trials the odds were learned from. */
   readonly trials: number;
   /** How many bytes there were before the first of them. */
   readonly bytes: number;
+  /** Where what is later in the text comes sooner: how many places that has. */
+  readonly places?: number | undefined;
 }
+
+/** At the end of such a text, a byte counts for as many more than at its beginning: what is used there is defined before. */
+const atTheEnd = 4;
 
 /** How likely something of each sort is accepted, before anything is known. A sort may be a special one: `sort: kind`. */
 export type Priors = (sort: string) => number;
@@ -28,7 +33,8 @@ export type Priors = (sort: string) => number;
 export function withTasks<T extends Task>(agenda: Agenda<T>, tasks: readonly T[]): Agenda<T> {
   if (tasks.length === 0) return agenda;
   const queues = new Map(agenda.queues);
-  for (const task of tasks) queues.set(task.sort, added(queues.get(task.sort), task, comesFirst));
+  const order = orderOf(agenda);
+  for (const task of tasks) queues.set(task.sort, added(queues.get(task.sort), task, order));
   return { ...agenda, queues };
 }
 
@@ -49,12 +55,12 @@ export function best<T extends Task>(
   let found: { readonly task: T; readonly score: number } | undefined;
   for (const [sort, heap] of agenda.queues) {
     if (heap === undefined) continue;
-    const score = heap.top.gain * oddsOf(agenda.odds, sort, priors) * (sort === late ? lateShare : 1);
+    const score = worth(heap.top, agenda.places) * oddsOf(agenda.odds, sort, priors) * (sort === late ? lateShare : 1);
     if (found === undefined || score > found.score) found = { task: heap.top, score };
   }
   if (found === undefined || found.score < least) return undefined;
   const { task } = found;
-  const queues = new Map(agenda.queues).set(task.sort, rest(agenda.queues.get(task.sort)!, comesFirst));
+  const queues = new Map(agenda.queues).set(task.sort, rest(agenda.queues.get(task.sort)!, orderOf(agenda)));
   return { task, others: { ...agenda, queues } };
 }
 
@@ -86,6 +92,15 @@ function generalSort(sort: string): string {
   return colon === -1 ? sort : sort.slice(0, colon);
 }
 
-function comesFirst(a: Task, b: Task): boolean {
-  return a.gain > b.gain || (a.gain === b.gain && a.at > b.at);
+/** Which of two tasks of a sort comes first. */
+function orderOf({ places }: Pick<Agenda<Task>, 'places'>): (a: Task, b: Task) => boolean {
+  return (a, b) => {
+    const [one, other] = [worth(a, places), worth(b, places)];
+    return one > other || (one === other && a.at > b.at);
+  };
+}
+
+/** What a task saves, and where what is later comes sooner, what goes the more easily after it. */
+function worth({ gain, at }: Task, places: number | undefined): number {
+  return places === undefined ? gain : gain * (1 + (atTheEnd * at) / places);
 }

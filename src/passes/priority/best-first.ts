@@ -32,12 +32,12 @@ export function bestFirst(
   return editTour<Memory>(reader, {
     ...(waking && { waking }),
     itinerary: (tree, isAwake) => new ByGain(tree, { isAwake, hasty, skipsDoubtful, isCompiled, bindsLate }),
-    start: (tree, earlier) =>
-      withMore(beginAgain(tree.arena.text.length, earlier), [
-        ...comments(tree.arena),
-        ...signs(tree),
-        visit(tree.arena, 0),
-      ]),
+    start: (tree, earlier) => {
+      // For a compiler, what is used later has to be defined before. A hurry goes by what is saved at once.
+      const places = isCompiled && !hasty ? tree.arena.size : undefined;
+      const begun = beginAgain({ bytes: tree.arena.text.length, places }, earlier);
+      return withMore(begun, [...comments(tree.arena), ...signs(tree), visit(tree.arena, 0)]);
+    },
     rereadAt: 0.1,
   });
 }

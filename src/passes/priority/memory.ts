@@ -39,11 +39,15 @@ export interface Taken {
   readonly before: Taken | undefined;
 }
 
-/** Begins with an empty queue and what was learned of the odds before; `bytes` is the size of the text. */
-export function beginAgain(bytes: number, earlier: Memory | undefined): Memory {
+/** The size of a text in bytes and, where what is later comes sooner, in places. */
+export type Extent = Pick<Memory, 'bytes' | 'places'>;
+
+/** Begins with an empty queue and what was learned of the odds before. */
+export function beginAgain({ bytes, places }: Extent, earlier: Memory | undefined): Memory {
   const learned = { odds: new Map(), trials: 0, bytes, ...earlier };
   return {
     ...learned,
+    places,
     queues: new Map(),
     swept: undefined,
     refused: undefined,

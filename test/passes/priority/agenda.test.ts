@@ -20,3 +20,15 @@ test('what promises less than is wanted is none', () => {
   expect(best(agenda, likely, { least: 31 })).toBeUndefined();
   expect(best(agenda, likely, { least: 30 })?.task.gain).toBe(30);
 });
+
+test('where what is later comes sooner, the end of the text counts five times its beginning', () => {
+  const begin = { sort: 'drop', gain: 30, at: 0 };
+  const end = { sort: 'drop', gain: 10, at: 10 };
+  const first = (places: number | undefined, ...tasks: Task[]): Task | undefined =>
+    best(withTasks({ ...empty, places }, tasks), likely)?.task;
+  expect(first(undefined, begin, end)).toBe(begin);
+  expect(first(10, begin, end)).toBe(end);
+  expect(first(10, { ...begin, gain: 51 }, end)?.gain).toBe(51);
+  // Of different sorts, too.
+  expect(first(10, begin, { ...end, sort: 'visit' })?.sort).toBe('visit');
+});
