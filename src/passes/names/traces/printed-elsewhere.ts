@@ -1,5 +1,5 @@
 import { asStatement, isBlock, isInBlock, isStatement } from '../../../names/blocks.ts';
-import { childIn, parts } from '../../../names/functions.ts';
+import { parts } from '../../../names/functions.ts';
 import { type Arena, contains, hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -63,29 +63,23 @@ function isWorkedOut(arena: Arena, node: number): boolean {
   return isOperation(arena, node) || /call|invocation|^new_|await|subscript/.test(kindName(arena, node));
 }
 
-/** What a function gives is printed there, and not what its call gives. */
+/**
+ * What a function returns is printed there, and not what its call gives. Not where it returns without the word: that would
+ * save nothing, and what is printed once may be printed for each item of a list then.
+ */
 function* whereGiven(place: Place): Iterable<Change> {
   const { tree, called, call } = place;
   const { arena } = tree;
   let left = most;
   for (let node = 1; node < arena.size && left > 0; node++) {
-    const value = givenBy(arena, node);
+    if (!/^return_(?:statement|expression)$/.test(kindName(arena, node))) continue;
+    const [value] = parts(arena, node);
     if (value === undefined || contains(arena, value, call.node) || isSilenced(place, node)) continue;
     left--;
-    const whole = /return/.test(kindName(arena, node)) ? node : value;
-    const end = sourceOf(tree, whole).endsWith(';') ? ';' : '';
+    const end = sourceOf(tree, node).endsWith(';') ? ';' : '';
     const print = `${called}(${sourceOf(tree, value)})${end}`;
-    yield* change('what is given is printed there', [...silenced(place), written(tree, whole, print)]);
+    yield* change('what is given is printed there', [...silenced(place), written(tree, node, print)]);
   }
-}
-
-/** What a statement that returns something, or a function without a block, gives. */
-function givenBy(arena: Arena, node: number): number | undefined {
-  const kind = kindName(arena, node);
-  if (/^return_(?:statement|expression)$/.test(kind)) return parts(arena, node)[0];
-  if (!/arrow_function|lambda/.test(kind)) return undefined;
-  const body = childIn(arena, node, 'body');
-  return body === undefined || isBlock(arena, body) ? undefined : body;
 }
 
 /** Whether a node goes with what is printed. */
