@@ -12,6 +12,7 @@ import { type Asked, mindsOrphans } from '../passes/names/orphans/minds-orphans.
 import { strictAsTheTest, surelyStrict } from '../passes/names/orphans/strictness.ts';
 import { functionsForAll } from '../passes/names/simpler-definitions/functions/functions-for-all.ts';
 import { allOpen } from '../passes/names/simpler-definitions/members/all-open.ts';
+import { bareNames } from '../passes/names/spellings/bare-names.ts';
 import { namesForNumbers } from '../passes/names/spellings/names-for-numbers.ts';
 import { oneCase } from '../passes/names/spellings/one-case.ts';
 import { roleNames } from '../passes/names/spellings/role-names.ts';
@@ -94,7 +95,7 @@ export function tree(language: TreeLanguage, plan: TreePlan = {}): Pass<TestCase
         ? planned(strict, plan)
         : mindsOrphans(strict, (tidy) => planned(tidy, plan), true),
     );
-    const spelled = named('names', sequence(oneCase(whole), namesForNumbers(whole)));
+    const spelled = named('names', sequence(bareNames(whole), oneCase(whole), namesForNumbers(whole)));
     const first = [named('layout', joinedLines(whole)), named('tree', leniency(whole)), spelled];
     return sequence(...first, asTheTest)(input);
   };

@@ -139,6 +139,7 @@ import { resultsAsParameters } from './structure/results-as-parameters.ts';
 import { successions } from './structure/successions.ts';
 import { switchesAsConditions } from './structure/switches-as-conditions.ts';
 import { unions } from './structure/unions.ts';
+import { printedElsewhere } from './traces/printed-elsewhere.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
 const largest = 2000;
@@ -264,6 +265,7 @@ const usual: readonly Group[] = [
   {
     most: fewest,
     changes: [
+      printedElsewhere,
       // What is asked, compared, worked out or counted is so in fewer words.
       takenFromLiterals,
       askedOnce,

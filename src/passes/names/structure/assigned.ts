@@ -1,4 +1,4 @@
-import { childIn, parts } from '../../../names/functions.ts';
+import { childIn, fieldName, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
@@ -100,7 +100,10 @@ interface Given {
   readonly edit: Edit;
 }
 
-/** A declaration becomes what is declared: `let a = f();` becomes `f();`. */
+/**
+ * A declaration becomes what is declared: `let a = f();` becomes `f();`. What is declared without a value is set where it is
+ * asked for first, where that needs no declaration: `var a; if (a) f(a);` becomes `if (a = 0) f(a);`.
+ */
 export function* undeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
@@ -109,5 +112,21 @@ export function* undeclared(tree: NamedTree): Iterable<Change> {
     const value = childIn(arena, declarators.length === 1 ? declarators[0]! : node, 'value');
     const end = sourceOf(tree, node).endsWith(';') ? ';' : '';
     if (value !== undefined) yield* change('without a declaration', [written(tree, node, sourceOf(tree, value) + end)]);
+    else if (declarators.length === 1) yield* setWhereAsked(tree, node, declarators[0]!);
   }
+}
+
+function* setWhereAsked(tree: NamedTree, declaration: number, declarator: number): Iterable<Change> {
+  const { arena, names, deletion } = tree;
+  const [name, ...more] = parts(arena, declarator);
+  if (!/^(?:variable|lexical)_declaration$/.test(kindName(arena, declaration))) return;
+  if (name === undefined || more.length > 0 || !isName(arena, name)) return;
+  const use = names.places.get(spelling(arena, name))!.find((place) => place > name);
+  const drop = deletion(declaration);
+  if (use === undefined || drop === undefined || isAssigned(arena, use)) return;
+  yield* change('set where it is asked for', [drop.edit, valued(tree, use, `${spelling(arena, name)}=0`)]);
+}
+
+function isAssigned(arena: Arena, place: number): boolean {
+  return /assign/.test(parentKind(arena, place)) && fieldName(arena, place) === 'left';
 }

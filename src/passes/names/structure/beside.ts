@@ -46,7 +46,10 @@ function* asOne(tree: NamedTree, row: readonly number[]): Iterable<Change> {
 /** What the nodes have in common, once, with what they differ in side by side. */
 function* merged(tree: NamedTree, row: readonly number[]): Iterable<string> {
   const { arena } = tree;
-  const all = row.map((node) => children(arena, node).filter((child) => arena.end[child]! > arena.start[child]!));
+  const all = sameEnds(
+    tree,
+    row.map((node) => children(arena, node).filter((child) => arena.end[child]! > arena.start[child]!)),
+  );
   const shortest = Math.min(...all.map(({ length }) => length));
   const alike = (at: number): boolean => new Set(all.map((own) => sourceOf(tree, own.at(at)!))).size === 1;
   let front = 0;
@@ -64,6 +67,12 @@ function* merged(tree: NamedTree, row: readonly number[]): Iterable<string> {
   const inner = others.map(([only]) => only!);
   const isOne = others.every(({ length }) => length === 1) && isRow(arena, inner);
   if (isOne) for (const text of merged(tree, inner)) yield head + text + tail;
+}
+
+/** Without the semicolons at the ends where only some of the nodes have one, and others the end of a line. */
+function sameEnds(tree: NamedTree, all: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const isEnded = (own: readonly number[]): boolean => own.length > 1 && sourceOf(tree, own.at(-1)!) === ';';
+  return all.every(isEnded) ? all : all.map((own) => (isEnded(own) ? own.slice(0, -1) : own));
 }
 
 function isRow(arena: Arena, nodes: readonly number[]): boolean {

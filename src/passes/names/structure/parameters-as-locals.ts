@@ -1,29 +1,45 @@
-import { isInBlock } from '../../../names/blocks.ts';
+import { asStatement, isInBlock, isStatement as isWholeStatement } from '../../../names/blocks.ts';
 import { childIn, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
-import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
+import { type Arena, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
-/** What declares variables of a language, by a kind of node that it has. */
-const declaring: readonly (readonly [kind: string, word: string])[] = [
-  ['lexical_declaration', 'var '],
-  ['local', 'local '],
+/** What declares variables of a language, and how a block with some of its own is written, by a kind of node that it has. */
+const declaring: readonly (readonly [kind: string, word: string, block: readonly [string, string]])[] = [
+  ['lexical_declaration', 'var ', ['{let ', '}']],
+  ['local', 'local ', ['do local ', ' end']],
 ];
 
 /**
  * The statements of a function that is one itself stand in its place, where statements may stand anywhere, with its
- * parameters as variables: `function f(a, b) { g(a); }` becomes `var a, b; g(a);`.
+ * parameters as variables: `function f(a, b) { g(a); }` becomes `var a, b; g(a);`. A function that is called where it is
+ * written becomes a block: `(a => { g(a = 1); })()` becomes `{let a; g(a = 1);}`.
  */
 export function* parametersAsLocals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  const word = declaring.find(([kind]) => arena.kinds.includes(kind))?.[1];
+  const [, word, [open, close] = []] = declaring.find(([kind]) => arena.kinds.includes(kind)) ?? [];
   for (let node = 1; word !== undefined && node < arena.size; node++) {
-    const parameters = isStatement(arena, node) ? parametersOf(arena, node)?.all : undefined;
-    const [first, last] = [parameters?.[0], parameters?.at(-1)];
+    const isDefined = isStatement(arena, node);
+    const called = isDefined ? undefined : calledAtOnce(arena, node);
+    const parameters = isDefined || called !== undefined ? (parametersOf(arena, node)?.all ?? []) : [];
+    const [first, last] = [parameters[0], parameters.at(-1)];
     if (first === undefined || last === undefined) continue;
-    const declared = `${word}${textBetween(arena, arena.start[first]!, arena.end[last]!)};`;
-    yield* change('parameters as variables', [written(tree, node, declared + done(tree, node))]);
+    const names = textBetween(arena, arena.start[first]!, arena.end[last]!);
+    const text = called === undefined ? word + names : open + names;
+    const block = `${text};${done(tree, node)}${called === undefined ? '' : close}`;
+    yield* change('parameters as variables', [written(tree, called ?? node, block)]);
   }
+}
+
+/** The statement that is nothing but a call of the function, which is given nothing. */
+function calledAtOnce(arena: Arena, node: number): number | undefined {
+  let at = node;
+  while (/paren/.test(parentKind(arena, at))) at = arena.parent[at]!;
+  const call = arena.parent[at]!;
+  if (at === 0 || !/call/.test(kindName(arena, call)) || parts(arena, call)[0] !== at) return undefined;
+  const given = childIn(arena, call, 'arguments');
+  if (given === undefined || parts(arena, given).length > 0) return undefined;
+  return isWholeStatement(arena, call) ? asStatement(arena, call) : undefined;
 }
 
 function isStatement(arena: Arena, node: number): boolean {

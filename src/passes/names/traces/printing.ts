@@ -23,6 +23,11 @@ const telling = /log|print|puts|echo|write|out|show|say|display|report|assert/i;
 
 /** Those that are called like what prints, then the others; each time the last ones of the text first. */
 export function printingsOf(tree: NamedTree, isTyped: boolean): Printing[] {
+  return printCallsOf(tree).map(([called, calls]) => printing(tree, { called, calls, isTyped }));
+}
+
+/** The calls of each such function. */
+export function printCallsOf(tree: NamedTree): [called: string, calls: readonly PrintCall[]][] {
   const { arena } = tree;
   const found = new Map<string, PrintCall[]>();
   for (const { node } of [...tree.calls()].reverse()) {
@@ -36,12 +41,13 @@ export function printingsOf(tree: NamedTree, isTyped: boolean): Printing[] {
   }
   const isTelling = ([called]: [string, PrintCall[]]): boolean => telling.test(called);
   const all = [...found];
-  const inOrder = [...all.filter(isTelling), ...all.filter((one) => !isTelling(one))];
-  return inOrder.map(([called, calls]) => printing(tree, { called, calls, isTyped }));
+  return [...all.filter(isTelling), ...all.filter((one) => !isTelling(one))];
 }
 
-interface PrintCall {
+/** A call that is a statement of its own. */
+export interface PrintCall {
   readonly node: number;
+  /** Its arguments. */
   readonly list: number;
   readonly drop: Drop;
 }
@@ -83,7 +89,7 @@ function isFree(tree: NamedTree, node: number, list: number): boolean {
 }
 
 /** The outermost calls in a list of arguments that are made when it is. */
-function callsIn(arena: Arena, list: number): number[] {
+export function callsIn(arena: Arena, list: number): number[] {
   const found: number[] = [];
   for (let node = list + 1; node < arena.after[list]!; ) {
     const kind = kindName(arena, node);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { assigned, assignedBehind } from '../../../../src/passes/names/structure/assigned.ts';
+import { assigned, assignedBehind, undeclared } from '../../../../src/passes/names/structure/assigned.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const madeIn = async (language: string, text: string): Promise<string[]> =>
@@ -27,4 +27,12 @@ test('what is assigned behind the only place that reads it is assigned there', a
   expect(madeOf(c, 'b(c,*d,*e){e=d,c,d=d;}', assignedBehind)).toEqual(['b(c,*d,*e){e=d=d,c;}']);
   expect(madeOf(c, 'b(b,c){f(c,c);c=b;}', assignedBehind)).toEqual([]);
   expect(madeOf(c, 'b(b,c){f(c);g();c=b;}', assignedBehind)).toEqual([]);
+});
+
+test('what is declared without a value is set where it is asked for first', async () => {
+  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const made = (text: string): string[] => madeOf(javascript, text, undeclared);
+  expect(made('var a;if(a)f(a);')).toEqual(['if(a=0)f(a);']);
+  expect(made('let a;f(a+1)')).toEqual(['f((a=0)+1)']);
+  expect(made('let a;a=f()')).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { bareNames } from '../../../../src/passes/names/spellings/bare-names.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const proposed = async (text: string, name = 'sql'): Promise<string[]> =>
+  [...bareNames(await loadLanguage(bundledGrammar(name)))(bytes(text))].map((one) =>
+    Buffer.from(one.value()).toString(),
+  );
+
+test('names of SQL lose their quotation marks, all at once or else by halves', async () => {
+  expect(
+    await proposed('CREATE TABLE"a"("b" TEXT,`order` INT);INSERT INTO"a"("b")VALUES("c");SELECT"b"FROM a'),
+  ).toEqual([
+    'CREATE TABLE a(b TEXT,order INT);INSERT INTO a(b)VALUES("c");SELECT b FROM a',
+    'CREATE TABLE a("b" TEXT,`order` INT);INSERT INTO a("b")VALUES("c");SELECT"b"FROM a',
+    'CREATE TABLE"a"(b TEXT,order INT);INSERT INTO"a"(b)VALUES("c");SELECT b FROM a',
+    'CREATE TABLE"a"(b TEXT,`order` INT);INSERT INTO"a"(b)VALUES("c");SELECT b FROM a',
+    'CREATE TABLE"a"("b" TEXT,order INT);INSERT INTO"a"("b")VALUES("c");SELECT"b"FROM a',
+  ]);
+});
+
+test('what is no word, or is only ever a value, stays as it is', async () => {
+  expect(await proposed('CREATE TABLE "a b"(c);SELECT "c"')).toEqual([]);
+  expect(await proposed('x = "a";', 'javascript')).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
+import { besideEachOther } from '../../../../src/passes/names/structure/beside.ts';
+import { madeOf } from '../../../support/made-of.ts';
+
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+
+test.each([
+  ['var a;var b;', ['var a,b;']],
+  // Where only one of them ends with a semicolon, the end is not what they differ in.
+  ['let b;let a=b=0\nf()', ['let b,a=b=0\nf()']],
+  ['var a\nvar b;', ['var a,b;']],
+  ['let a;var b', []],
+])('declarations beside each other: %s', (text, made) => {
+  expect(madeOf(javascript, text, besideEachOther)).toEqual(made);
+});
