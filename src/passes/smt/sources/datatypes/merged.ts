@@ -63,6 +63,7 @@ interface Counterpart {
 
 /** What each part of a datatype becomes; `undefined` when something that is used has no counterpart. */
 function matched(script: TypedScript, first: Pair): Matched | undefined {
+  if (holdsAlways(script, first)) return undefined;
   let sorts: readonly Pair[] = [first];
   const constructors: Counterpart[] = [];
   for (let i = 0; i < sorts.length; i++) {
@@ -80,6 +81,27 @@ function matched(script: TypedScript, first: Pair): Matched | undefined {
     }
   }
   return { sorts, constructors };
+}
+
+/** Whether each value of what is left holds one of what goes: then none would have an end. */
+function holdsAlways(script: TypedScript, [gone, left]: Pair): boolean {
+  return constructorsOf(script, left).every((built) => reaches(script, script.parent[built.node]!, gone));
+}
+
+/** Whether a part of a declaration names the sort, or a datatype that does. */
+function reaches(script: TypedScript, part: number, sort: Definition): boolean {
+  const parts = [part];
+  const seen = new Set<Definition>();
+  for (let around = parts.pop(); around !== undefined; around = parts.pop()) {
+    for (let n = around; n < script.after[around]!; n++) {
+      const meaning = script.meaning[n];
+      if (meaning === sort) return true;
+      if (meaning?.kind !== 'sort' || seen.has(meaning) || !isPlainDatatype(script, meaning)) continue;
+      seen.add(meaning);
+      parts.push(bodyOf(script, meaning.node));
+    }
+  }
+  return false;
 }
 
 function constructorsOf(script: TypedScript, { name }: Definition): Definition[] {
@@ -158,7 +180,7 @@ function datatypeOf(script: TypedScript, name: string): Definition | undefined {
 function withoutDeclarations(script: TypedScript, sorts: readonly Pair[]): Edit[] | undefined {
   const gone = sorts.map(([each]) => each);
   const commands = new Set(gone.map(({ node }) => commandOf(script, node)));
-  if (sorts.every(([from, to]) => from.uses.every((use) => to.from <= use && use < to.until))) {
+  if (sorts.every((pair) => isKnown(script, pair))) {
     return [...commands].flatMap((command) => {
       const all = (script.introduced.get(command) ?? []).filter(({ kind }) => kind === 'sort');
       if (all.every((each) => gone.includes(each))) return [dropNode(command)];
@@ -170,11 +192,17 @@ function withoutDeclarations(script: TypedScript, sorts: readonly Pair[]): Edit[
   return more.length === 0 ? movedUp(script, [from, to]) : undefined;
 }
 
+/** Whether what is left can be used wherever what goes can. */
+function isKnown(script: TypedScript, [gone, left]: Pair): boolean {
+  const isBefore = left.node < gone.node || commandOf(script, left.node) === commandOf(script, gone.node);
+  return isBefore && left.until >= gone.until;
+}
+
 /** A datatype declared where another was, if all that it is made of is known there. */
 function movedUp(script: TypedScript, [gone, left]: Pair): Edit[] | undefined {
   const [place, command] = [commandOf(script, gone.node), commandOf(script, left.node)];
   if (isOfDatatypes(headOf(script, place)) || isOfDatatypes(headOf(script, command))) return undefined;
-  if (left.until < gone.until) return undefined;
+  if (left.until !== gone.until) return undefined;
   for (let n = command; n < script.after[command]!; n++) {
     const meaning = script.meaning[n];
     if (meaning !== undefined && meaning.node >= place && !within(script, meaning.node, command)) return undefined;

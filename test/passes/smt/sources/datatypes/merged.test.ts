@@ -47,6 +47,27 @@ test('datatypes that hold each other become others that do', () => {
 
 test.each([
   [
+    'what would hold itself without an end',
+    '(declare-datatype D ((d (m Int))))(declare-datatype E ((e (v Int) (w D))))(assert (= (v (e 0 (d 1))) 1))',
+  ],
+  [
+    'what is declared on another level',
+    '(push 1)(declare-datatype D ((d (m Int))))(assert (= (m (d 0)) 1))(pop 1)(declare-datatype E ((e (v Int))))(assert (= (v (e 0)) 1))',
+  ],
+])('not in the place of %s', (_, text) => {
+  for (const each of firstOf(mergeDatatypes, text, () => false).judged) expect(each).toContain('declare-datatype D ');
+});
+
+test('a selector that is named in an update is one in use', () => {
+  const text =
+    '(declare-datatype D ((d (m Int))))(declare-datatype E ((e (v Int) (w Bool))))(assert (= (v (e 0 true)) 1))(assert (= ((_ update-field m) (d 0) 1) (d 2)))';
+  expect(merged(text)).toBe(
+    '(declare-datatype D ((d (m Int))))(assert (= (m (d 0)) 1))(assert (= ((_ update-field m) (d 0) 1) (d 2)))',
+  );
+});
+
+test.each([
+  [
     'other fields',
     '(declare-datatype D ((d (m Int))))(declare-datatype E ((e (v Bool))))(assert (v (e (= 0 (m (d 0))))))',
   ],
