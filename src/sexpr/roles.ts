@@ -227,8 +227,8 @@ function identifier(script: Script, roles: Uint8Array, list: number): void {
   const head = headOf(script, list);
   if (head === 'as') fill(script, roles, { list, from: 0, roles: [R.keyword, R.head, R.sort] });
   else if (head === '_') {
-    const tester = ['is', 'update'].includes(nameAt(script, list));
-    fill(script, roles, { list, from: 0, roles: [R.keyword, R.head, tester ? R.head : R.index] });
+    const isOfDatatype = ['is', 'update', 'update-field'].includes(nameAt(script, list));
+    fill(script, roles, { list, from: 0, roles: [R.keyword, R.head, isOfDatatype ? R.head : R.index] });
   } else {
     const names = isFullConstructor(script, list) ? [R.head, R.sorts, R.sort] : [R.head, R.term];
     fill(script, roles, { list, from: 0, roles: names });

@@ -11,7 +11,7 @@ export interface SortClass {
   readonly written: readonly number[];
 }
 
-/** The classes of a sort on whose values nothing but being equal is asked: another sort would do. */
+/** The classes of a sort on whose values nothing but being equal is asked: another sort would do. It may be written nowhere. */
 export function looseClasses(script: TypedScript, sort: Sort): SortClass[] {
   const flow = new Flow(script, sort);
   for (let node = 0; node < script.count; node++) if (script.role[node] === Role.term) flow.add(node);
@@ -58,9 +58,7 @@ class Flow {
       const known = madeAt(classes, root, () => ({ terms: [], written: [] }));
       (isWritten ? known.written : known.terms).push(node);
     }
-    return [...classes].flatMap(([root, each]) =>
-      this.#isNeeded[root] === 1 || each.written.length === 0 ? [] : [each],
-    );
+    return [...classes].flatMap(([root, each]) => (this.#isNeeded[root] === 1 ? [] : [each]));
   }
 
   /** The body of a definition has its sort; what is asserted is a formula. */

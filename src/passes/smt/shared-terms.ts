@@ -33,13 +33,20 @@ function sharedIn(script: TypedScript): Edit[] | undefined {
   return undefined;
 }
 
-/** The last binding of the `let` whose body this is, if the term is about none of them; -1 otherwise. */
-function lastBeside(script: TypedScript, term: number, body: number): number {
-  const outside = script.parent[body]!;
-  const isBody = outside >= 0 && headOf(script, outside) === 'let' && argsOf(script, outside)[1] === body;
-  return isBody && meansTheSame(script, term, outside)
+/** The last binding of the closest `let` around, if the term is about nothing that is bound from there on; -1 otherwise. */
+function lastBeside(script: TypedScript, term: number, place: number): number {
+  let inner = place;
+  while (inner >= 0 && !isBody(script, inner)) inner = script.parent[inner]!;
+  const outside = inner < 0 ? -1 : script.parent[inner]!;
+  return outside >= 0 && meansTheSame(script, term, outside)
     ? (children(script, child(script, outside, 1)).at(-1) ?? -1)
     : -1;
+}
+
+/** Whether it is what names of `let` are for. */
+function isBody(script: TypedScript, node: number): boolean {
+  const outside = script.parent[node]!;
+  return outside >= 0 && headOf(script, outside) === 'let' && argsOf(script, outside)[1] === node;
 }
 
 function repeatedTerms(script: TypedScript): number[][] {

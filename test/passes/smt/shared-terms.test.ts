@@ -25,6 +25,12 @@ test('a second name stands beside the first, where its term is not about that', 
   expect(shared('(assert(let((c(f 1)))(and(= c(g c 10000))(h(f(g c 10000))(f(g c 10000))))))')).toBe(
     '(assert(let((c(f 1)))(let((a(g c 10000)))(and(= c a)(h(f a)(f a))))))',
   );
+  expect(shared('(assert(let((c(f 1)))(and(= c c)(g(f 100000)(f 100000)))))')).toBe(
+    '(assert(let((c(f 1))(a(f 100000)))(and(= c c)(g a a))))',
+  );
+  expect(shared('(assert(let((c(f 1)))(forall((x Int))(g c(f x 10000000000)(f x 10000000000)))))')).toBe(
+    '(assert(let((c(f 1)))(forall((x Int))(let((a(f x 10000000000)))(g c a a)))))',
+  );
 });
 
 test.each([

@@ -21,6 +21,7 @@ import { simplerTactics } from './commands/tactics.ts';
 import { dropComponents } from './datatypes/components.ts';
 import { countFields, dropConstructors, dropDatatypes, dropFields, shortDatatype } from './datatypes/datatypes.ts';
 import { countEnumerations, countUnbuilt } from './datatypes/enumerations.ts';
+import { mergeDatatypes } from './datatypes/merged.ts';
 import { unwrapDatatypes } from './datatypes/wrappers.ts';
 import { dropArrowParameters } from './functions/arrow-parameters.ts';
 import { builtInFunctions } from './functions/built-in.ts';
@@ -55,7 +56,7 @@ import { inlineAliases, mergeSorts, narrowWidths, realToInt } from './sorts/sort
 import { weakenToBool, weakenToDeclared } from './sorts/weaker-sorts.ts';
 import { shortLogic } from './spelling/logics.ts';
 import { shorterNames } from './spelling/name-parts.ts';
-import { bareNames } from './spelling/qualified.ts';
+import { bareNames, shortTesters } from './spelling/qualified.ts';
 import {
   bareLevels,
   declareConstants,
@@ -99,6 +100,7 @@ import { simplifyRepeated } from './terms/repeated.ts';
 import { shorthands } from './terms/shorthands.ts';
 import { fewerSigns } from './terms/signs.ts';
 import { simplify } from './terms/simplify.ts';
+import { takeSingle } from './terms/single-elements.ts';
 import { workOutSums } from './terms/totals.ts';
 import { singleArguments } from './terms/unary.ts';
 import { onlyWords } from './terms/words.ts';
@@ -159,6 +161,7 @@ export const allSources: readonly Source[] = [
   { kind: 'asked', stage: 3, odds: 0.3, again: 'last', find: askLess },
   { kind: 'tactics', stage: 2, odds: 0.5, find: simplerTactics },
   { kind: 'qualified', stage: 3, odds: 0.7, again: 'last', find: bareNames },
+  { kind: 'testers', stage: 4, odds: 0.8, find: shortTesters },
   { kind: 'ground', stage: 3, odds: 0.4, again: 'last', patience: 6, find: groundConstants },
   { kind: 'bodies', stage: 3, odds: 0.4, find: dropBodies },
   { kind: 'parameters', stage: 3, odds: 0.5, again: 'last', find: dropParameters },
@@ -173,6 +176,7 @@ export const allSources: readonly Source[] = [
   { kind: 'enumerations', stage: 3, odds: 0.4, find: countEnumerations },
   { kind: 'unbuilt', stage: 3, odds: 0.3, find: countUnbuilt },
   { kind: 'unwrap', stage: 3, odds: 0.4, find: unwrapDatatypes },
+  { kind: 'merge-datatypes', stage: 7, odds: 0.4, find: mergeDatatypes },
   { kind: 'merge', stage: 3, odds: 0.5, again: 'last', find: mergeSymbols },
   { kind: 'variables', stage: 3, odds: 0.3, again: 'never', takes: 'term', find: useVariables },
   { kind: 'fresh', stage: 4, odds: 0.3, again: 'never', patience: 12, takes: 'term', find: useFreshVariables },
@@ -232,6 +236,7 @@ export const allSources: readonly Source[] = [
   { kind: 'chains-inside', stage: 7, odds: 0.2, find: chainInside },
   { kind: 'weaker-connectives', stage: 7, odds: 0.4, find: weakerConnectives },
   { kind: 'joined-equations', stage: 7, odds: 0.2, again: 'never', patience: 4, find: joinEquations },
+  { kind: 'single-element', stage: 7, odds: 0.2, again: 'never', patience: 4, find: takeSingle },
   { kind: 'to-declared', stage: 7, odds: 0.3, find: weakenToDeclared },
   { kind: 'counted', stage: 7, odds: 0.5, patience: 6, find: countValues },
   { kind: 'short-variables', stage: 7, odds: 0.3, find: shortVariables },

@@ -6,6 +6,7 @@ import { looseClasses, writtenSorts } from '../../../../sexpr/sort-classes.ts';
 import type { Sort } from '../../../../sexpr/sorts.ts';
 import { isLiteral, type TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
+import { termsOf } from '../../terms.ts';
 import { withIntegers } from '../spelling/logics.ts';
 
 /** Values that are only compared and passed on, as whole numbers, which take fewer letters: 0 for `false` and for `#x00`. */
@@ -19,8 +20,9 @@ export function* countValues({ script }: Scene): Iterable<Finding> {
         const number = isLiteral(script, term) ? numbers.indexOf(textOf(script, term)) : -1;
         return number < 0 ? [] : [replaceNode(term, `${number}`)];
       });
-      const change = [...written.map((node) => replaceNode(node, 'Int')), ...values, ...integers];
-      yield { node: written[0]!, detail: sort, change };
+      const sorts = written.map((node) => replaceNode(node, 'Int'));
+      if (sorts.length + values.length > 0)
+        yield { node: written[0] ?? terms[0]!, detail: sort, change: [...sorts, ...values, ...integers] };
     }
   }
 }
@@ -32,10 +34,11 @@ function hasPlaceholders(script: TypedScript): boolean {
 
 const builtIn = /^(?:Bool|String|Real|RoundingMode|\((?:_ BitVec|_ FloatingPoint|Array|Set|Seq|Bag)\b.*\))$/s;
 
+/** Those that are written, and those of values. */
 function builtInSorts(script: TypedScript): Set<Sort> {
-  const found = new Set<Sort>();
-  for (const [, sort] of writtenSorts(script)) if (builtIn.test(sort)) found.add(sort);
-  return found;
+  const found = new Set([...writtenSorts(script)].map(([, sort]) => sort));
+  for (const term of termsOf(script)) if (isLiteral(script, term)) found.add(script.sort[term] ?? '');
+  return new Set([...found].filter((sort) => builtIn.test(sort)));
 }
 
 /** The literals, the simplest values of the sort first: each stands for the number of its place. */

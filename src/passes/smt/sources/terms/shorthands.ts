@@ -6,8 +6,8 @@ import { application, argsOf, bothWays, leafText, replaced, termsOf } from '../.
 
 /**
  * One operator for two, of theories other than Booleans and numbers: `(re.inter (re.comp a) b)` is `(re.diff b a)`,
- * `(set.union (set.singleton a) b)` is `(set.insert a b)`, `(@ (f a) b)` is `(f a b)`, and `(@ (lambda ((x S)) t) a)` is
- * `(let ((x a)) t)`.
+ * `(set.union (set.singleton a) b)` is `(set.insert a b)`, `(str.replace a "" b)` is `(str.++ b a)`, `(@ (f a) b)` is
+ * `(f a b)`, and `(@ (lambda ((x S)) t) a)` is `(let ((x a)) t)`.
  */
 export function* shorthands({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {
@@ -16,6 +16,7 @@ export function* shorthands({ script }: Scene): Iterable<Finding> {
       differenceOf(script, node) ??
       elementOf(script, node) ??
       insertedOf(script, node) ??
+      prefixedOf(script, node) ??
       inclusionOf(script, node) ??
       callOf(script, node) ??
       boundOf(script, node);
@@ -71,12 +72,14 @@ function differenceOf(script: TypedScript, node: number): Piece[] | undefined {
 }
 
 /** What takes one element, by what takes so many. */
-const elements: Readonly<Record<string, string>> = { 'str.substr': 'str.at', 'seq.extract': 'seq.at' };
+export const elements: ReadonlyMap<string, string> = new Map([
+  ['str.substr', 'str.at'],
+  ['seq.extract', 'seq.at'],
+]);
 
 function elementOf(script: TypedScript, node: number): Piece[] | undefined {
   const [whole, place, count, ...more] = argsOf(script, node);
-  const head = headOf(script, node);
-  const element = Object.hasOwn(elements, head) ? elements[head] : undefined;
+  const element = elements.get(headOf(script, node));
   if (count === undefined || more.length > 0 || element === undefined || leafText(script, count) !== '1')
     return undefined;
   return application(element, [whole!, place!]);
@@ -98,6 +101,12 @@ function insertedOf(script: TypedScript, node: number): Piece[] | undefined {
     if (element !== undefined && more.length === 0) return application(operator, [element, other]);
   }
   return undefined;
+}
+
+/** What takes the place of the first empty string. */
+function prefixedOf(script: TypedScript, node: number): Piece[] | undefined {
+  const [whole, found, put] = headOf(script, node) === 'str.replace' ? argsOf(script, node) : [];
+  return put === undefined || leafText(script, found!) !== '""' ? undefined : application('str.++', [put, whole!]);
 }
 
 /** The relation for what is not changed by something taken together with it, which that is part of, or by what they share. */

@@ -11,6 +11,7 @@ test.each([
     '(declare-fun a (Int Bool) Bool)(declare-fun b (Bool) Int)(assert (forall ((c Bool)) (not (a (b false) (ite (a 0 true) c false)))))',
     '(declare-fun a (Int Int) Bool)(declare-fun b (Int) Int)(assert (forall ((c Int)) (not (a (b 0) (ite (a 0 1) c 0)))))',
   ],
+  ['(declare-const p Bool)(assert (= (ite p #b0 #b1) #b0))', '(declare-const p Bool)(assert (= (ite p 0 1) 0))'],
   [
     '(define-fun f ((x Bool)) Bool x)(declare-const y Bool)(assert (= y (f true) (let ((z y)) z)))',
     '(define-fun f ((x Int)) Int x)(declare-const y Int)(assert (= y (f 1) (let ((z y)) z)))',

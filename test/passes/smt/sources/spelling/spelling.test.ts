@@ -14,3 +14,10 @@ test('a rounding mode has its short name', () => {
     firstOf(shortLiterals, '(assert (= (fp.sqrt roundTowardZero x) (fp.sqrt roundNearestTiesToAway |RTN|)))').text,
   ).toBe('(assert (= (fp.sqrt RTZ x) (fp.sqrt RNA |RTN|)))');
 });
+
+test('where whole numbers are taken among others they come first', () => {
+  const before = '(declare-const r Real)(declare-const a (Array Real Bool))';
+  const { judged } = firstOf(shortLiterals, `${before}(assert (or (select a 1.0) (= r 0.0) (< r 2.0)))`, () => false);
+  expect(judged[0]).toBe(`${before}(assert (or (select a 1.0) (= r 0) (< r 2)))`);
+  expect(judged).toContain(`${before}(assert (or (select a 1) (= r 0.0) (< r 2.0)))`);
+});

@@ -13,6 +13,7 @@ test.each([
   ['(not (bvult x y))', '(bvuge x y)'],
   ['(= x (bvadd y (bvneg x)))', '(= x (bvsub y x))'],
   ['(= x (bvnot (bvand x y)))', '(= x (bvnand x y))'],
+  ['(= s (str.replace s "" "A"))', '(= s (str.++ "A" s))'],
   ['(= s (str.substr s (str.len s) 1))', '(= s (str.at s (str.len s)))'],
   ['(@ (lambda ((a Int) (b Bool)) (or b (< a 0))) 1 false)', '(let ((a 1)(b false)) (or b (< a 0)))'],
   ['(= (seq.unit 0) (seq.extract (seq.unit 1) 2 1))', '(= (seq.unit 0) (seq.at (seq.unit 1) 2))'],
@@ -27,6 +28,7 @@ test('what has more arguments, or no opposite, stays', () => {
     '(= x (bvadd x y))',
     '(not (= x y))',
     '(= s (str.substr s 1 2))',
+    '(= s (str.replace s "A" ""))',
   ])
     expect(firstOf(shorthands, script(term)).judged).toEqual([]);
 });
