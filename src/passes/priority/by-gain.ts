@@ -21,7 +21,7 @@ const worthwhile = 0.005;
 /** What nothing mentions any more is looked for again when this share of the text has gone, */
 const sweepAfter = 0.1;
 /** or after this many trials. */
-const sweepAtTheLatest = 64;
+const sweepAtTheLatest = 32;
 
 /** A group of more members that was refused is not remembered: its halves, which are tried next, tell more. */
 const mostRefused = 64;
