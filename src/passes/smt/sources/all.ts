@@ -176,7 +176,7 @@ export const allSources: readonly Source[] = [
   { kind: 'enumerations', stage: 3, odds: 0.4, find: countEnumerations },
   { kind: 'unbuilt', stage: 3, odds: 0.3, find: countUnbuilt },
   { kind: 'unwrap', stage: 3, odds: 0.4, find: unwrapDatatypes },
-  { kind: 'merge-datatypes', stage: 7, odds: 0.4, find: mergeDatatypes },
+  { kind: 'merge-datatypes', stage: 7, odds: 0.4, patience: 8, find: mergeDatatypes },
   { kind: 'merge', stage: 3, odds: 0.5, again: 'last', find: mergeSymbols },
   { kind: 'variables', stage: 3, odds: 0.3, again: 'never', takes: 'term', find: useVariables },
   { kind: 'fresh', stage: 4, odds: 0.3, again: 'never', patience: 12, takes: 'term', find: useFreshVariables },

@@ -9,10 +9,13 @@ import { application, argsOf, isFullyApplied, leavesWith, symbol } from '../../t
 
 /** How many others are looked at for each, before and behind it. */
 const mostTargets = 4;
+/** Where more are needed than these, it would take a trial for each of thousands of pairs. */
+const mostDatatypes = 24;
 
 /** One datatype in the place of another whose constructors and fields, as far as they are used, it has, too. */
 export function* mergeDatatypes({ script, ids }: Scene): Iterable<Finding> {
   const all = script.definitions.filter((each) => isPlainDatatype(script, each));
+  if (all.length > mostDatatypes) return;
   for (const [i, sort] of all.entries()) {
     const others = [...all.slice(Math.max(0, i - mostTargets), i), ...all.slice(i + 1, i + 1 + mostTargets)];
     for (const target of others) {

@@ -79,3 +79,14 @@ test.each([
   const { judged } = firstOf(mergeDatatypes, text, (each) => !each.includes('D'));
   for (const each of judged) expect(each).not.toMatch(/declare-datatype D.*\(assert/);
 });
+
+test('where more than two dozen datatypes are needed, none of their pairs is tried', () => {
+  const declared = (count: number): string =>
+    Array.from(
+      { length: count },
+      (_, i) => `(declare-datatype D${i} ((c${i} (f${i} Int))))(assert (> (f${i} (c${i} 0)) 0))`,
+    ).join('');
+  const tried = (count: number): readonly string[] => firstOf(mergeDatatypes, declared(count), () => false).judged;
+  expect(tried(24)).not.toEqual([]);
+  expect(tried(25)).toEqual([]);
+});
