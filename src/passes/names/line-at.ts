@@ -1,10 +1,15 @@
 import { type Arena, textBetween } from '../../tree/arena.ts';
-import type { NamedTree } from './named-tree.ts';
+import { type NamedTree, sourceOf } from './named-tree.ts';
 
 /** The line end before a node that begins its line, and what it is indented by. */
 export function lineAt({ arena }: NamedTree, node: number): string {
   const at = arena.start[node]!;
   return `\n${textBetween(arena, lineStart(arena, at) ?? at, at)}`;
+}
+
+/** The semicolon at the end of a statement, for what takes its place; nothing where it has none. */
+export function semicolonOf(tree: NamedTree, statement: number): string {
+  return sourceOf(tree, statement).endsWith(';') ? ';' : '';
 }
 
 /** What keeps a statement apart from the one before it: the end of a line does where nothing else does, as in Go. */

@@ -3,6 +3,7 @@ import { isName, spelling } from '../../../names/name-leaves.ts';
 import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
+import { semicolonOf } from '../line-at.ts';
 import { change, type NamedTree, sourceOf, valued, written } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
 
@@ -110,8 +111,8 @@ export function* undeclared(tree: NamedTree): Iterable<Change> {
     if (!/decl/.test(kindName(arena, node))) continue;
     const declarators = parts(arena, node).filter((child) => /declarator/.test(kindName(arena, child)));
     const value = childIn(arena, declarators.length === 1 ? declarators[0]! : node, 'value');
-    const end = sourceOf(tree, node).endsWith(';') ? ';' : '';
-    if (value !== undefined) yield* change('without a declaration', [written(tree, node, sourceOf(tree, value) + end)]);
+    if (value !== undefined)
+      yield* change('without a declaration', [written(tree, node, sourceOf(tree, value) + semicolonOf(tree, node))]);
     else if (declarators.length === 1) yield* setWhereAsked(tree, node, declarators[0]!);
   }
 }

@@ -1,7 +1,7 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { type Arena, contains, hasFlag, kindName, nodeFlags, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { asDeepAs } from '../line-at.ts';
+import { asDeepAs, semicolonOf } from '../line-at.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { type Respelled, rewritten } from '../rewritten.ts';
 
@@ -25,8 +25,7 @@ export function* leftForGood(tree: NamedTree): Iterable<Change> {
     const statements = statementsOf(arena, body) ?? [body];
     const [first, last] = [statements[0]!, statements.at(-1)!];
     const respelled = places.map((node): Respelled => {
-      const end = sourceOf(tree, node).endsWith(';') ? ';' : '';
-      return { start: arena.start[node]!, end: arena.end[node]!, text: leaving + end };
+      return { start: arena.start[node]!, end: arena.end[node]!, text: leaving + semicolonOf(tree, node) };
     });
     const text = rewritten(arena, [arena.start[first]!, arena.end[last]!], respelled);
     const once = beginning(tree, loop) + asDeepAs(tree, text, [first, loop]);

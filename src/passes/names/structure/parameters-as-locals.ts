@@ -1,4 +1,4 @@
-import { asStatement, isInBlock, isStatement as isWholeStatement } from '../../../names/blocks.ts';
+import { asStatement, isInBlock, isStatement } from '../../../names/blocks.ts';
 import { childIn, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
 import { type Arena, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -19,7 +19,7 @@ export function* parametersAsLocals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const [, word, [open, close] = []] = declaring.find(([kind]) => arena.kinds.includes(kind)) ?? [];
   for (let node = 1; word !== undefined && node < arena.size; node++) {
-    const isDefined = isStatement(arena, node);
+    const isDefined = isDefinedThere(arena, node);
     const called = isDefined ? undefined : calledAtOnce(arena, node);
     const parameters = isDefined || called !== undefined ? (parametersOf(arena, node)?.all ?? []) : [];
     const [first, last] = [parameters[0], parameters.at(-1)];
@@ -39,10 +39,11 @@ function calledAtOnce(arena: Arena, node: number): number | undefined {
   if (at === 0 || !/call/.test(kindName(arena, call)) || parts(arena, call)[0] !== at) return undefined;
   const given = childIn(arena, call, 'arguments');
   if (given === undefined || parts(arena, given).length > 0) return undefined;
-  return isWholeStatement(arena, call) ? asStatement(arena, call) : undefined;
+  return isStatement(arena, call) ? asStatement(arena, call) : undefined;
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+/** Whether it is a function that is a statement itself. */
+function isDefinedThere(arena: Arena, node: number): boolean {
   return /function/.test(kindName(arena, node)) && isInBlock(arena, node);
 }
 

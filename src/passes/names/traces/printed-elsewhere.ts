@@ -3,6 +3,7 @@ import { parts } from '../../../names/functions.ts';
 import { type Arena, contains, hasFlag, kindName, nodeFlags } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
+import { semicolonOf } from '../line-at.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { isOperation } from './operations.ts';
 import { callsIn, type PrintCall, printCallsOf } from './printing.ts';
@@ -76,8 +77,7 @@ function* whereGiven(place: Place): Iterable<Change> {
     const [value] = parts(arena, node);
     if (value === undefined || contains(arena, value, call.node) || isSilenced(place, node)) continue;
     left--;
-    const end = sourceOf(tree, node).endsWith(';') ? ';' : '';
-    const print = `${called}(${sourceOf(tree, value)})${end}`;
+    const print = `${called}(${sourceOf(tree, value)})${semicolonOf(tree, node)}`;
     yield* change('what is given is printed there', [...silenced(place), written(tree, node, print)]);
   }
 }

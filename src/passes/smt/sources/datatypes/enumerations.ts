@@ -4,11 +4,12 @@ import { commandOf, headOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { application, argsOf, isApplication, leavesWith, replaced } from '../../terms.ts';
+import { constructorsOf } from './constructors.ts';
 
 /** Datatypes whose constructors have no fields, made Boolean where there are two at most, or made numbers. */
 export function* countEnumerations({ script }: Scene): Iterable<Finding> {
   for (const sort of script.definitions) {
-    const { plain, others } = constructorsOf(script, sort);
+    const { plain, others } = sortedOut(script, sort);
     if (plain.length === 0 || others.length > 0) continue;
     if (plain.length <= 2) yield* counted(script, { sort, constructors: plain }, 'Bool');
     yield* counted(script, { sort, constructors: plain }, 'Int');
@@ -18,7 +19,7 @@ export function* countEnumerations({ script }: Scene): Iterable<Finding> {
 /** Datatypes with infinitely many values, of which only constructors without fields are used, made numbers. */
 export function* countUnbuilt({ script }: Scene): Iterable<Finding> {
   for (const sort of script.definitions) {
-    const { plain, others } = constructorsOf(script, sort);
+    const { plain, others } = sortedOut(script, sort);
     if (others.length === 0 || !isUnused(script, sort.name, others)) continue;
     yield* counted(script, { sort, constructors: plain }, 'Int');
   }
@@ -84,10 +85,11 @@ interface Constructors {
   readonly others: readonly Definition[];
 }
 
-function constructorsOf(script: TypedScript, { kind, name, node }: Definition): Constructors {
+function sortedOut(script: TypedScript, sort: Definition): Constructors {
+  const { kind, node } = sort;
   const none = { plain: [], others: [] };
   if (kind !== 'sort' || !headOf(script, commandOf(script, node)).startsWith('declare-datatype')) return none;
-  const all = script.lookup.givers(name).filter((each) => each.kind === 'constructor');
+  const all = constructorsOf(script, sort);
   const plain = all.filter(({ params }) => params.length === 0);
   const isQualified = plain.some(({ uses }) => uses.some((use) => headOf(script, script.parent[use]!) === 'as'));
   return isQualified ? none : { plain, others: all.filter(({ params }) => params.length > 0) };

@@ -6,6 +6,7 @@ import { child, children, commandOf, headOf, textOf, within } from '../../../../
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, gainOf, type Scene } from '../../search/opportunity.ts';
 import { application, argsOf, isFullyApplied, leavesWith, symbol } from '../../terms.ts';
+import { constructorsOf } from './constructors.ts';
 
 /** How many others are looked at for each, before and behind it. */
 const mostTargets = 4;
@@ -105,10 +106,6 @@ function reaches(script: TypedScript, part: number, sort: Definition): boolean {
     }
   }
   return false;
-}
-
-function constructorsOf(script: TypedScript, { name }: Definition): Definition[] {
-  return script.lookup.givers(name).filter(({ kind }) => kind === 'constructor');
 }
 
 /** Whether terms build it, take it apart or ask for it. */

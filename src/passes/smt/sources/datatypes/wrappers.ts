@@ -4,6 +4,7 @@ import { child, children, commandOf, headOf, within } from '../../../../sexpr/sc
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication } from '../../terms.ts';
+import { constructorsOf } from './constructors.ts';
 
 /** What the declaration weighs with names of one letter, in place of which the field's sort stands in all these places. */
 const mostGrowth = 100;
@@ -13,7 +14,7 @@ export function* unwrapDatatypes({ script }: Scene): Iterable<Finding> {
   for (const sort of script.definitions) {
     const command = sort.kind === 'sort' ? commandOf(script, sort.node) : -1;
     if (command < 0 || !headOf(script, command).startsWith('declare-datatype')) continue;
-    const [built, ...more] = script.lookup.givers(sort.name).filter(({ kind }) => kind === 'constructor');
+    const [built, ...more] = constructorsOf(script, sort);
     if (built?.params.length !== 1 || more.length > 0) continue;
     const field = child(script, script.parent[built.node]!, 1);
     const inner = child(script, field, 1);
