@@ -1,3 +1,4 @@
+import { parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
 import { type Arena, isLeaf, kindName, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
@@ -47,6 +48,13 @@ export function withoutMember(arena: Arena, { node, whole }: Access, isPointer: 
 /** Whether a member is asked for as of what something points at, in C and C++. */
 export function isThroughPointer(arena: Arena, { node, whole }: Access): boolean {
   return textBetween(arena, arena.end[whole]!, arena.end[node]!).trimStart().startsWith('->');
+}
+
+/** What a node is without brackets around it. */
+export function withoutBrackets(arena: Arena, node: number): number {
+  let inner = node;
+  while (/^paren/.test(kindName(arena, inner)) && parts(arena, inner).length === 1) inner = parts(arena, inner)[0]!;
+  return inner;
 }
 
 const bracketed = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;

@@ -3,12 +3,14 @@ import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
 import { alike } from './alike.ts';
 import { closuresAlone } from './calls/closures-alone.ts';
+import { constructorsInPlace } from './calls/constructors-in-place.ts';
 import { decided } from './calls/decided.ts';
-import { inlinedCalls, inlinedOnTheSpot } from './calls/inline-call.ts';
+import { inlinedCalls } from './calls/inline-call.ts';
 import { iterated } from './calls/iterated.ts';
 import { modulesInPlace } from './calls/modules-in-place.ts';
 import { movedIn } from './calls/moved-in.ts';
 import { movedOut } from './calls/moved-out.ts';
+import { inlinedOnTheSpot } from './calls/on-the-spot.ts';
 import { ones } from './calls/ones.ts';
 import { panics } from './calls/panics.ts';
 import { unwrapped } from './calls/unwrapped.ts';
@@ -28,6 +30,7 @@ import { itemsForLists } from './short-trees/declarations/items-for-lists.ts';
 import { namesForTypes } from './short-trees/declarations/names-for-types.ts';
 import { noBodies } from './short-trees/declarations/no-bodies.ts';
 import { objectsForClasses } from './short-trees/declarations/objects-for-classes.ts';
+import { objectsOnTheSpot } from './short-trees/declarations/objects-on-the-spot.ts';
 import { ordinals } from './short-trees/declarations/ordinals.ts';
 import { plainTypes } from './short-trees/declarations/plain-types.ts';
 import { runnables } from './short-trees/declarations/runnables.ts';
@@ -110,6 +113,7 @@ import { filledLiterals } from './stores/filled-literals.ts';
 import { freedFields } from './stores/freed-fields.ts';
 import { inlinedFields } from './stores/inlined-fields.ts';
 import { keysAsMembers } from './stores/keys-as-members.ts';
+import { namedKeys } from './stores/named-keys.ts';
 import { putInBefore } from './stores/put-in-before.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './structure/assigned.ts';
 import { besideEachOther } from './structure/beside.ts';
@@ -201,6 +205,7 @@ const usual: readonly Group[] = [
       // What is kept somewhere, where it is asked for.
       inlinedFields,
       keysAsMembers,
+      namedKeys,
       definedProperties,
       freedFields,
       withoutImports,
@@ -251,6 +256,9 @@ const usual: readonly Group[] = [
       countedItems,
       firstElements,
       withoutPointers,
+      constructorsInPlace,
+      objectsForClasses,
+      objectsOnTheSpot,
       // What a function works with is given to it, or the other way about.
       localsAsParameters,
       parametersAsLocals,
@@ -301,7 +309,6 @@ const usual: readonly Group[] = [
       functionsForLocals,
       typesAlone,
       hiddenNames,
-      objectsForClasses,
       noBodies,
       variablesForCalls,
       settingsForCalls,

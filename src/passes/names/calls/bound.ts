@@ -1,7 +1,7 @@
-import { type Call, declared, type FunctionNode } from '../../../names/functions.ts';
+import { type Call, declared, type FunctionNode, fieldName } from '../../../names/functions.ts';
 import { isMemberName } from '../../../names/member-names.ts';
 import { namesWithin, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, isLeaf, parentKind, textBetween } from '../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { placesWithin } from '../places.ts';
@@ -29,6 +29,8 @@ export interface InlinedCall extends Call {
   readonly first?: string;
   /** Whether what the function sets, or mentions again, is set to what it is given before that, instead of written there. */
   readonly setsBefore?: boolean;
+  /** New names for what the function declares in its body. */
+  readonly renamed?: ReadonlyMap<string, string>;
 }
 
 /** A method that names what it is called on has one parameter more than its calls have arguments. */
@@ -41,7 +43,10 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: InlinedCall): G
   const on = holderOf(arena, call);
   // One parameter too many may also be one that nobody gives anything: `f = a => this.g()`, called as `b.f()`.
   const words = isOn ? itself.filter((word) => word !== declared(arena, names, fn.parameters[0]!)) : itself;
-  const values = new Map(on === undefined ? [] : words.map((word) => [word, on]));
+  const values = new Map([
+    ...(call.renamed ?? []),
+    ...(on === undefined ? [] : words.map((word) => [word, on] as const)),
+  ]);
   const first: string[] = [];
   for (const [i, parameter] of fn.parameters.entries()) {
     const name = declared(arena, names, parameter);
@@ -60,6 +65,7 @@ export function givenTo(tree: NamedTree, fn: FunctionNode, call: InlinedCall): G
 
 function isSet(arena: Arena, leaf: number): boolean {
   const kind = parentKind(arena, leaf);
+  if (/^for_in/.test(kind) && fieldName(arena, leaf) === 'left') return true;
   return /update/.test(kind) || (/assign/.test(kind) && arena.firstChild[arena.parent[leaf]!] === leaf);
 }
 
@@ -80,7 +86,7 @@ export function bound(
     const word = isLeaf(arena, leaf) ? spelling(arena, leaf) : '';
     const value = inside.has(leaf) || itself.includes(word) || word === further ? given.values.get(word) : undefined;
     if (value === undefined || arena.start[leaf]! < at || arena.end[leaf]! > arena.end[to]!) continue;
-    if (isMemberName(arena, leaf) || isHidden(tree, leaf, fn.body)) continue;
+    if (isMemberName(arena, leaf) || isHidden(tree, leaf, fn.body) || isOfAnother(arena, leaf, fn.body)) continue;
     const place = signed(arena, leaf);
     copyTo(arena.start[place]!);
     text += inPlaceOf(arena, place, value);
@@ -88,4 +94,18 @@ export function bound(
   }
   copyTo(arena.end[to]!);
   return text;
+}
+
+/** Whether `this` means another object than in the node: that of a class, or of a function that is no arrow. */
+function isOfAnother(arena: Arena, leaf: number, node: number): boolean {
+  if (spelling(arena, leaf) !== 'this') return false;
+  for (let at = arena.parent[leaf]!; at > node; at = arena.parent[at]!) {
+    if (
+      /^(?:class_body|method_definition|(?:generator_)?function(?:_expression|_declaration)?)$/.test(
+        kindName(arena, at),
+      )
+    )
+      return true;
+  }
+  return false;
 }

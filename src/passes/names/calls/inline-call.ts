@@ -1,20 +1,13 @@
 import { isDeclaring } from '../../../names/definitions-in-sight.ts';
-import {
-  type Call,
-  childIn,
-  type FunctionNode,
-  fieldName,
-  parametersOf,
-  parts,
-  statementsOf,
-} from '../../../names/functions.ts';
+import { type Call, type FunctionNode, statementsOf } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName, parentKind, textBetween } from '../../../tree/arena.ts';
+import { contains, parentKind, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropWith, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, givenTo, holderOf, type InlinedCall } from './bound.ts';
 import { inlined, oneInEachPlace, resultOf } from './inlined.ts';
+import { renamedLocals } from './renamed-locals.ts';
 
 /**
  * Puts the body of a function in place of its calls, its parameters replaced by the arguments, and drops the function;
@@ -27,25 +20,32 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
   for (const fn of tree.functions()) {
     const name = spelling(arena, fn.name);
     const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
-    const edits = own.map((call) => inlined(tree, fn, call));
-    if (edits.length === 0) continue;
+    if (own.length === 0) continue;
     const whole = dropWith(tree, fn.name, fn.body);
-    if (whole !== undefined) {
-      const drop = whole.edit;
-      const same = onTheSame(tree, fn, own);
-      if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
-      yield* change(`inline ${name} and drop it`, [drop, ...oneInEachPlace(edits.flat())]);
-      yield* whereCalledAlike(tree, { fn, calls: own, drop });
-      const on = own.map((call) => ({ ...call, ...doneBefore(tree, call) }));
-      if (on.some(({ first }) => first !== undefined)) {
-        const after = on.flatMap((call) => inlined(tree, fn, call));
-        yield* change(`inline ${name} after what it is called on`, [drop, ...oneInEachPlace(after)]);
-      }
-      const before = setBefore(tree, fn, own);
-      if (before.length > 0) yield* change(`inline ${name}, set before`, [drop, ...before]);
-    }
-    if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, oneInEachPlace(one));
+    if (whole !== undefined) yield* inlinedAll(tree, { fn, calls: own, drop: whole.edit });
+    if (own.length === 1) continue;
+    for (const call of own) yield* change(`inline a call of ${name}`, oneInEachPlace(inlined(tree, fn, call)));
   }
+}
+
+/** All calls, without the function. */
+function* inlinedAll(tree: NamedTree, called: Called): Iterable<Change> {
+  const { fn, calls, drop } = called;
+  const name = spelling(tree.arena, fn.name);
+  const inPlaces = (of: readonly InlinedCall[]): Edit[] =>
+    oneInEachPlace(of.flatMap((call) => inlined(tree, fn, call)));
+  const same = onTheSame(tree, fn, calls);
+  if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
+  yield* change(`inline ${name} and drop it`, [drop, ...inPlaces(calls)]);
+  yield* whereCalledAlike(tree, called);
+  const on = calls.map((call): InlinedCall => ({ ...call, ...doneBefore(tree, call) }));
+  if (on.some(({ first }) => first !== undefined))
+    yield* change(`inline ${name} after what it is called on`, [drop, ...inPlaces(on)]);
+  const before = setBefore(tree, fn, calls);
+  if (before.length > 0) yield* change(`inline ${name}, set before`, [drop, ...before]);
+  const renamed = renamedLocals(tree, fn);
+  if (renamed.size > 0)
+    yield* change(`inline ${name}, names apart`, [drop, ...inPlaces(calls.map((call) => ({ ...call, renamed })))]);
 }
 
 interface Called {
@@ -69,7 +69,7 @@ function signBefore({ arena }: NamedTree, leaf: number): string {
 }
 
 /** What the function sets, or mentions again, is set before: `v = f(); g(--v);` and not `g(--f());`. */
-function setBefore(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Edit[] {
+export function setBefore(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): Edit[] {
   if (isDeclaring(tree.arena)) return [];
   const before = calls.map((call): InlinedCall => ({ ...call, setsBefore: true }));
   const isSet = (call: Call, i: number): boolean =>
@@ -81,24 +81,6 @@ function setBefore(tree: NamedTree, fn: FunctionNode, calls: readonly Call[]): E
 function doneBefore({ arena }: NamedTree, call: Call): { first?: string } {
   const first = holderOf(arena, call);
   return first?.endsWith(')') ? { first } : {};
-}
-
-/** A function that is called where it is written: `(a => b(a))(c)` becomes `b(c)`. */
-export function* inlinedOnTheSpot(tree: NamedTree): Iterable<Change> {
-  const { arena } = tree;
-  for (let list = 1; list < arena.size; list++) {
-    if (fieldName(arena, list) !== 'arguments') continue;
-    const node = arena.parent[list]!;
-    let callee = parts(arena, node)[0]!;
-    while (/paren/.test(kindName(arena, callee)) && parts(arena, callee).length === 1)
-      callee = parts(arena, callee)[0]!;
-    const [body, parameters] = [childIn(arena, callee, 'body'), parametersOf(arena, callee)];
-    if (callee === list || body === undefined || parameters === undefined) continue;
-    const fn = { node: callee, name: callee, parameters: parameters.all, parameterList: parameters.list, body };
-    const call = { node, name: callee, arguments: parts(arena, list) };
-    yield* change('inline where it is written', oneInEachPlace(inlined(tree, fn, call)));
-    yield* change('inline where it is written, set before', setBefore(tree, fn, [call]));
-  }
 }
 
 /** A method that only calls another one: that is called on what the method was called on, `a.f()` becomes `a.g()`. */

@@ -1,6 +1,6 @@
 import { addTo } from '../../../basics/add-to.ts';
 import { childIn, fieldName } from '../../../names/functions.ts';
-import { children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from '../named-tree.ts';
@@ -17,11 +17,17 @@ export function* keysAsMembers(tree: NamedTree): Iterable<Change> {
     if (!/^(?:subscript|bracket_index)_expression$/.test(kindName(arena, node))) continue;
     const key = childIn(arena, node, 'index') ?? childIn(arena, node, 'field');
     const name = key === undefined ? undefined : /^(["'])([A-Za-z_$][\w$]*)\1$/.exec(sourceOf(tree, key))?.[2];
-    const bracket = children(arena, node).find((child) => kindName(arena, child) === '[');
-    if (name === undefined || bracket === undefined) continue;
-    const isOptional = children(arena, node).some((child) => fieldName(arena, child) === 'optional_chain');
-    const text = isOptional ? name : `.${name}`;
-    addTo(byName, name, replacement(arena.start[bracket]!, arena.end[node]!, text));
+    const edit = name === undefined ? undefined : askedByName(arena, node, name);
+    if (name !== undefined && edit !== undefined) addTo(byName, name, edit);
   }
   for (const [name, edits] of byName) yield* change(`${name} by its name`, edits);
+}
+
+/** What is asked for in brackets is asked for by a name. */
+export function askedByName(arena: Arena, node: number, name: string): Edit | undefined {
+  const bracket = children(arena, node).find((child) => kindName(arena, child) === '[');
+  const isOptional = children(arena, node).some((child) => fieldName(arena, child) === 'optional_chain');
+  return bracket === undefined
+    ? undefined
+    : replacement(arena.start[bracket]!, arena.end[node]!, isOptional ? name : `.${name}`);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
 import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
-import { inlinedCalls, inlinedOnTheSpot } from '../../../../src/passes/names/calls/inline-call.ts';
+import { inlinedCalls } from '../../../../src/passes/names/calls/inline-call.ts';
+import { inlinedOnTheSpot } from '../../../../src/passes/names/calls/on-the-spot.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const c = await loadLanguage(bundledGrammar('c'));
@@ -33,6 +34,12 @@ test('what a function sets, or mentions again, is set before, where that needs n
   expect(made('function f(a,b){h(a,a,b)}f(g(),1);')).toEqual(['h(g(),g(),1)', 'a=g()\nh(a,a,1)']);
   expect(made('function f(a){h(a)}f(g());')).toEqual(['h(g())']);
   expect(madeOf(c, 'int f(int a){a=1;}int main(){f(g());}', inlinedCalls)).toHaveLength(1);
+});
+
+test('a function behind a comma is inlined there', () => {
+  const made = (text: string) => madeOf(javascript, text, inlinedOnTheSpot);
+  expect(made('(a,b=>[b])(1).c;')).toEqual(['(a,[1]).c;']);
+  expect(made('(a,b=>{c(b)})(1);')).toEqual([]);
 });
 
 test('in Lua a method has what it is called on, and a function all that is given further', async () => {
@@ -73,4 +80,18 @@ test('of functions that are called alike in other ways, the calls of the others 
   expect(madeOf(lua, text, inlinedCalls)).toContain('print(d.c,a.b(1))');
   const method = 'class A{b(){return 1}}f(b(),a.b())';
   expect(madeOf(javascript, method, inlinedCalls)).toContain('class A{}f(b(),1)');
+});
+
+test('what a class or a function in a method means by itself is not what the method is called on', () => {
+  const text = 'a={f(b){return[()=>this,class{c=this},function(){this.d},{h(){this}}]}};g(a.f(1));';
+  expect(madeOf(javascript, text, inlinedCalls)[0]).toBe(
+    'a={};g([()=>a,class{c=this},function(){this.d},{h(){this}}]);',
+  );
+});
+
+test('what a function declares may have the name of something else where it is called', () => {
+  expect(madeOf(c, 'int f(){int a=1;return a+2;}int g(int a){return a*f();}', inlinedCalls)).toEqual([
+    'int g(int a){int a=1;\nreturn a*(a+2);}',
+    'int g(int a){int b=1;\nreturn a*(b+2);}',
+  ]);
 });

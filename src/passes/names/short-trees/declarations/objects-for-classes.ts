@@ -1,58 +1,55 @@
+import { statementAround } from '../../../../names/blocks.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
-import { isMemberName } from '../../../../names/member-names.ts';
-import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
-import type { Edit } from '../../../../tree/edit-set.ts';
+import { isName, spelling } from '../../../../names/name-leaves.ts';
+import { isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
+import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { oneInEachPlace } from '../../calls/inlined.ts';
+import { change, type NamedTree, written } from '../../named-tree.ts';
+import { isClass, objectOf } from './object-of.ts';
 
-/** An object of what a class of JavaScript has, for what is made of it: `a={b(){}};a.b()` for `class a{b(){}} new a().b()`. */
+/**
+ * An object of what a class of JavaScript has, for what is made of it: `a={b(){}};a.b()` for `class a{b(){}} new a().b()`. What
+ * else is said of the class is said of that. What the constructor does besides is done behind it.
+ */
 export function* objectsForClasses(tree: NamedTree): Iterable<Change> {
-  const { arena, names } = tree;
+  const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const object = kindName(arena, node) === 'class_declaration' ? objectOf(tree, node) : undefined;
-    const name = object === undefined ? undefined : childIn(arena, node, 'name');
-    if (object === undefined || name === undefined) continue;
-    const uses = (names.places.get(spelling(arena, name)) ?? []).filter(
-      (leaf) => leaf !== name && !isMemberName(arena, leaf),
-    );
-    const made = uses.map((use) => madeOf(tree, use));
-    if (made.length === 0 || made.includes(undefined)) continue;
-    const edits = made.filter((edit): edit is Edit => edit !== undefined);
-    yield* change('an object for a class', [written(tree, node, `${sourceOf(tree, name)}=${object};`), ...edits]);
+    const name = isClass(arena, node) ? nameOf(tree, node) : undefined;
+    if (name !== undefined) yield* change('an object for a class', named(tree, node, name));
   }
 }
 
-/** The class as an object, if it takes over nothing, and all in it would be the same in an object. */
-function objectOf(tree: NamedTree, node: number): string | undefined {
-  const { arena } = tree;
-  const body = childIn(arena, node, 'body');
-  if (body === undefined || parts(arena, node).some((part) => /heritage/.test(kindName(arena, part)))) return undefined;
-  const members = parts(arena, body).map((member) => memberOf(tree, member));
-  return members.length === 0 || members.includes(undefined) ? undefined : `{${members.join(',')}}`;
+/** What the class is called by: its own name, or that of what it is assigned to. */
+function nameOf({ arena, names }: NamedTree, node: number): number | undefined {
+  if (kindName(arena, node) === 'class_declaration') return childIn(arena, node, 'name');
+  const around = arena.parent[node]!;
+  const name = childIn(arena, around, 'left') ?? childIn(arena, around, 'name');
+  return name !== undefined && name < node && isName(arena, name) && names.places.has(spelling(arena, name))
+    ? name
+    : undefined;
 }
 
-function memberOf(tree: NamedTree, member: number): string | undefined {
-  const { arena } = tree;
-  const source = sourceOf(tree, member);
-  if (/^(?:static\b|constructor\b|#)/.test(source)) return undefined;
-  if (kindName(arena, member) === 'method_definition') return source;
-  if (!/field_definition$/.test(kindName(arena, member))) return undefined;
-  const name = childIn(arena, member, 'property') ?? childIn(arena, member, 'name');
-  const value = childIn(arena, member, 'value');
-  return name === undefined
-    ? undefined
-    : `${sourceOf(tree, name)}:${value === undefined ? '0' : sourceOf(tree, value)}`;
+function named(tree: NamedTree, node: number, leaf: number): Edit[] {
+  const { arena, names } = tree;
+  const name = spelling(arena, leaf);
+  const made = (names.places.get(name) ?? []).filter((use) => isMade(tree, use)).map((use) => arena.parent[use]!);
+  const list = made.length === 0 ? undefined : childIn(arena, made[0]!, 'arguments');
+  const making = { arguments: list === undefined ? [] : parts(arena, list), name };
+  const text = made.length === 0 ? undefined : objectOf(tree, node, making);
+  if (text === undefined) return [];
+  const uses = made.map((use) => written(tree, use, name));
+  const rest = text.rest.map((line) => `\n${line.replace(/;$/, '')};`).join('');
+  if (kindName(arena, node) === 'class_declaration')
+    return [written(tree, node, `${name}=${text.object};${rest}`), ...uses];
+  const end = arena.end[statementAround(arena, node) ?? node]!;
+  const behind = rest === '' ? [] : [replacement(end, end, rest)];
+  return oneInEachPlace([written(tree, node, text.object), ...uses, ...behind]);
 }
 
-/** The name alone where something is made of the class. */
-function madeOf(tree: NamedTree, use: number): Edit | undefined {
-  const { arena } = tree;
+/** Whether something is made of what the name says. */
+function isMade({ arena }: NamedTree, use: number): boolean {
   const around = arena.parent[use]!;
-  if (!isLeaf(arena, use) || kindName(arena, around) !== 'new_expression') return undefined;
-  return isMakingOf(arena, around, use) ? written(tree, around, sourceOf(tree, use)) : undefined;
-}
-
-function isMakingOf(arena: Arena, node: number, use: number): boolean {
-  return textBetween(arena, arena.start[node]!, arena.start[use]!).trim() === 'new';
+  if (!isLeaf(arena, use) || kindName(arena, around) !== 'new_expression') return false;
+  return textBetween(arena, arena.start[around]!, arena.start[use]!).trim() === 'new';
 }

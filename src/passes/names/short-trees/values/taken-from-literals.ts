@@ -1,7 +1,7 @@
 import { childIn, parts } from '../../../../names/functions.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags, textBetween } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { inPlaceOf } from '../../in-place-of.ts';
+import { inPlaceOf, withoutBrackets } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
@@ -25,19 +25,13 @@ function asked(tree: NamedTree, node: number): string | undefined {
   const { arena } = tree;
   const [first] = parts(arena, node);
   if (first === undefined || arena.end[first] === arena.end[node]) return undefined;
-  const literal = inBrackets(arena, first);
+  const literal = withoutBrackets(arena, first);
   const behind = textBetween(arena, arena.end[first]!, arena.end[node]!).trim();
   const kind = kindName(arena, literal);
   if (lists.test(kind)) return ofList(tree, itemsOf(arena, literal), behind);
   if (!objects.test(kind)) return undefined;
   const [, key] = /^(?:\.|\[["']?)([$\w]+)(?:["']?\])?$/.exec(behind) ?? [];
   return key === undefined ? undefined : valueIn(tree, literal, key);
-}
-
-function inBrackets(arena: Arena, node: number): number {
-  let inner = node;
-  while (/^paren/.test(kindName(arena, inner)) && parts(arena, inner).length === 1) inner = parts(arena, inner)[0]!;
-  return inner;
 }
 
 function ofList(tree: NamedTree, items: readonly (number | undefined)[], behind: string): string | undefined {

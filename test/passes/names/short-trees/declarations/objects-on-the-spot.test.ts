@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
+import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
+import { objectsOnTheSpot } from '../../../../../src/passes/names/short-trees/declarations/objects-on-the-spot.ts';
+import { madeOf } from '../../../../support/made-of.ts';
+
+const javascript = await loadLanguage(bundledGrammar('javascript'));
+
+test.each([
+  ['new class{a=b;c(){}}().a', '({a:b,c(){}}).a'],
+  ['f(g(class{a=b=>this.c(b);c(){}},[]))', 'f({a(b){return this.c(b)},c(){}})'],
+  ['a=()=>new class{constructor(b){this.c=[b]}}(2)', 'a=()=>({c:[2]})'],
+])('%s becomes %s', (text, made) => {
+  expect(madeOf(javascript, text, objectsOnTheSpot)).toEqual([made]);
+});
+
+test.each([
+  'f(new class{constructor(){this.b=1;g()}})',
+  'a=class{b(){}};f(a)',
+  'new class extends a{b(){}}',
+  'new class{}',
+])('%s stays', (text) => {
+  expect(madeOf(javascript, text, objectsOnTheSpot)).toEqual([]);
+});
