@@ -159,7 +159,10 @@ function withOldNames(old: Int32Array, now: Int32Array, lexicon: Lexicon): Int32
   return now.map((word) => names.get(word) ?? word);
 }
 
-/** The words next to a word that has changed: what is declared with another type may be meant otherwise where it is used. */
+/**
+ * The words next to a word that has changed: what is declared with another type may be meant otherwise where it is
+ * used.
+ */
 function declaredBeside(words: Int32Array, changed: Uint8Array, lexicon: Lexicon): Set<number> {
   const found = new Set<number>();
   const wordAt = (at: number): boolean => at >= 0 && at < words.length && isWord(lexicon.spelling(words[at]!));

@@ -104,7 +104,9 @@ function fittingEnds(match: TreeMatch, { automaton, before, after }: Place, { no
   return ends;
 }
 
-/** Punctuation, but for the given: no run begins with what stands between others, or ends with more than its own end. */
+/**
+ * Punctuation, but for the given: no run begins with what stands between others, or ends with more than its own end.
+ */
 function isMark(arena: Arena, node: number, but = /\w/): boolean {
   const kind = kindName(arena, node);
   return !hasFlag(arena, node, nodeFlags.named) && !/\w/.test(kind) && !but.test(kind);

@@ -8,9 +8,9 @@ const veryDeep = 1024;
 const nearWhereVeryDeep = 8;
 
 /**
- * Which nodes below another one are considered for taking its place: all near ones, and in very deep trees also those at
- * twice that depth, four times, and so on. So a whole tree is looked through in time proportional to its size, however
- * deep it is.
+ * Which nodes below another one are considered for taking its place: all near ones, and in very deep trees also those
+ * at twice that depth, four times, and so on. So a whole tree is looked through in time proportional to its size,
+ * however deep it is.
  */
 export class Reach {
   readonly #arena: Arena;

@@ -42,8 +42,8 @@ export function localScopes(arena: Arena, leaves: readonly number[]): LocalScope
 }
 
 /**
- * The function that what is defined here is a part of, or what has it as a parameter; not what is called by the name. What is
- * around a leaf may be thousands of blocks, so that only functions and parameters are gone through.
+ * The function that what is defined here is a part of, or what has it as a parameter; not what is called by the name.
+ * What is around a leaf may be thousands of blocks, so that only functions and parameters are gone through.
  */
 function scopesOf(arena: Arena): LocalScope {
   const isParameter = arena.kinds.map((kind) => /param/.test(kind));

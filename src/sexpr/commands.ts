@@ -157,7 +157,10 @@ interface Datatype {
   readonly shared?: readonly number[];
 }
 
-/** Declares constructors and selectors of `((c …) …)` or `(par (X …) ((c …) …))`; sorts that depend on parameters are unknown. */
+/**
+ * Declares constructors and selectors of `((c …) …)` or `(par (X …) ((c …) …))`; sorts that depend on parameters are
+ * unknown.
+ */
 function constructors(walk: Walk, body: number, { name, shared = [] }: Datatype): void {
   const { script } = walk;
   const isParametric = headOf(script, body) === 'par';

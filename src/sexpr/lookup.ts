@@ -5,8 +5,8 @@ import { commandOf, isList, type Script, textOf, within } from './script.ts';
 import type { Sort } from './sorts.ts';
 
 /**
- * Answers what is asked of a script for each of its nodes, without going through all of it each time. Every table is made
- * when it is first wanted.
+ * Answers what is asked of a script for each of its nodes, without going through all of it each time. Every table is
+ * made when it is first wanted.
  */
 export class Lookup {
   /** The simplest values of each sort that were worked out so far. */

@@ -2,7 +2,8 @@ import { NodeKind, type Problem, type Script } from './script.ts';
 
 /**
  * Reads any bytes, given as one character each, as S-expressions. Nothing is rejected and nothing is lost: missing
- * parentheses are taken to be at the end, a `)` too many becomes a leaf, and what lies between the nodes stays in the text.
+ * parentheses are taken to be at the end, a `)` too many becomes a leaf, and what lies between the nodes stays in the
+ * text.
  */
 export function readScript(text: string): Script {
   const columns = new Columns();

@@ -82,7 +82,10 @@ export function textOf(arena: Arena, node: number): Uint8Array {
 
 const buffers = new WeakMap<Uint8Array, Buffer>();
 
-/** The text of these bytes. Made for being asked for each name of a large text, by one pass after the other: none is copied. */
+/**
+ * The text of these bytes. Made for being asked for each name of a large text, by one pass after the other: none is
+ * copied.
+ */
 export function textBetween({ text }: Pick<Arena, 'text'>, from: number, to: number): string {
   let buffer = buffers.get(text);
   if (buffer === undefined) {

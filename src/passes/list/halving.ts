@@ -7,8 +7,9 @@ import { type Cut, deletion, deletionSearch, type Stage } from './deletion-searc
  * uses what came before (C-Reduce). When the second half of a part that must stay can go, the first half must stay,
  * and is split without a trial (binary splitting in group testing: Hwang 1972).
  *
- * Where one of several places is enough, each of them is implied to be needed while others are there. So a half of that sort
- * is tried as long as none had to stay: a trial or two more, and as many of them fewer as there are halves of two places.
+ * Where one of several places is enough, each of them is implied to be needed while others are there. So a half of that
+ * sort is tried as long as none had to stay: a trial or two more, and as many of them fewer as there are halves of two
+ * places.
  *
  * For a monotone oracle what is left is what is needed; for others, follow it by `sweep`.
  */
@@ -32,8 +33,8 @@ export function halving(halfway: Halfway = (part) => part.length >> 1): Pass<Con
 type Halfway = (part: Config) => number;
 
 /**
- * Halves of as many bytes, as nearly as can be: what matters may be anywhere in a text, so an atom that is most of it is
- * soon alone. Of 38 texts 15 take other trials, 1,516 instead of 1,685.
+ * Halves of as many bytes, as nearly as can be: what matters may be anywhere in a text, so an atom that is most of it
+ * is soon alone. Of 38 texts 15 take other trials, 1,516 instead of 1,685.
  */
 export function halfOfBytes({ starts, ends }: Pick<Atoms, 'starts' | 'ends'>): Halfway {
   return (part) => {

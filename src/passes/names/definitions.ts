@@ -16,7 +16,10 @@ const deepest = 5;
 
 const isOpen = /namespace|enum/;
 
-/** What the items of lists of one tree define: declarations, definitions, overloads, specialisations; while edits add up. */
+/**
+ * What the items of lists of one tree define: declarations, definitions, overloads, specialisations; while edits add
+ * up.
+ */
 export class Definitions {
   readonly #arena: Arena;
   /** By item, in document order, the names that it defines. */
@@ -53,7 +56,8 @@ export class Definitions {
     for (const name of free) {
       const all = this.#definers.get(name)!;
       const kept = all.filter((item) => !this.#isOf(item, name, free) || this.#opens(item, edits));
-      // Constructors stay with their class, which may be there for something else that it defines: `struct S { S(int); } s(1);`.
+      // Constructors stay with their class, which may be there for something else that it defines:
+      // `struct S { S(int); } s(1);`.
       const items = all.filter((item) => !kept.some((one) => contains(this.#arena, one, item)));
       if (items.length > 0) found.set(name, items);
     }
@@ -151,7 +155,9 @@ function definitionsOf(tree: TreeEdits): Definition[] {
   return [...heads.values()].filter(({ item }) => isWhole(item)).sort((a, b) => a.item - b.item);
 }
 
-/** Whether it says what a trait's type is for one that implements it: `type Err = E;` defines no `Err`, the trait does. */
+/**
+ * Whether it says what a trait's type is for one that implements it: `type Err = E;` defines no `Err`, the trait does.
+ */
 function isAnswer(arena: Arena, leaf: number): boolean {
   const item = arena.parent[leaf]!;
   const whole = arena.parent[arena.parent[item]!]!;
@@ -159,8 +165,8 @@ function isAnswer(arena: Arena, leaf: number): boolean {
 }
 
 /**
- * The item that a name stands in, and how far below it. What says of which kind a thing is, and what is around its name, are no
- * deeper than the name: `struct S { int a; } b[2]` defines both.
+ * The item that a name stands in, and how far below it. What says of which kind a thing is, and what is around its
+ * name, are no deeper than the name: `struct S { int a; } b[2]` defines both.
  */
 function placeOf(arena: Arena, leaf: number, isElement: (node: number) => boolean) {
   let [item, depth, isType] = [leaf, 0, false];

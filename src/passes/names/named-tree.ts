@@ -15,7 +15,10 @@ export interface NamedTree extends LanguageTree {
   functions(): readonly FunctionNode[];
   calls(): readonly Call[];
   accesses(): readonly Access[];
-  /** What is only asked for a member there, and the members: `console` and `log` in `console.log(a)`, not in `console.log = a`. */
+  /**
+   * What is only asked for a member there, and the members: `console` and `log` in `console.log(a)`, not in
+   * `console.log = a`.
+   */
   asked(): ReadonlySet<number>;
   /** The names that stand for a type somewhere, where the grammar tells a type from what has one. */
   typeNames(): ReadonlySet<string>;
@@ -66,7 +69,9 @@ export function sourceOf({ arena }: NamedTree, node: number): string {
   return textBetween(arena, arena.start[node]!, arena.end[node]!);
 }
 
-/** Whether the name stands where something is called by it for the first time. That of Lua names what is called, too. */
+/**
+ * Whether the name stands where something is called by it for the first time. That of Lua names what is called, too.
+ */
 export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
   const node = signed(arena, leaf);
   if (!/^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, node))) return false;

@@ -45,8 +45,8 @@ export function largestFirst(
 }
 
 /**
- * A text instead of a node is not worth a trial where the node is smaller by no more bytes than what was refused around it:
- * a statement that is needed is needed for what nearly all of it is.
+ * A text instead of a node is not worth a trial where the node is smaller by no more bytes than what was refused around
+ * it: a statement that is needed is needed for what nearly all of it is.
  */
 const trifle = 8;
 

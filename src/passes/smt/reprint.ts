@@ -31,9 +31,9 @@ export const tighten = (text: string): Proposal<string>[] =>
   rewritten(text, 'white space between words only', (script) => printScript(script, 'tight'));
 
 /**
- * `#b000000000` as `(_ bv0 9)`, wherever that has fewer characters, and `(re.* re.allchar)` as `re.all`, in one proposal.
- * The search itself prefers one token to a list, and of an expression what is in it, so this comes after it. Leaves alone
- * what is not well-formed.
+ * `#b000000000` as `(_ bv0 9)`, wherever that has fewer characters, and `(re.* re.allchar)` as `re.all`, in one
+ * proposal. The search itself prefers one token to a list, and of an expression what is in it, so this comes after it.
+ * Leaves alone what is not well-formed.
  */
 export const indexLiterals: Pass<string> = (text) =>
   rewritten(text, 'literals with fewer characters', withShortLiterals);
@@ -55,8 +55,8 @@ function shortLiteral(script: Script, node: number): string | undefined {
 }
 
 /**
- * What is assumed by itself when the last question is asked as an assertion, which has fewer characters, in one proposal.
- * Leaves alone what is not well-formed.
+ * What is assumed by itself when the last question is asked as an assertion, which has fewer characters, in one
+ * proposal. Leaves alone what is not well-formed.
  */
 export const assertAssumed: Pass<string> = (text) => rewritten(text, 'an assumption as an assertion', withAssertion);
 
@@ -69,8 +69,8 @@ function withAssertion(script: Script): string {
 }
 
 /**
- * What is asserted one after the other as a single conjunction, which has fewer characters, in one proposal. Leaves alone
- * what is not well-formed.
+ * What is asserted one after the other as a single conjunction, which has fewer characters, in one proposal. Leaves
+ * alone what is not well-formed.
  */
 export const conjoin: Pass<string> = (text) => rewritten(text, 'one conjunction', withConjunctions);
 
@@ -85,8 +85,8 @@ function withConjunctions(script: Script): string {
 }
 
 /**
- * Every `and` as `=`, which has fewer characters, in one proposal: where all that is said holds, or nothing of it, that is
- * the same; what is said beside `false` is negated, and beside a negation it is one of two. Leaves alone what is not
+ * Every `and` as `=`, which has fewer characters, in one proposal: where all that is said holds, or nothing of it, that
+ * is the same; what is said beside `false` is negated, and beside a negation it is one of two. Leaves alone what is not
  * well-formed.
  */
 export const equate: Pass<string> = (text) => rewritten(text, 'conjunctions as equations', withEquations);

@@ -27,7 +27,10 @@ export class Descendants {
   #since = 0;
   #isClosed = false;
 
-  /** `session` is the number of the slot's own process; who is in its session by now is no descendant: a sandbox, a shell. */
+  /**
+   * `session` is the number of the slot's own process; who is in its session by now is no descendant: a sandbox, a
+   * shell.
+   */
   constructor(session: number, { mark, home, sessions }: Pick<LaunchPlan, 'mark' | 'home' | 'sessions'>) {
     this.#session = session;
     this.#sessions = sessions;
@@ -104,7 +107,10 @@ export class Descendants {
   }
 }
 
-/** We read from the pipes that lie in the directory, and threads have numbers as processes do: a signal to one ends us all. */
+/**
+ * We read from the pipes that lie in the directory, and threads have numbers as processes do: a signal to one ends us
+ * all.
+ */
 function isOurThread(pid: number): boolean {
   return existsSync(`/proc/self/task/${pid}`);
 }

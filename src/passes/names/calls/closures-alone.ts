@@ -9,8 +9,8 @@ import { renamed } from '../rewritten.ts';
 const few = 150;
 
 /**
- * A closure of Rust that is given to something is a statement of its own. Nothing tells the types of its parameters then: there
- * are none, and `()` stands where they are meant: `||f(());` for `a.b(|c|f(c))?.d()`.
+ * A closure of Rust that is given to something is a statement of its own. Nothing tells the types of its parameters
+ * then: there are none, and `()` stands where they are meant: `||f(());` for `a.b(|c|f(c))?.d()`.
  */
 export function* closuresAlone(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -30,7 +30,10 @@ export function* closuresAlone(tree: NamedTree): Iterable<Change> {
 /** What hands on the value of something in it. */
 const passing = /^(?:arguments|(?:call|field|try|await|reference|unary|parenthesized|return)_expression)$/;
 
-/** The expression that is a statement, or the last thing in a block, and hands on what is in it; none without one around. */
+/**
+ * The expression that is a statement, or the last thing in a block, and hands on what is in it; none without one
+ * around.
+ */
 function expressionAround(arena: Arena, node: number): number | undefined {
   let top = node;
   while (passing.test(parentKind(arena, top))) top = arena.parent[top]!;

@@ -18,8 +18,8 @@ const strict =
   /^(?:let_condition|channel_type|integral_type|when_expression|implicit_type|guard_statement|contract_declaration)$/;
 
 /**
- * What is asked is decided: `if true {}` for `if a.b(c) == d {}`, also where what is asked is not what something depends
- * on. Languages for which this is a number get along with zero, which is tried with the structure, and one.
+ * What is asked is decided: `if true {}` for `if a.b(c) == d {}`, also where what is asked is not what something
+ * depends on. Languages for which this is a number get along with zero, which is tried with the structure, and one.
  */
 export function* decided(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

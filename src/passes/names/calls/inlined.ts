@@ -7,7 +7,10 @@ import { type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, type Given, givenTo, type InlinedCall } from './bound.ts';
 import { aloneIn, mayStandAlone } from './standing-alone.ts';
 
-/** What is written instead of one call: what the function does in front of the statement, and what it gives in its place. */
+/**
+ * What is written instead of one call: what the function does in front of the statement, and what it gives in its
+ * place.
+ */
 export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): Edit[] {
   const { arena } = tree;
   const statements = statementsOf(arena, fn.body) ?? [fn.body];
@@ -48,7 +51,10 @@ interface Statements {
   readonly statements: readonly number[];
 }
 
-/** What goes in front of the same place is one text, with what is written there: each by itself, only the largest would stay. */
+/**
+ * What goes in front of the same place is one text, with what is written there: each by itself, only the largest would
+ * stay.
+ */
 export function oneInEachPlace(edits: readonly Edit[]): Edit[] {
   const [inserted, others]: [Map<number, string>, Edit[]] = [new Map(), []];
   for (const edit of edits) {
@@ -76,7 +82,10 @@ export function resultOf({ arena }: NamedTree, fn: FunctionNode, last: number): 
   return /return/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
 }
 
-/** The expression that is all that a function does, where nothing is made of what it gives: `f(), g()` with `f() { a = b; }`. */
+/**
+ * The expression that is all that a function does, where nothing is made of what it gives: `f(), g()` with
+ * `f() { a = b; }`.
+ */
 function onlyDone({ arena }: NamedTree, [only, ...more]: readonly number[]): number | undefined {
   if (only === undefined || more.length > 0 || !/^expression_statement/.test(kindName(arena, only))) return undefined;
   const [value] = parts(arena, only);

@@ -11,9 +11,10 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 const known = /^package\s*\.\s*preload\s*(?:\[(.+)\]|\.\s*(\w+))$/s;
 
 /**
- * A module of Lua that is kept in `package.preload` is inlined: its statements stand where it was kept, and its value where
- * it is required, `local a = {} f(a)` for `package.preload['m'] = function() local a = {} return a end f(require 'm')`.
- * One at a time: all at once were accepted in none of 14 trials, single ones in 51 of 83.
+ * A module of Lua that is kept in `package.preload` is inlined: its statements stand where it was kept, and its value
+ * where it is required, `local a = {} f(a)` for
+ * `package.preload['m'] = function() local a = {} return a end f(require 'm')`. One at a time: all at once were
+ * accepted in none of 14 trials, single ones in 51 of 83.
  */
 export function* modulesInPlace(tree: NamedTree): Iterable<Change> {
   if (!tree.names.places.has('preload')) return;

@@ -103,7 +103,9 @@ function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(
   }
 }
 
-/** The statement that a node is written in, if that declares nothing, and the largest value in it that the node is in. */
+/**
+ * The statement that a node is written in, if that declares nothing, and the largest value in it that the node is in.
+ */
 function statementAround(arena: Arena, node: number): { statement: number; value: number | undefined } | undefined {
   let value: number | undefined;
   for (let at = node; at > 0; at = arena.parent[at]!) {

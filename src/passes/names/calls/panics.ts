@@ -6,8 +6,8 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 const few = 150;
 
 /**
- * In Go a value is no statement, and what takes a value of any type is `panic`: what a call is given is given to that, as
- * `panic(b)` for `f(a, b, c)`.
+ * In Go a value is no statement, and what takes a value of any type is `panic`: what a call is given is given to that,
+ * as `panic(b)` for `f(a, b, c)`.
  */
 export function* panics(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

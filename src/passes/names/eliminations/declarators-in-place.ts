@@ -8,8 +8,8 @@ import { declarators } from '../simpler-definitions/records/declared-record.ts';
 import { isTag, longestText } from './defined-names.ts';
 
 /**
- * A type of C that is declared with something around its name is written out where it is meant: `typedef int *P; P a, f();
- * g((P)b);` becomes `int *a, *f(); g((int *)b);`.
+ * A type of C that is declared with something around its name is written out where it is meant:
+ * `typedef int *P; P a, f(); g((P)b);` becomes `int *a, *f(); g((int *)b);`.
  */
 export function* declaratorsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

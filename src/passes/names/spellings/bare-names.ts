@@ -10,8 +10,9 @@ import { readerOf, type TreeLanguage } from '../../tree/read-tree.ts';
 import { namedTree, written } from '../named-tree.ts';
 
 /**
- * Names of SQL without the quotation marks that tools write around them: `"a"`, `` `a` `` and `a` are one name, but only
- * words without marks are told to be names. All of them in one trial, halves of them where some are words of the language.
+ * Names of SQL without the quotation marks that tools write around them: `"a"`, `` `a` `` and `a` are one name, but
+ * only words without marks are told to be names. All of them in one trial, halves of them where some are words of the
+ * language.
  */
 export function bareNames(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage('sql', language, () =>
@@ -33,7 +34,9 @@ const quoted = /^(?:"([a-z_]\w*)"|`([a-z_]\w*)`|\[([a-z_]\w*)\])$/i;
 /** Where what stands in quotation marks can be nothing but a name. */
 const naming = /^(?:object_reference|column_definition|column|create_\w+)$/;
 
-/** The places of each name that is defined or read from in quotation marks; those that are words of the language last. */
+/**
+ * The places of each name that is defined or read from in quotation marks; those that are words of the language last.
+ */
 function quotedNames(arena: Arena): [string, number[]][] {
   const places = new Map<string, number[]>();
   const names = new Set<string>();

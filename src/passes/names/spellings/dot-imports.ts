@@ -10,8 +10,8 @@ import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } 
 const few = 400;
 
 /**
- * What a package of Go has is called by its own name alone, `import."a/b"` and `F()` for `import "a/b"` and `b.F()`, where that is
- * shorter.
+ * What a package of Go has is called by its own name alone, `import."a/b"` and `F()` for `import "a/b"` and `b.F()`,
+ * where that is shorter.
  */
 export function* dotImports(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -34,7 +34,9 @@ export function* dotImports(tree: NamedTree): Iterable<Change> {
 /** Of more names that nothing in the text defines, most are of other packages. */
 const most = 6;
 
-/** A package called by its own name alone goes with what may come from it: nothing else tells that it is not used then. */
+/**
+ * A package called by its own name alone goes with what may come from it: nothing else tells that it is not used then.
+ */
 function* withoutPackage(tree: NamedTree, node: number): Iterable<Change> {
   const drop = tree.deletion(node)?.edit;
   const foreign = [...tree.names.places].filter(([name, places]) => /^[A-Z]/.test(name) && isForeign(tree, places));

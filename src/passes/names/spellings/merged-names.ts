@@ -45,7 +45,10 @@ export function* merges(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** By the names of parameters, all of the functions that have them: where variables are declared, no two of these are called alike. */
+/**
+ * By the names of parameters, all of the functions that have them: where variables are declared, no two of these are
+ * called alike.
+ */
 function parametersBeside(tree: NamedTree): Map<string, ReadonlySet<string>[]> {
   const { arena, names } = tree;
   const found = new Map<string, ReadonlySet<string>[]>();

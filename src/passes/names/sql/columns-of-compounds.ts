@@ -6,8 +6,8 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree } from '../named-tree.ts';
 
 /**
- * Queries that are united select as many columns each, so that one of them goes in all at once: `SELECT 1, 2 UNION SELECT
- * 3, 4` becomes `SELECT 2 UNION SELECT 4`. The last column goes first.
+ * Queries that are united select as many columns each, so that one of them goes in all at once:
+ * `SELECT 1, 2 UNION SELECT 3, 4` becomes `SELECT 2 UNION SELECT 4`. The last column goes first.
  */
 export function* columnsOfCompounds(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

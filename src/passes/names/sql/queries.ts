@@ -7,9 +7,9 @@ import { rewritten } from '../rewritten.ts';
 import { type ColumnValues, columnValues, valueAt } from './column-values.ts';
 
 /**
- * Queries of SQL do without what they read from, with zeros for its columns or with the row that is written out there, and
- * a condition becomes what is selected: `SELECT f(a) FROM t WHERE a < 1` becomes `SELECT f(0)`, `SELECT 0 < 1` or `SELECT a
- * < 1 FROM t`.
+ * Queries of SQL do without what they read from, with zeros for its columns or with the row that is written out there,
+ * and a condition becomes what is selected: `SELECT f(a) FROM t WHERE a < 1` becomes `SELECT f(0)`, `SELECT 0 < 1` or
+ * `SELECT a < 1 FROM t`.
  */
 export function* queries(tree: NamedTree): Iterable<Change> {
   for (const query of queriesOf(tree.arena)) {

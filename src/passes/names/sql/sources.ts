@@ -7,8 +7,9 @@ import { rewritten } from '../rewritten.ts';
 import { itemsBetween, itemText } from './text-items.ts';
 
 /**
- * The query that a view of SQL, a table or a name of a `WITH` is made of stands where it is read: `CREATE VIEW v AS SELECT 1
- * a; SELECT a FROM v` becomes `SELECT a FROM(SELECT 1 a)`; or what that query reads from stands there alone.
+ * The query that a view of SQL, a table or a name of a `WITH` is made of stands where it is read:
+ * `CREATE VIEW v AS SELECT 1 a; SELECT a FROM v` becomes `SELECT a FROM(SELECT 1 a)`; or what that query reads from
+ * stands there alone.
  */
 export function* sourcesInPlace(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -73,8 +73,8 @@ function insertsOf(tree: NamedTree): Map<string, readonly Insert[]> {
 }
 
 /**
- * A column of a table of SQL goes with its values wherever rows are written, also where columns have no types, which the
- * grammar does not know. The last one first.
+ * A column of a table of SQL goes with its values wherever rows are written, also where columns have no types, which
+ * the grammar does not know. The last one first.
  */
 export function* withoutColumns(table: Table): Iterable<Change> {
   for (let at = table.columns.length - 1; at >= 0 && table.columns.length > 1; at--) {

@@ -8,8 +8,8 @@ import { change, type NamedTree, sourceOf, valued, written } from '../named-tree
 import { placesWithin } from '../places.ts';
 
 /**
- * What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`, or, where
- * that gives something, `f(a = e)`.
+ * What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`, or,
+ * where that gives something, `f(a = e)`.
  */
 export function* assigned(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -44,8 +44,8 @@ export function* assignedBefore(tree: NamedTree): Iterable<Change> {
 }
 
 /**
- * What is assigned behind a statement that reads the variable once is assigned there: `f(a = e)` for `f(a); a = e;`, and the
- * same behind commas: `f(a = e), g()` for `f(a), g(), a = e`.
+ * What is assigned behind a statement that reads the variable once is assigned there: `f(a = e)` for `f(a); a = e;`,
+ * and the same behind commas: `f(a = e), g()` for `f(a), g(), a = e`.
  */
 export function* assignedBehind(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -102,8 +102,8 @@ interface Given {
 }
 
 /**
- * A declaration becomes what is declared: `let a = f();` becomes `f();`. What is declared without a value is set where it is
- * asked for first, where that needs no declaration: `var a; if (a) f(a);` becomes `if (a = 0) f(a);`.
+ * A declaration becomes what is declared: `let a = f();` becomes `f();`. What is declared without a value is set where
+ * it is asked for first, where that needs no declaration: `var a; if (a) f(a);` becomes `if (a = 0) f(a);`.
  */
 export function* undeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -7,8 +7,9 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { withValues } from '../with-values.ts';
 
 /**
- * What is done for each item of a list that is written out, with one item, is done with that: `f(b)` for `[b].forEach(a =>
- * f(a))` and for `[b].each { |a| f a }`, and `[f(b)]` for `[b].map(a => f(a))` and for `[f(a) for a in [b]]`.
+ * What is done for each item of a list that is written out, with one item, is done with that: `f(b)` for
+ * `[b].forEach(a => f(a))` and for `[b].each { |a| f a }`, and `[f(b)]` for `[b].map(a => f(a))` and for
+ * `[f(a) for a in [b]]`.
  */
 export function* callsOverOne(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -5,8 +5,8 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /**
- * What is set to the same value as something beside it gives that its value: `a = b = 1;` for `a = 1; b = 1;`, and the same
- * of what a comma is between, or of a variable that is declared.
+ * What is set to the same value as something beside it gives that its value: `a = b = 1;` for `a = 1; b = 1;`, and the
+ * same of what a comma is between, or of a variable that is declared.
  */
 export function* chainedAssignments(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -9,8 +9,8 @@ import { change, type NamedTree, written } from '../named-tree.ts';
 const longest = 16;
 
 /**
- * Of a list one item stays, and where its length or the place of that item is written elsewhere, that is set right: `a[] =
- * {7}; for (; i < 1;)` for `a[] = {5, 6, 7}; for (; i < 3;)`, and `a[0]` for `a[2]`.
+ * Of a list one item stays, and where its length or the place of that item is written elsewhere, that is set right:
+ * `a[] = {7}; for (; i < 1;)` for `a[] = {5, 6, 7}; for (; i < 3;)`, and `a[0]` for `a[2]`.
  */
 export function* countedItems(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -8,15 +8,17 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 /** How many functions may be what one declaration says. */
 const heirs = 3;
 
-/** A function among what is declared, without what its parameters are, and what becomes of the declaration without it. */
+/**
+ * A function among what is declared, without what its parameters are, and what becomes of the declaration without it.
+ */
 interface Declared {
   readonly head: string;
   readonly rest: Edit;
 }
 
 /**
- * A function is what a declaration beside it says: `static a(c) { }` for `static a(); b(c) { }`. What was meant by its own name
- * is left as it is, and what else is declared there is an `int`. In C, where both may be.
+ * A function is what a declaration beside it says: `static a(c) { }` for `static a(); b(c) { }`. What was meant by its
+ * own name is left as it is, and what else is declared there is an `int`. In C, where both may be.
  */
 export function* definedAsDeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

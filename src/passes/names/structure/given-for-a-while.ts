@@ -8,8 +8,8 @@ import { allValued, change, dropsAround, type NamedTree, sourceOf } from '../nam
 const most = 9;
 
 /**
- * What a variable is given that is given something else later: it stands in the places between, `f(b); a = c;` for `a = b;
- * f(a); a = c;`. One that is given something once is what it is given anyway.
+ * What a variable is given that is given something else later: it stands in the places between, `f(b); a = c;` for
+ * `a = b; f(a); a = c;`. One that is given something once is what it is given anyway.
  */
 export function* givenForAWhile(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -31,7 +31,10 @@ export function* givenForAWhile(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** The places behind an assignment, as far as where the variable is given something else; none where that does not happen. */
+/**
+ * The places behind an assignment, as far as where the variable is given something else; none where that does not
+ * happen.
+ */
 function usesUntilNext({ arena, names }: NamedTree, left: number): number[] {
   const places = names.places.get(spelling(arena, left)) ?? [];
   const given = places.filter((place) => isGiven(arena, signed(arena, place)));

@@ -11,8 +11,8 @@ import { contraryOf } from './other-branches.ts';
 const loops = /^(?:for|while|do|loop)_(?:statement|expression)$/;
 
 /**
- * What a loop is left at is asked in its head: `for (; a && !b;) c();` for `for (; a;) { if (b) break; c(); }`, and `while
- * !a { b() }` for `loop { if a { break } b() }`.
+ * What a loop is left at is asked in its head: `for (; a && !b;) c();` for `for (; a;) { if (b) break; c(); }`, and
+ * `while !a { b() }` for `loop { if a { break } b() }`.
  */
 export function* leftInHead(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

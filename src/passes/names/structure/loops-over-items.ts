@@ -10,8 +10,8 @@ import { placesWithin } from '../places.ts';
 const fromZero = /^((?:var|let)\s)?\s{0,9}([$\w]{1,99})\s{0,9}=\s{0,9}0;?$/;
 
 /**
- * A loop that counts up to a length goes through what has that length, for its items where it is counted only to find these:
- * `for (i of a) f(i)` for `for (i = 0; i < a.length; i++) f(a[i])`, and `for (i in a) f(a[i])`.
+ * A loop that counts up to a length goes through what has that length, for its items where it is counted only to find
+ * these: `for (i of a) f(i)` for `for (i = 0; i < a.length; i++) f(a[i])`, and `for (i in a) f(a[i])`.
  */
 export function* loopsOverItems(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

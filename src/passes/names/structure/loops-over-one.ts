@@ -11,8 +11,8 @@ const loops = /^for(?:each|_in)?(?:_statement|_expression)?$/;
 const lists = /^(?:array|list|tuple|set|expression_list|table_constructor|array_expression|array_creation_expression)$/;
 
 /**
- * A loop over a list that is written out, with one item, does its body with the item: `f(b)` for `for (a of [b]) f(a)`, and
- * for `for i, a in pairs { b } do f(a) end`.
+ * A loop over a list that is written out, with one item, does its body with the item: `f(b)` for `for (a of [b]) f(a)`,
+ * and for `for i, a in pairs { b } do f(a) end`.
  */
 export function* loopsOverOne(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

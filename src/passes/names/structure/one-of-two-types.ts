@@ -10,8 +10,8 @@ import { placesOutside } from '../places.ts';
 const most = 6;
 
 /**
- * One of two variables does for both, and has the type of the other one: `f(unsigned b) { b < 0; b; }` for `unsigned a; f(int b) {
- * a < 0; b; }`. In C, where `unsigned` and `char` are `unsigned char`, too.
+ * One of two variables does for both, and has the type of the other one: `f(unsigned b) { b < 0; b; }` for
+ * `unsigned a; f(int b) { a < 0; b; }`. In C, where `unsigned` and `char` are `unsigned char`, too.
  */
 export function* oneOfTwoTypes(tree: NamedTree): Iterable<Change> {
   const variables = isC(tree.arena) ? variablesIn(tree) : [];

@@ -30,7 +30,10 @@ const fewest = 4;
 export interface Draft {
   readonly nodes: readonly number[];
   readonly outer: number | undefined;
-  /** What the outer one or the text has it in, where that is a type with members of its own: the only class of a namespace. */
+  /**
+   * What the outer one or the text has it in, where that is a type with members of its own: the only class of a
+   * namespace.
+   */
   readonly holder: string | undefined;
   /** Less than an item must be, and in no other, so that what it mentions would be nobody's. */
   readonly isSmall: boolean;
@@ -149,7 +152,9 @@ interface WholeItem {
   readonly isSign: boolean;
 }
 
-/** The items with what is said about them, and with what a parser that saw the end of one too early took for the next. */
+/**
+ * The items with what is said about them, and with what a parser that saw the end of one too early took for the next.
+ */
 function wholeItems(arena: Arena, list: NodeList): WholeItem[] {
   const found: WholeItem[] = [];
   const places = ownPlaces(arena, list);

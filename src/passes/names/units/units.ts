@@ -21,8 +21,8 @@ export interface Unit {
   /** Names of parts of many units: it needs those of the units that stay. */
   readonly asks: readonly string[];
   /**
-   * Of what is called without its name, as `a + b` calls an operator: it is needed where of each of these lists one unit
-   * stays. They define what it is given, and hold it.
+   * Of what is called without its name, as `a + b` calls an operator: it is needed where of each of these lists one
+   * unit stays. They define what it is given, and hold it.
    */
   readonly awaits: readonly (readonly number[])[] | undefined;
 }

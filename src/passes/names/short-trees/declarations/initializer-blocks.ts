@@ -7,7 +7,10 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 /** How many expressions of a value are done in its place. */
 const most = 3;
 
-/** What is done for the value of a field of Java is done without a field: `int a = (int) b(c());` becomes `{ b(c()); }` or `{ c(); }`. */
+/**
+ * What is done for the value of a field of Java is done without a field: `int a = (int) b(c());` becomes `{ b(c()); }`
+ * or `{ c(); }`.
+ */
 export function* initializerBlocks(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {

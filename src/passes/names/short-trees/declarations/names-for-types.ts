@@ -8,7 +8,10 @@ import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.t
 /** How many types are offered a name, those that save most. */
 const most = 2;
 
-/** A type that is written several times has a name where that is shorter: `type e struct{d int}` in Go, `type e=T;` elsewhere. */
+/**
+ * A type that is written several times has a name where that is shorter: `type e struct{d int}` in Go, `type e=T;`
+ * elsewhere.
+ */
 export function* namesForTypes(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const sign = signFor(arena);

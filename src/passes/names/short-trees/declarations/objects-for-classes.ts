@@ -6,7 +6,10 @@ import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** An object of what a class of JavaScript has, for what is made of it: `a={b(){}};a.b()` for `class a{b(){}} new a().b()`. */
+/**
+ * An object of what a class of JavaScript has, for what is made of it: `a={b(){}};a.b()` for
+ * `class a{b(){}} new a().b()`.
+ */
 export function* objectsForClasses(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   for (let node = 1; node < arena.size; node++) {

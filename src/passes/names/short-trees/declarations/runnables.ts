@@ -11,8 +11,8 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 const most = 3;
 
 /**
- * A nameless function of Java is given nothing and gives nothing: `A f() { return b -> c(b, d++); }` becomes `Runnable f() {
- * return () -> d++; }`, and where no type is written, `e(b -> d++);` becomes `Runnable f = () -> d++;`.
+ * A nameless function of Java is given nothing and gives nothing: `A f() { return b -> c(b, d++); }` becomes
+ * `Runnable f() { return () -> d++; }`, and where no type is written, `e(b -> d++);` becomes `Runnable f = () -> d++;`.
  */
 export function* runnables(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

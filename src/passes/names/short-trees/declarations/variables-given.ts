@@ -31,8 +31,8 @@ function asInC({ name, type, value }: Parameters<Form>[0]): string {
 }
 
 /**
- * A variable of the type that a function is given, set to that, in the place of the call or of the function: `func f(a T)
- * {}` and `f(1)` become `var a T = 1`. All that is left then is whether the one can be the other.
+ * A variable of the type that a function is given, set to that, in the place of the call or of the function:
+ * `func f(a T) {}` and `f(1)` become `var a T = 1`. All that is left then is whether the one can be the other.
  */
 export function* variablesGiven(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

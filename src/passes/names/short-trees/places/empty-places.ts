@@ -7,8 +7,8 @@ import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
  * A statement goes where the one beside it has room for one: between the signs in the head of a loop, `for(a;b;)` for
- * `b;for(a;;)`, and where a head is followed by nothing, `if(a)f();` for `if(a);f();`. Only where that is shorter: else there
- * is a way back.
+ * `b;for(a;;)`, and where a head is followed by nothing, `if(a)f();` for `if(a);f();`. Only where that is shorter: else
+ * there is a way back.
  */
 export function* inEmptyPlaces(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

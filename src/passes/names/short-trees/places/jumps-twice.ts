@@ -3,7 +3,10 @@ import type { Change } from '../../../tree/in-order.ts';
 import { lineAt } from '../../line-at.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** What cannot be reached stands behind a jump, where a condition kept it away: `return;return;` for `if (3); else return;`. */
+/**
+ * What cannot be reached stands behind a jump, where a condition kept it away: `return;return;` for
+ * `if (3); else return;`.
+ */
 export function* jumpsTwice(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {

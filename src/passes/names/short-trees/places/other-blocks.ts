@@ -10,9 +10,9 @@ import { change, dropsAround, type NamedTree, sourceOf } from '../../named-tree.
 const around = 2;
 
 /**
- * A statement begins another block, and what it was in goes: `for (;;) {} if (a) return;` becomes `for (;;) { return; }`.
- * Where nothing goes it moves all the same, into a deeper block or out of the cases of its own, of which there is an end:
- * there it may be needed without the rest.
+ * A statement begins another block, and what it was in goes: `for (;;) {} if (a) return;` becomes
+ * `for (;;) { return; }`. Where nothing goes it moves all the same, into a deeper block or out of the cases of its own,
+ * of which there is an end: there it may be needed without the rest.
  */
 export function* inOtherBlocks(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

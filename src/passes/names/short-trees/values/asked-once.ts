@@ -6,9 +6,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
 /**
- * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;` and for `for (c of a) b;`,
- * `c; if (a) b; d;` for `for (c; a; d) b;`, and what is compared with something is asked by itself, `!a` for `a < 0`. What
- * is no sentence of the language is not sound, and no trial is made of it.
+ * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;` and for
+ * `for (c of a) b;`, `c; if (a) b; d;` for `for (c; a; d) b;`, and what is compared with something is asked by itself,
+ * `!a` for `a < 0`. What is no sentence of the language is not sound, and no trial is made of it.
  */
 export function* askedOnce(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {

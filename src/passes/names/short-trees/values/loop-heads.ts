@@ -13,8 +13,8 @@ const begins = /expression_statement|^(?:lexical_|variable_|local_variable_)?dec
 
 /**
  * A loop counts down instead of up, `for (i = 9; i--;) f(i);` for `for (i = 0; i < 9; i++) f(i);`, begins with the
- * statement in front of it, `for (a(); b;)` for `a(); for (; b;)`, and where it does not end, what it begins with is done between
- * two rounds instead of something else: `for (;; a())` for `for (a();; b())`.
+ * statement in front of it, `for (a(); b;)` for `a(); for (; b;)`, and where it does not end, what it begins with is
+ * done between two rounds instead of something else: `for (;; a())` for `for (a();; b())`.
  */
 export function* loopHeads(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -4,7 +4,9 @@ import type { Change } from '../../../tree/in-order.ts';
 import { asDeepAs } from '../../line-at.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** What a loop goes through is set once, `a = b; f(a);` for `for (a in b) f(a);`, where the language asks for no type. */
+/**
+ * What a loop goes through is set once, `a = b; f(a);` for `for (a in b) f(a);`, where the language asks for no type.
+ */
 export function* loopsOnce(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {

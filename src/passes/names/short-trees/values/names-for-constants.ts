@@ -5,8 +5,8 @@ import { inPlaceOf } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A value that mentions nothing, or that a function gives who is given nothing, becomes the name in front of it: `f(i) { i |
- * 2; }` for `f(i) { !0 | 2; }` and for `f(i) { g() | 2; }`.
+ * A value that mentions nothing, or that a function gives who is given nothing, becomes the name in front of it:
+ * `f(i) { i | 2; }` for `f(i) { !0 | 2; }` and for `f(i) { g() | 2; }`.
  */
 export function* namesForConstants(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

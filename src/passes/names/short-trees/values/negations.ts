@@ -5,7 +5,10 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
-/** What is compared, or asked with something else, is negated, where that is asked as well: `!a` for `(0<a)` and `(a&&b)`. */
+/**
+ * What is compared, or asked with something else, is negated, where that is asked as well: `!a` for `(0<a)` and
+ * `(a&&b)`.
+ */
 export function* negations(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('!')) return;

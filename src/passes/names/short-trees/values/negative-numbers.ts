@@ -3,7 +3,10 @@ import { kindName, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** A number that is made negative by its type is one without: `-1` for `(char)223`, which is all that many a warning asks for. */
+/**
+ * A number that is made negative by its type is one without: `-1` for `(char)223`, which is all that many a warning
+ * asks for.
+ */
 export function* negativeNumbers(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {

@@ -10,8 +10,8 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from '../../na
 const most = 3;
 
 /**
- * What a variable is set to is given where a function is left without a value: `char a() { return 999; }` for `char c = 999;
- * a() { return; }`, where nothing else mentions the variable.
+ * What a variable is set to is given where a function is left without a value: `char a() { return 999; }` for
+ * `char c = 999; a() { return; }`, where nothing else mentions the variable.
  */
 export function* returnedInstead(tree: NamedTree): Iterable<Change> {
   const leaving = [...firstOf(most, leavingIn(tree.arena))];

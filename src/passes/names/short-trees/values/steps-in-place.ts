@@ -5,8 +5,9 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, dropOf, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
- * What counts a variable does so where that is mentioned next to it: `for (; i++ < 9;)` for `for (; i < 9; i++)` and `f(i++)`
- * for `i++; f(i)`. Behind the name, where nothing around it can bind more; what cannot count is not sound, as a declaration.
+ * What counts a variable does so where that is mentioned next to it: `for (; i++ < 9;)` for `for (; i < 9; i++)` and
+ * `f(i++)` for `i++; f(i)`. Behind the name, where nothing around it can bind more; what cannot count is not sound, as
+ * a declaration.
  */
 export function* stepsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

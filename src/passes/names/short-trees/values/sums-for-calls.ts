@@ -4,7 +4,10 @@ import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { change, isDefinition, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** What makes a text or a number of something is an operator: `f(a+0)` for `f(String(a))`, where the function is not of the text. */
+/**
+ * What makes a text or a number of something is an operator: `f(a+0)` for `f(String(a))`, where the function is not of
+ * the text.
+ */
 export function* sumsForCalls(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (!arena.kinds.includes('+')) return;

@@ -26,8 +26,9 @@ const sizes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * A number says by itself what type of C it has: `0ul` for `(unsigned long)0`, `4ul` for `sizeof(int)`, and in the place of what
- * a function gives, `int f(a) { a + 0u; }` for `unsigned f(a) { a + f(); }`; and text has one, too, `""` for `(char*)0`.
+ * A number says by itself what type of C it has: `0ul` for `(unsigned long)0`, `4ul` for `sizeof(int)`, and in the
+ * place of what a function gives, `int f(a) { a + 0u; }` for `unsigned f(a) { a + f(); }`; and text has one, too, `""`
+ * for `(char*)0`.
  */
 export function* typedNumbers(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

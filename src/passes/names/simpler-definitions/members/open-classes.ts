@@ -4,7 +4,10 @@ import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree } from '../../named-tree.ts';
 
-/** A class of C++ whose members are all public: `struct A : B { int f(); };` for `class A : public B { public: int f(); };`. */
+/**
+ * A class of C++ whose members are all public: `struct A : B { int f(); };` for
+ * `class A : public B { public: int f(); };`.
+ */
 export function* openClasses({ arena }: NamedTree): Iterable<Change> {
   for (const edits of openings(arena)) yield* change('all members are public', edits);
 }

@@ -9,8 +9,8 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, leafText } from '../../terms.ts';
 
 /**
- * A field of a constructor, with the argument in its place; what selects it becomes the simplest value, selects another field of
- * the sort, or is what it was selected from.
+ * A field of a constructor, with the argument in its place; what selects it becomes the simplest value, selects another
+ * field of the sort, or is what it was selected from.
  */
 export function* dropFields({ script }: Scene): Iterable<Finding> {
   for (const { definition, around, fields } of withFields(script)) {
@@ -126,7 +126,10 @@ export function* dropConstructors({ script }: Scene): Iterable<Finding> {
   }
 }
 
-/** The names, with their bodies, of those datatypes declared together that have a value that holds nothing of any of them. */
+/**
+ * The names, with their bodies, of those datatypes declared together that have a value that holds nothing of any of
+ * them.
+ */
 function groundDatatypes(script: TypedScript, command: number): ReadonlyMap<number, number> {
   const ground = declaredTogether(script, command).filter(([, body]) =>
     constructorsIn(script, body).some((each) => heldBy(script, each).length === 0),

@@ -214,7 +214,9 @@ function renamed([gone, left]: Pair): Edit[] {
   return gone.uses.map((use) => replaceNode(use, symbol(left.name)));
 }
 
-/** What is built, taken apart and asked for, with the constructor that is left; `undefined` where it is done otherwise. */
+/**
+ * What is built, taken apart and asked for, with the constructor that is left; `undefined` where it is done otherwise.
+ */
 function inTerms(script: TypedScript, { pair, places }: Counterpart): Edit[] | undefined {
   const [gone, left] = pair;
   const others = selectorsOf(script, left);

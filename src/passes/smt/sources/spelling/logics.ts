@@ -7,7 +7,10 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 /** What no solver knows: its complaint may be what is wanted, and some then take all there is. */
 const unknown = 'X';
 
-/** The words that sorts are made of in a logic, besides `Bool`, and whether it has functions and sorts that are declared. */
+/**
+ * The words that sorts are made of in a logic, besides `Bool`, and whether it has functions and sorts that are
+ * declared.
+ */
 interface Logic {
   readonly name: string;
   readonly words: ReadonlySet<string>;
