@@ -1,7 +1,7 @@
 import type { Walk } from './definitions.ts';
 import { Role } from './roles.ts';
 import { child, children, headOf, isList, symbolName, textOf } from './script.ts';
-import type { Sort } from './sorts.ts';
+import { type Sort, wordsOf } from './sorts.ts';
 
 /** What a command means for the names behind it. Called when the walk has passed the command. */
 export function introduce(walk: Walk, command: number): void {
@@ -167,7 +167,7 @@ function constructors(walk: Walk, body: number, { name, shared = [] }: Datatype)
   const parameters = isParametric ? parts(walk, child(script, body, 1)) : shared;
   const names = new Set(parameters.map((n) => symbolName(script, n)));
   const known = (sort: Sort | undefined): Sort | undefined =>
-    sort?.match(/[^\s()]+/g)?.some((word) => names.has(word)) ? undefined : sort;
+    sort !== undefined && wordsOf(sort).some((word) => names.has(word)) ? undefined : sort;
   const sort = isParametric ? undefined : name;
   for (const each of parts(walk, isParametric ? child(script, body, 2) : body)) {
     const [node, ...fields] = isList(script, each) ? children(script, each) : [each];

@@ -4,7 +4,7 @@ import { child, children, commandOf, headOf, within } from '../../../../sexpr/sc
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication } from '../../terms.ts';
-import { constructorsOf } from './constructors.ts';
+import { constructorsOf } from './declarations.ts';
 
 /**
  * What the declaration weighs with names of one letter, in place of which the field's sort stands in all these places.

@@ -34,6 +34,16 @@ test('what is built has the arguments of the other, and what is asked is asked o
   );
 });
 
+test('what is asked of a constructor in bars is asked of the other', () => {
+  expect(
+    merged(
+      '(declare-datatype D ((|d d| (m Int) (n Int))))(declare-datatype E ((|e e| (v Int))))(declare-const y E)(declare-const z D)(assert (and (|is-e e| y) (= (m z) (n z))))',
+    ),
+  ).toBe(
+    '(declare-datatype D ((|d d| (m Int) (n Int))))(declare-const y D)(declare-const z D)(assert (and (|is-d d| y) (= (m z) (n z))))',
+  );
+});
+
 test('datatypes that hold each other become others that do', () => {
   expect(
     merged(
