@@ -1,4 +1,5 @@
 import { once } from '../basics/remembered.ts';
+import { sameBytes } from '../basics/same-bytes.ts';
 import type { Format, Joined, Pass, Proposal, Search } from './search.ts';
 
 /** Lets a pass over `T` work on any source that the format can read. Proposals that change nothing are dropped. */
@@ -155,10 +156,6 @@ export function* different(search: Search<Uint8Array>, current: Uint8Array): Sea
   for (const proposal of dressed(search, { next: different, adds })) {
     if (!sameBytes(proposal.value(), current)) yield proposal;
   }
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && Buffer.compare(a, b) === 0;
 }
 
 interface Dress<T, S> {

@@ -1,3 +1,4 @@
+import { firstFrom } from '../basics/first-from.ts';
 import type { Atoms, Span } from '../core/configuration.ts';
 import type { Format } from '../core/search.ts';
 import { gapsBetween } from './gaps.ts';
@@ -63,14 +64,8 @@ export function onlyAwake(
 /** Whether the bytes from one offset to another, end exclusive, touch one of the spans. */
 export function touching(spans: readonly Span[]): (start: number, end: number) => boolean {
   return (start, end) => {
-    let low = 0;
-    let high = spans.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (spans[middle]!.to <= start) low = middle + 1;
-      else high = middle;
-    }
-    return low < spans.length && spans[low]!.from < end;
+    const first = spans[firstFrom(spans.length, (place) => spans[place]!.to <= start)];
+    return first !== undefined && first.from < end;
   };
 }
 

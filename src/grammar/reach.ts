@@ -1,3 +1,4 @@
+import { firstFrom } from '../basics/first-from.ts';
 import type { Arena } from '../tree/arena.ts';
 
 /** More than programs that were written by people have. */
@@ -71,12 +72,6 @@ export class Reach {
 
   /** The place in `byDepth` of the first node of a depth that comes behind another one. */
   #firstFrom(depth: number, node: number): number {
-    let [low, high] = [this.#starts[depth]!, this.#starts[depth + 1]!];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#byDepth[middle]! < node) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstFrom(this.#starts[depth + 1]!, (place) => this.#byDepth[place]! < node, this.#starts[depth]);
   }
 }

@@ -1,6 +1,6 @@
 import { addTo } from '../basics/add-to.ts';
 import { firstFrom } from '../basics/first-from.ts';
-import type { Definition } from './definitions.ts';
+import { type Definition, isInside } from './definitions.ts';
 import { commandOf, isList, type Script, textOf, within } from './script.ts';
 import type { Sort } from './sorts.ts';
 
@@ -33,7 +33,7 @@ export class Lookup {
   /** What gives a value of the sort, but for what is bound inside of terms, in order. */
   givers(sort: Sort): readonly Definition[] {
     this.#sorts ??= grouped(
-      this.#definitions.filter(({ kind }) => !inside.has(kind)),
+      this.#definitions.filter(({ kind }) => !isInside(kind)),
       (each) => each.sort,
     );
     return this.#sorts.get(sort) ?? [];
@@ -81,8 +81,6 @@ export class Lookup {
     return leaves;
   }
 }
-
-const inside: ReadonlySet<string> = new Set(['bound', 'let', 'parameter']);
 
 function grouped<K>(definitions: readonly Definition[], by: (definition: Definition) => K): Map<K, Definition[]> {
   const groups = new Map<K, Definition[]>();

@@ -1,3 +1,4 @@
+import { firstFrom } from '../../basics/first-from.ts';
 import { type Atoms, type Config, countIn, positionOf, type Span } from '../../core/configuration.ts';
 import type { Pass } from '../../core/search.ts';
 import { type Cut, deletion, deletionSearch, type Stage } from './deletion-search.ts';
@@ -40,14 +41,9 @@ export function halfOfBytes({ starts, ends }: Pick<Atoms, 'starts' | 'ends'>): H
   return (part) => {
     const last = part.length - 1;
     const middle = (starts[part[0]!]! + ends[part[last]!]!) / 2;
-    let [low, high] = [1, last];
-    while (low < high) {
-      const at = (low + high) >> 1;
-      if (starts[part[at]!]! < middle) low = at + 1;
-      else high = at;
-    }
-    const isNearer = low > 1 && middle - starts[part[low - 1]!]! < starts[part[low]!]! - middle;
-    return isNearer ? low - 1 : low;
+    const half = firstFrom(last, (place) => starts[part[place]!]! < middle, 1);
+    const isNearer = half > 1 && middle - starts[part[half - 1]!]! < starts[part[half]!]! - middle;
+    return isNearer ? half - 1 : half;
   };
 }
 
