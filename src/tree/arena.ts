@@ -45,6 +45,12 @@ export function kindName(arena: Arena, node: number): string {
   return arena.kinds[arena.kind[node]!]!;
 }
 
+/** The nodes inside of the root whose kinds a pattern knows, in document order. */
+export function* nodesOf(arena: Arena, kinds: RegExp): Iterable<number> {
+  const isMeant = arena.kinds.map((kind) => kinds.test(kind));
+  for (let node = 1; node < arena.size; node++) if (isMeant[arena.kind[node]!]) yield node;
+}
+
 /** The kind of the node's parent; empty for the root. */
 export function parentKind(arena: Arena, node: number): string {
   const parent = arena.parent[node]!;

@@ -1,7 +1,7 @@
 import { once } from '../../basics/remembered.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
-import { contains, parentKind, textBetween } from '../../tree/arena.ts';
+import { contains, parentKind, textBetween, width } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
@@ -47,6 +47,11 @@ export function change(label: string, edits: readonly Edit[]): Change[] {
 /** Puts a text in the place of a node. */
 export function written({ arena }: NamedTree, node: number, text: string): Edit {
   return replacement(arena.start[node]!, arena.end[node]!, text);
+}
+
+/** Puts a text in the place of a node that is longer; no edit for others. */
+export function ifShorter(tree: NamedTree, node: number, text: string): Edit[] {
+  return Buffer.byteLength(text) < width(tree.arena, node) ? [written(tree, node, text)] : [];
 }
 
 /** Puts a text in the place of each of the nodes. */

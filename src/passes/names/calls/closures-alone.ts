@@ -1,6 +1,6 @@
 import { childIn } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName, parentKind, tokenCount } from '../../../tree/arena.ts';
+import { type Arena, nodesOf, parentKind, tokenCount } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { renamed } from '../rewritten.ts';
@@ -15,8 +15,7 @@ const few = 150;
 export function* closuresAlone(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (tokenCount(arena, 0) > few) return;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'closure_expression') continue;
+  for (const node of nodesOf(arena, /^closure_expression$/)) {
     const [list, body] = [childIn(arena, node, 'parameters'), childIn(arena, node, 'body')];
     const whole = expressionAround(arena, node);
     if (list === undefined || body === undefined || whole === undefined) continue;

@@ -8,10 +8,9 @@ import {
   kindName,
   nodeFlags,
   parentKind,
-  width,
 } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /** Kinds of nodes of languages in which a number decides nothing: of Rust, Go, Java, Kotlin, C#, Swift and Solidity. */
 const strict =
@@ -30,7 +29,7 @@ export function* decided(tree: NamedTree): Iterable<Change> {
     const isBracketed = sourceOf(tree, node).startsWith('(') && /parenthesized/.test(kindName(arena, node));
     for (const answer of isCondition ? answersOf(arena, node) : ['true']) {
       const text = isBracketed ? `(${answer})` : answer;
-      if (text.length < width(arena, node)) yield* change(`it is ${answer}`, [written(tree, node, text)]);
+      yield* change(`it is ${answer}`, ifShorter(tree, node, text));
     }
     node = arena.after[node]! - 1;
   }

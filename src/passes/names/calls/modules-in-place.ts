@@ -1,7 +1,7 @@
 import { isInBlock } from '../../../names/blocks.ts';
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { kindName, textBetween } from '../../../tree/arena.ts';
+import { kindName, nodesOf, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
@@ -32,8 +32,7 @@ interface Module {
 function modulesIn(tree: NamedTree): Module[] {
   const { arena } = tree;
   const found: Module[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'assignment_statement') continue;
+  for (const node of nodesOf(arena, /^assignment_statement$/)) {
     const [target, kept] = parts(arena, node).map((list) => parts(arena, list)[0]);
     const body = kept === undefined ? undefined : childIn(arena, kept, 'body');
     const key = target === undefined ? undefined : keyIn(sourceOf(tree, target));

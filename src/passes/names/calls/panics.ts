@@ -1,6 +1,6 @@
 import { parentKind, tokenCount, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /** In larger texts there are too many calls. */
 const few = 150;
@@ -16,8 +16,7 @@ export function* panics(tree: NamedTree): Iterable<Change> {
     if (parentKind(arena, node) !== 'expression_statement') continue;
     for (const one of given) {
       const text = `panic(${sourceOf(tree, one)})`;
-      if (width(arena, one) > 1 && text.length < width(arena, node))
-        yield* change('panic', [written(tree, node, text)]);
+      if (width(arena, one) > 1) yield* change('panic', ifShorter(tree, node, text));
     }
   }
 }

@@ -2,7 +2,7 @@ import { addTo } from '../../../basics/add-to.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName, parentKind } from '../../../tree/arena.ts';
+import { type Arena, nodesOf, parentKind } from '../../../tree/arena.ts';
 import { editTour } from '../../tree/edit-tour.ts';
 import { InHalves, type Part, whole } from '../../tree/in-halves.ts';
 import { inLanguage } from '../../tree/in-language.ts';
@@ -40,8 +40,7 @@ const naming = /^(?:object_reference|column_definition|column|create_\w+)$/;
 function quotedNames(arena: Arena): [string, number[]][] {
   const places = new Map<string, number[]>();
   const names = new Set<string>();
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:identifier|literal)$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^(?:identifier|literal)$/)) {
     const [, ...found] = quoted.exec(spelling(arena, node)) ?? [];
     const name = found.find((word) => word !== undefined);
     if (name === undefined) continue;

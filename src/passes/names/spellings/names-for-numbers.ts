@@ -4,7 +4,7 @@ import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { mentionsByNumber, type Numbered } from '../../../names/indices.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../../tree/arena.ts';
 import { draftOf, withEdits } from '../../../tree/draft.ts';
 import { type Edit, editSet, removal, replacement } from '../../../tree/edit-set.ts';
 import { render } from '../../../tree/render.ts';
@@ -106,8 +106,7 @@ function isSeveral(comment: string): boolean {
 /** Puts `unreachable` in front of the instructions of each function and block that has several. */
 function opening(arena: Arena): Edit[] {
   const found: Edit[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    if (!opened.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, opened)) {
     const inside = children(arena, node).filter((child) => instruction.test(kindName(arena, child)));
     const [first] = inside;
     if (inside.length > 1) found.push(replacement(arena.start[first!]!, arena.start[first!]!, ' unreachable '));

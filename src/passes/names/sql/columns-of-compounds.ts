@@ -1,5 +1,5 @@
 import { parts } from '../../../names/functions.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { kindName, nodesOf } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -12,8 +12,7 @@ import { change, type NamedTree } from '../named-tree.ts';
 export function* columnsOfCompounds(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('set_operation')) return;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'set_operation') continue;
+  for (const node of nodesOf(arena, /^set_operation$/)) {
     const queries = selectedIn(tree, node);
     const count = Math.min(...queries.map(({ length }) => length));
     if (queries.length < 2 || count < 2) continue;

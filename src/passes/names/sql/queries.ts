@@ -1,4 +1,4 @@
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -28,8 +28,7 @@ interface Query {
 
 function queriesOf(arena: Arena): Query[] {
   const found: Query[] = [];
-  for (let select = 1; select < arena.size; select++) {
-    if (kindName(arena, select) !== 'select') continue;
+  for (const select of nodesOf(arena, /^select$/)) {
     const selected = childOfKind(arena, select, 'select_expression');
     const from = arena.after[select]!;
     if (selected === undefined || from >= arena.size || kindName(arena, from) !== 'from') continue;

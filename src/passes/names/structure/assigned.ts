@@ -1,6 +1,6 @@
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, nodesOf, parentKind } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { semicolonOf } from '../line-at.ts';
@@ -49,8 +49,7 @@ export function* assignedBefore(tree: NamedTree): Iterable<Change> {
  */
 export function* assignedBehind(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'assignment_expression') continue;
+  for (const node of nodesOf(arena, /^assignment_expression$/)) {
     const [before, drop] = isOperand(arena, node) ? inFront(arena, node) : statementInFront(tree, node);
     const given = before === undefined ? undefined : givenTo(tree, node, before);
     if (given === undefined || drop === undefined || given.use > node) continue;
@@ -107,8 +106,7 @@ interface Given {
  */
 export function* undeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/decl/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /decl/)) {
     const declarators = parts(arena, node).filter((child) => /declarator/.test(kindName(arena, child)));
     const value = childIn(arena, declarators.length === 1 ? declarators[0]! : node, 'value');
     if (value !== undefined)

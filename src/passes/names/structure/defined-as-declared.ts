@@ -1,6 +1,6 @@
 import { fieldName, parametersOf } from '../../../names/functions.ts';
 import { isC } from '../../../names/told-by-kinds.ts';
-import { children, kindName, textBetween } from '../../../tree/arena.ts';
+import { children, kindName, nodesOf, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -24,8 +24,8 @@ export function* definedAsDeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!isC(arena)) return;
   const functions = tree.functions();
-  for (let node = 1; node < arena.size; node++) {
-    const declared = kindName(arena, node) === 'declaration' ? functionIn(tree, node) : undefined;
+  for (const node of nodesOf(arena, /^declaration$/)) {
+    const declared = functionIn(tree, node);
     if (declared === undefined) continue;
     const beside = functions.filter((fn) => arena.parent[fn.node] === arena.parent[node]);
     for (const fn of beside.slice(0, heirs)) {

@@ -1,6 +1,6 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { isName, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, parentKind, width } from '../../../tree/arena.ts';
+import { type Arena, contains, nodesOf, parentKind, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allValued, change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts';
 
@@ -13,8 +13,7 @@ const most = 9;
  */
 export function* givenForAWhile(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^assignment(?:_expression)?$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^assignment(?:_expression)?$/)) {
     const [left, right] = [childIn(arena, node, 'left'), childIn(arena, node, 'right')];
     if (left === undefined || right === undefined || !isName(arena, left)) continue;
     const uses = usesUntilNext(tree, left);

@@ -1,6 +1,6 @@
 import { parts } from '../../../names/functions.ts';
 import { isC } from '../../../names/told-by-kinds.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
+import { contains, nodesOf } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -63,8 +63,7 @@ interface Variable {
 /** Variables with a declaration of their own that is a name behind a type, and the type only words. */
 function variablesIn(tree: NamedTree): Variable[] {
   const found: Variable[] = [];
-  for (let node = 1; node < tree.arena.size; node++) {
-    if (!/^(?:parameter_)?declaration$/.test(kindName(tree.arena, node))) continue;
+  for (const node of nodesOf(tree.arena, /^(?:parameter_)?declaration$/)) {
     const [all, type = '', name = '', end = ''] = /^(?:(\w[\w\s]*)\s)?(\w+)(;?)$/.exec(sourceOf(tree, node)) ?? [];
     if (all !== undefined) found.push({ node, type, name, end });
   }

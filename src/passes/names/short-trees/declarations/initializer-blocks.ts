@@ -1,6 +1,6 @@
 import { doneWithin } from '../../../../names/done-within.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
-import { kindName, parentKind } from '../../../../tree/arena.ts';
+import { nodesOf, parentKind } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
@@ -13,8 +13,8 @@ const most = 3;
  */
 export function* initializerBlocks(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'field_declaration' || parentKind(arena, node) !== 'class_body') continue;
+  for (const node of nodesOf(arena, /^field_declaration$/)) {
+    if (parentKind(arena, node) !== 'class_body') continue;
     for (const declarator of parts(arena, node)) {
       const value = childIn(arena, declarator, 'value');
       for (const one of value === undefined ? [] : doneWithin(arena, value).slice(0, most))

@@ -1,6 +1,6 @@
 import { addTo } from '../../../../basics/add-to.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, nodesOf } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.ts';
@@ -36,8 +36,7 @@ function signFor({ kinds }: Arena): string | undefined {
 function repeatedTypes(tree: NamedTree): Map<string, number[]> {
   const { arena } = tree;
   const places = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++)
-    if (/_type$/.test(kindName(arena, node)) && !isLeaf(arena, node)) addTo(places, sourceOf(tree, node), node);
+  for (const node of nodesOf(arena, /_type$/)) if (!isLeaf(arena, node)) addTo(places, sourceOf(tree, node), node);
   return places;
 }
 

@@ -1,7 +1,7 @@
 import { childIn, parts } from '../../../../names/functions.ts';
 import { isMemberName } from '../../../../names/member-names.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, nodesOf, textBetween } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -12,8 +12,8 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
  */
 export function* objectsForClasses(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const object = kindName(arena, node) === 'class_declaration' ? objectOf(tree, node) : undefined;
+  for (const node of nodesOf(arena, /^class_declaration$/)) {
+    const object = objectOf(tree, node);
     const name = object === undefined ? undefined : childIn(arena, node, 'name');
     if (object === undefined || name === undefined) continue;
     const uses = (names.places.get(spelling(arena, name)) ?? []).filter(

@@ -1,6 +1,6 @@
 import { childIn } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/told-by-kinds.ts';
-import { children, kindName, textBetween } from '../../../../tree/arena.ts';
+import { children, kindName, nodesOf, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -18,8 +18,8 @@ const begins = /expression_statement|^(?:lexical_|variable_|local_variable_)?dec
  */
 export function* loopHeads(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const body = /^(?:c_style_)?for_statement/.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+  for (const node of nodesOf(arena, /^(?:c_style_)?for_statement/)) {
+    const body = childIn(arena, node, 'body');
     if (body === undefined) continue;
     const start = arena.start[node]!;
     const head = textBetween(arena, start, arena.start[body]!);

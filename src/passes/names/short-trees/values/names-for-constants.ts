@@ -1,8 +1,8 @@
 import { isName, nameBefore, namesWithin } from '../../../../names/name-leaves.ts';
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
  * A value that mentions nothing, or that a function gives who is given nothing, becomes the name in front of it:
@@ -15,8 +15,7 @@ export function* namesForConstants(tree: NamedTree): Iterable<Change> {
     if (!isConstant(tree, node) && !asking.has(node)) continue;
     const before = nameBefore(arena, names, arena.start[node]!);
     const name = before === undefined ? '' : inPlaceOf(arena, node, sourceOf(tree, before));
-    if (name !== '' && name.length < width(arena, node))
-      yield* change(`a name for ${kindName(arena, node)}`, [written(tree, node, name)]);
+    if (name !== '') yield* change(`a name for ${kindName(arena, node)}`, ifShorter(tree, node, name));
   }
 }
 

@@ -1,8 +1,8 @@
 import { parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, isLeaf, kindName, parentKind, width } from '../../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
 /**
@@ -17,7 +17,7 @@ export function* negations(tree: NamedTree): Iterable<Change> {
     const whole = kindName(arena, around) === 'parenthesized_expression' && isWithin(tree, around) ? around : node;
     for (const operand of operandsOf(arena, node)) {
       const text = `!${sourceOf(tree, operand)}`;
-      if (text.length < width(arena, whole)) yield* change('negated', [written(tree, whole, text)]);
+      yield* change('negated', ifShorter(tree, whole, text));
     }
   }
 }

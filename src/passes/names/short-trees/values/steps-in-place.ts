@@ -1,5 +1,5 @@
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { nodesOf } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropOf, type NamedTree, sourceOf } from '../../named-tree.ts';
@@ -11,8 +11,7 @@ import { change, dropOf, type NamedTree, sourceOf } from '../../named-tree.ts';
  */
 export function* stepsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:update_expression|postfix_unary_expression)$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^(?:update_expression|postfix_unary_expression)$/)) {
     const [leaf, ...more] = namesWithin(arena, names, node);
     const [operator] = /\+\+|--/.exec(sourceOf(tree, node)) ?? [];
     const drop = dropOf(tree, node);
