@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { roleNames } from '../../../../src/passes/names/spellings/role-names.ts';
 import { testPass } from '../../../contracts/pass.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { smallLanguage, smallTexts } from '../../../support/small-trees.ts';
+import { bytes, spell } from '../../../support/texts.ts';
 import { walk } from '../../../support/walk.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const javascript = await loadBundled('javascript');
 
 test.each([
   [
