@@ -1,8 +1,8 @@
 import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { errorCode } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
+import { beginningOf, isAlive } from '../../machine/is-alive.ts';
 import { beside, sweepBeside } from './beside.ts';
-import { beginningOf, isAlive } from './is-alive.ts';
 import type { RunFolder } from './run-folder.ts';
 import { storageError } from './storage.ts';
 

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
+import { namesIn } from '../../../machine/names-in.ts';
 import type { LaunchPlan } from './launcher.ts';
 import type { SlotSessions } from './slot-sessions.ts';
 
@@ -143,15 +144,6 @@ function readProcessFile(pid: number, name: string): Buffer | undefined {
     return readFileSync(`/proc/${pid}/${name}`);
   } catch {
     return undefined;
-  }
-}
-
-/** Nothing when the process is gone or belongs to somebody else. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }
 
