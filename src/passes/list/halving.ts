@@ -8,9 +8,9 @@ import { type Cut, deletion, deletionSearch, type Stage } from './deletion-searc
  * uses what came before (C-Reduce). When the second half of a part that must stay can go, the first half must stay,
  * and is split without a trial (binary splitting in group testing: Hwang 1972).
  *
- * Where one of several places is enough, each of them is implied to be needed while others are there. So a half of that
- * sort is tried as long as none had to stay: a trial or two more, and as many of them fewer as there are halves of two
- * places.
+ * That is wrong where one of several places is enough: each seems to be needed while another is there. So a half that
+ * is said to have to stay is tried all the same, until one of them does have to. This costs a trial or two, and saves
+ * one for each half with two such places.
  *
  * For a monotone oracle what is left is what is needed; for others, follow it by `sweep`.
  */

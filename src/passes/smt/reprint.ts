@@ -14,8 +14,9 @@ export const reprint = (text: string): Proposal<string>[] =>
   rewritten(text, 'one command per line', (script) => printScript(script, 'lines'));
 
 /**
- * A search on the text with white space only between words, or else with one command per line. That goes without saying
- * when its first proposal is accepted; only otherwise it is asked about.
+ * A search on the text with white space only between words, or else with one command per line. The first proposal of
+ * that search is made in the tight form: when it is accepted, so was the form. Otherwise the forms are proposed alone,
+ * and the search follows.
  */
 export function onTight(pass: Pass<string>): Pass<string> {
   const further = sequence((text) => [...tighten(text), ...reprint(text)], pass);

@@ -12,9 +12,9 @@ import { declaredBy, isHidden } from './hidden.ts';
 const values = ['[]', '0'];
 
 /**
- * What a function does that is written in a statement is done without it: instead of the statement, or before it, with
- * a zero in the place of the value that the function is in, or with what the function gives if it is called there. What
- * is declared in there may need a block of its own.
+ * Does what a function does that is written in a statement, without the function: in the place of the statement; or
+ * before it, with zero in the place of the value that the function is in, or, where the function is called there, with
+ * what it gives. What it declares may need a block of its own.
  */
 export function* movedOut(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -28,8 +28,8 @@ export interface Unit {
 }
 
 /**
- * In document order, an outer one before those within it. What needs what is a guess, from names alone: a unit that a
- * name has nothing to do with may be needed, and one that is needed may go unseen.
+ * In document order, an outer one before those within it. What needs what is guessed from names alone: a unit may be
+ * needed by another that does not mention it, and one that is mentioned need not be needed.
  */
 export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[] {
   const drafts = draftsOf(tree, names, grain);

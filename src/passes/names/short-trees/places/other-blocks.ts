@@ -39,8 +39,8 @@ export function* inOtherBlocks(tree: NamedTree): Iterable<Change> {
 }
 
 /**
- * Blocks in brackets, as nothing is moved into one of another kind that is not indented anew, and statements that may
- * become one, where a loop or a condition has no more than one.
+ * Blocks in brackets, and single statements of loops and conditions, which may become such blocks. Not blocks that are
+ * told by their indentation: what is moved is not indented anew.
  */
 function blocksOf(arena: Arena): number[] {
   const found: number[] = [];
