@@ -22,7 +22,7 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): E
       : (resultOf(tree, fn, last) ?? (statement === undefined ? onlyDone(tree, statements) : undefined));
   const before = result === undefined ? statements : statements.slice(0, -1);
   const given = givenTo(tree, fn, call);
-  const target = statement ?? statementAround(tree, fn, call.node);
+  const target = statement ?? partBelowBlock(tree, fn, call.node);
   const line = lineAt(tree, target);
   const done = doneAt(tree, target, { fn, given, statements: before });
   const text = [call.first ?? [], given.first, done].flat().join(line);
@@ -93,7 +93,7 @@ function onlyDone({ arena }: NamedTree, [only, ...more]: readonly number[]): num
 }
 
 /** The largest node with this one in it that is below a block. */
-export function statementAround({ arena }: NamedTree, fn: FunctionNode, node: number): number {
+function partBelowBlock({ arena }: NamedTree, fn: FunctionNode, node: number): number {
   const kinds = new Set([arena.kind[0], arena.kind[fn.body]]);
   let at = node;
   while (arena.parent[at]! > 0 && !kinds.has(arena.kind[arena.parent[at]!])) at = arena.parent[at]!;

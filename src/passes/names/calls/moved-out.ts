@@ -22,7 +22,7 @@ export function* movedOut(tree: NamedTree): Iterable<Change> {
     const body = childIn(arena, node, 'body');
     const isFunction = body !== undefined && parametersOf(arena, node) !== undefined;
     const statements = isFunction ? statementsOf(arena, body) : undefined;
-    const around = statements === undefined || statements.length === 0 ? undefined : statementAround(arena, node);
+    const around = statements === undefined || statements.length === 0 ? undefined : statementWith(arena, node);
     if (body === undefined || statements === undefined || around === undefined) continue;
     const mayNeedBlock = isBraced(arena, body) && statements.some((one) => declares(arena, one));
     for (const { label, text } of done(tree, { node, statements, ...around })) {
@@ -106,7 +106,7 @@ function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(
 /**
  * The statement that a node is written in, if that declares nothing, and the largest value in it that the node is in.
  */
-function statementAround(arena: Arena, node: number): { statement: number; value: number | undefined } | undefined {
+function statementWith(arena: Arena, node: number): { statement: number; value: number | undefined } | undefined {
   let value: number | undefined;
   for (let at = node; at > 0; at = arena.parent[at]!) {
     const parent = arena.parent[at]!;

@@ -38,7 +38,7 @@ export function* variablesGiven(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const forms = languages.find(([kind]) => arena.kinds.includes(kind))?.[1];
   if (forms === undefined) return;
-  const calls = tree.calls().filter((call) => isStatement(arena, call.node));
+  const calls = tree.calls().filter((call) => standsAlone(arena, call.node));
   for (let node = 1; node < arena.size; node++) {
     const [name, parameters] = [childIn(arena, node, 'name'), parametersOf(arena, node)?.all];
     if (name === undefined || parameters === undefined) continue;
@@ -49,7 +49,7 @@ export function* variablesGiven(tree: NamedTree): Iterable<Change> {
   }
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+function standsAlone(arena: Arena, node: number): boolean {
   return /expression_statement|^block$|statement_list/.test(parentKind(arena, node));
 }
 

@@ -25,9 +25,9 @@ function isConstant({ arena, names }: NamedTree, node: number): boolean {
   if (!hasFlag(arena, node, nodeFlags.named) || !values.test(kindName(arena, node))) return false;
   return isLeaf(arena, node)
     ? !isName(arena, node)
-    : !isStatement(arena, node) && namesWithin(arena, names, node).length === 0;
+    : !isOfStatementKind(arena, node) && namesWithin(arena, names, node).length === 0;
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+function isOfStatementKind(arena: Arena, node: number): boolean {
   return /statement/.test(kindName(arena, node));
 }

@@ -25,7 +25,7 @@ function asked(tree: NamedTree, node: number): string | undefined {
   const { arena } = tree;
   const [first] = parts(arena, node);
   if (first === undefined || arena.end[first] === arena.end[node]) return undefined;
-  const literal = inBrackets(arena, first);
+  const literal = withoutBrackets(arena, first);
   const behind = textBetween(arena, arena.end[first]!, arena.end[node]!).trim();
   const kind = kindName(arena, literal);
   if (lists.test(kind)) return ofList(tree, itemsOf(arena, literal), behind);
@@ -34,7 +34,7 @@ function asked(tree: NamedTree, node: number): string | undefined {
   return key === undefined ? undefined : valueIn(tree, literal, key);
 }
 
-function inBrackets(arena: Arena, node: number): number {
+function withoutBrackets(arena: Arena, node: number): number {
   let inner = node;
   while (/^paren/.test(kindName(arena, inner)) && parts(arena, inner).length === 1) inner = parts(arena, inner)[0]!;
   return inner;
