@@ -10,7 +10,9 @@ import { readInput } from './read-input.ts';
 /** After this time the check makes do with the runs that it has. */
 const budgetMs = 10_000;
 
-/** Tries the test on test cases whose answers are known: on the input, alone and twice at once; on nothing; on garbage. */
+/**
+ * Tries the test on test cases whose answers are known: on the input, alone and twice at once; on nothing; on garbage.
+ */
 export async function check(options: CheckOptions): Promise<SelfCheck> {
   const { bytes, ...named } = readInput(options.input);
   const jobs = jobsOf(options.jobs);

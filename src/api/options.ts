@@ -8,8 +8,8 @@ import type { Limits } from '../session/limits.ts';
 import type { TestFunction } from './candidate.ts';
 
 /**
- * What to reduce: a file, which is only read; or what would be in it; or a folder, or files by their relative paths with
- * slashes, as one test case. Of several files, `candidate.path` is the folder they are in, and commands run there.
+ * What to reduce: a file, which is only read; or what would be in it; or a folder, or files by their relative paths
+ * with slashes, as one test case. Of several files, `candidate.path` is the folder they are in, and commands run there.
  */
 export type Input =
   | { readonly path: string }
@@ -34,7 +34,9 @@ export interface Expect {
   readonly hang?: boolean;
 }
 
-/** A command, `@@` being the candidate's file; or a script that exits with 0 for interesting; or a module of a function. */
+/**
+ * A command, `@@` being the candidate's file; or a script that exits with 0 for interesting; or a module of a function.
+ */
 export type CommandTest = Partial<Omit<OracleSpec, 'kind' | 'argv' | 'expect'>> &
   (
     | { readonly command: readonly string[]; readonly expect?: Expect }
@@ -68,7 +70,9 @@ export interface ReduceOptions extends CheckOptions {
   readonly lookAhead?: number;
   readonly limits?: Limits;
   readonly cache?: OutcomeCache;
-  /** A folder for run folders: the journal, with which the run can be resumed, and the best so far. None when not given. */
+  /**
+   * A folder for run folders: the journal, with which the run can be resumed, and the best so far. None when not given.
+   */
   readonly runDir?: string;
   /** Whether the test is tried on the input, on nothing and on garbage before the search. True when not given. */
   readonly check?: boolean;

@@ -33,10 +33,10 @@ export interface ReduceResult {
 /**
  * Reduces an input to the smallest one that the test still finds interesting. The input file is never changed.
  *
- * Rejects with one of the errors of this package, whose messages say what was seen and what to do: `NotInterestingError`,
- * `TrivialTestError`, `FlakyTestError`, `TestLaunchError`, `VerificationError`, `UsageError`, `StorageError`. Aborting
- * `signal` ends the search with what was found until then; before the search it rejects with the reason of `signal`.
- * Nothing is left running, printed or kept in memory.
+ * Rejects with one of the errors of this package, whose messages say what was seen and what to do:
+ * `NotInterestingError`, `TrivialTestError`, `FlakyTestError`, `TestLaunchError`, `VerificationError`, `UsageError`,
+ * `StorageError`. Aborting `signal` ends the search with what was found until then; before the search it rejects with
+ * the reason of `signal`. Nothing is left running, printed or kept in memory.
  */
 export async function reduce(options: ReduceOptions): Promise<ReduceResult> {
   const input = readInput(options.input);

@@ -5,7 +5,10 @@ import { reduce } from './reduce.ts';
 
 /** What may be said about the failure, the input and the time. */
 export interface SmallestFailureOptions {
-  /** Whether a failure is the same as the first one; by its name and its message without numbers and quoted parts if not given. */
+  /**
+   * Whether a failure is the same as the first one; by its name and its message without numbers and quoted parts if not
+   * given.
+   */
   readonly isSame?: (error: unknown, first: unknown) => boolean;
   /** When to be content. Ten seconds if not given. */
   readonly limits?: Limits;
@@ -22,8 +25,8 @@ export interface SmallestFailure<T> {
 }
 
 /**
- * Runs a function on an input. When it throws, finds the smallest input for which it throws the same, and puts that into
- * the message of the error, which is thrown on. For the body of a test of any runner, on inputs that are long:
+ * Runs a function on an input. When it throws, finds the smallest input for which it throws the same, and puts that
+ * into the message of the error, which is thrown on. For the body of a test of any runner, on inputs that are long:
  *
  *     await failingSmall(source, (text) => expect(print(parse(text))).toBe(text));
  */

@@ -7,8 +7,8 @@ import { VerdictTable } from './verdict-table.ts';
  * make the process 23 MB larger, `content` 115 MB, and both answer within microseconds. Two test cases with one
  * fingerprint could hide a reduction, never cause a wrong result, because what is interesting is always judged.
  *
- * The exception is HDD: where a stub is the very text that it stands for, an interesting test case comes again, and where
- * a stub is longer, a larger one. These are judged once more; the result is the same.
+ * The exception is HDD: where a stub is the very text that it stands for, an interesting test case comes again, and
+ * where a stub is longer, a larger one. These are judged once more; the result is the same.
  */
 export function contentHash({ evict = true }: EvictionOptions = {}): MemoryCache {
   const table = new VerdictTable();

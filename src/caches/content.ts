@@ -8,12 +8,12 @@ export interface ContentOptions extends EvictionOptions {
 }
 
 /**
- * Remembers whole judgements in a Map by fingerprint. Unless told otherwise only rejections, and only of test cases that
- * are not larger than the current one, since a search that goes down asks for no others: the first two of the three
- * proposals for caches in Vince 2024, "Enhancements of Automated Test Case Reduction".
+ * Remembers whole judgements in a Map by fingerprint. Unless told otherwise only rejections, and only of test cases
+ * that are not larger than the current one, since a search that goes down asks for no others: the first two of the
+ * three proposals for caches in Vince 2024, "Enhancements of Automated Test Case Reduction".
  *
- * The exception is HDD: where a stub is the very text that it stands for, an interesting test case comes again, and where
- * a stub is longer, a larger one. These are judged once more; the result is the same.
+ * The exception is HDD: where a stub is the very text that it stands for, an interesting test case comes again, and
+ * where a stub is longer, a larger one. These are judged once more; the result is the same.
  */
 export function content({ interesting = false, evict = true }: ContentOptions = {}): MemoryCache {
   const remembered = new Map<Fingerprint, { readonly judgement: Judgement; readonly sizeBytes: number }>();

@@ -8,11 +8,11 @@ const mostJudgements = 4096;
 const largest = 0xffffffff;
 
 /**
- * Judgements by fingerprint, in an open-addressed table of 22 bytes a place with all 128 bits of the key. 300,000 entries
- * take 12 MB, in a Map of strings 84 MB.
+ * Judgements by fingerprint, in an open-addressed table of 22 bytes a place with all 128 bits of the key. 300,000
+ * entries take 12 MB, in a Map of strings 84 MB.
  *
- * Invariants: the capacity is a power of two; at least a quarter of the places is free; place 0 of `#judgements` is empty
- * and stands for a free place.
+ * Invariants: the capacity is a power of two; at least a quarter of the places is free; place 0 of `#judgements` is
+ * empty and stands for a free place.
  */
 export class VerdictTable {
   /** Four words of key for each place. */
@@ -65,7 +65,9 @@ export class VerdictTable {
     this.#rebuild(capacity, sizeBytes);
   }
 
-  /** The place of a key, or the free place where it would be. Fingerprints are uniform, so a word of one is its hash. */
+  /**
+   * The place of a key, or the free place where it would be. Fingerprints are uniform, so a word of one is its hash.
+   */
   #placeOf(words: Words): number {
     const a = words[0]!;
     const b = words[1]!;

@@ -1,4 +1,5 @@
 import { once } from '../basics/remembered.ts';
+import { sameBytes } from '../basics/same-bytes.ts';
 import type { Format, Joined, Pass, Proposal, Search } from './search.ts';
 
 /** Lets a pass over `T` work on any source that the format can read. Proposals that change nothing are dropped. */
@@ -49,8 +50,8 @@ export function andThen<T>(
 }
 
 /**
- * Repeats a pass until one whole run of it changes nothing. `same` tells whether a run came back to where it began; needed
- * for passes that make things anew on the way back, as a detour does.
+ * Repeats a pass until one whole run of it changes nothing. `same` tells whether a run came back to where it began;
+ * needed for passes that make things anew on the way back, as a detour does.
  */
 export function untilStable<T>(pass: Pass<T>, same: (a: T, b: T) => boolean = Object.is): Pass<T> {
   function* run(search: Search<T>, current: T, start: T): Search<T> {
@@ -147,16 +148,14 @@ export function labelled<T>(condition: (label: string) => boolean, pass: Pass<T>
   return (current) => fitting(pass(current));
 }
 
-/** Leaves out the proposals whose value has the same bytes as what the search goes on from; a join of such adds nothing. */
+/**
+ * Leaves out the proposals whose value has the same bytes as what the search goes on from; a join of such adds nothing.
+ */
 export function* different(search: Search<Uint8Array>, current: Uint8Array): Search<Uint8Array> {
   const adds = (earlier: Uint8Array, joined: Uint8Array): boolean => !sameBytes(earlier, joined);
   for (const proposal of dressed(search, { next: different, adds })) {
     if (!sameBytes(proposal.value(), current)) yield proposal;
   }
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && Buffer.compare(a, b) === 0;
 }
 
 interface Dress<T, S> {

@@ -1,3 +1,5 @@
+import { firstFrom } from '../basics/first-from.ts';
+
 /** Ascending numbers of the atoms that are kept. Never changed in place. */
 export type Config = Int32Array<ArrayBufferLike>;
 
@@ -91,12 +93,5 @@ export function sameAtoms(a: Config, b: Config): boolean {
 
 /** How many kept atoms are before this one: where it is, or would be. */
 export function positionOf(kept: Config, atom: number): number {
-  let low = 0;
-  let high = kept.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (kept[middle]! < atom) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstFrom(kept.length, (place) => kept[place]! < atom);
 }

@@ -4,7 +4,10 @@ import type { Proposal, Search } from './search.ts';
 export interface Judge<T> {
   /** Rejects when that cannot be found out, or with the signal's reason. */
   (proposal: Proposal<T>, signal: AbortSignal): Promise<boolean>;
-  /** Is told for how many more trials there is room, when the search has come to its end unless one that runs is interesting. */
+  /**
+   * Is told for how many more trials there is room, when the search has come to its end unless one that runs is
+   * interesting.
+   */
   readonly idle?: (room: number) => void;
 }
 

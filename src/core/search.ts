@@ -6,7 +6,9 @@ export type Search<T> = Iterable<Proposal<T>>;
 
 /** A candidate in a search, and how to go on when it is accepted. */
 export interface Proposal<T> {
-  /** Names the kind of change and where, as "structure: complement 3/8". The part before the first colon is the pass. */
+  /**
+   * Names the kind of change and where, as "structure: complement 3/8". The part before the first colon is the pass.
+   */
   readonly label: string;
   /** Differs between proposals that a window must not hold at once, as ddmin's at different granularities. */
   readonly round?: unknown;

@@ -3,7 +3,9 @@ import { admitted } from './combinators.ts';
 import type { Pass } from './search.ts';
 import type { TestCase } from './test-case.ts';
 
-/** Below zero when the first test case is the smaller one, above when the second is; zero when they are equally small. */
+/**
+ * Below zero when the first test case is the smaller one, above when the second is; zero when they are equally small.
+ */
 export type SizeOrder = (a: TestCase, b: TestCase) => number;
 
 export const byBytes: SizeOrder = (a, b) => a.length - b.length;

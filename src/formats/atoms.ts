@@ -45,7 +45,9 @@ function gapless(source: Uint8Array, bounds: Int32Array): Atoms {
   return { source, starts: bounds.subarray(0, -1), ends: bounds.subarray(1), kept: everything(bounds.length - 1) };
 }
 
-/** Copies the source without the atoms that are not kept. Allocates what the result needs, and nothing to be cleared. */
+/**
+ * Copies the source without the atoms that are not kept. Allocates what the result needs, and nothing to be cleared.
+ */
 export function renderAtoms(atoms: Atoms): Uint8Array {
   const { source } = atoms;
   const runs = droppedRuns(atoms);

@@ -1,3 +1,4 @@
+import { firstFrom } from '../basics/first-from.ts';
 import type { Atoms, Span } from '../core/configuration.ts';
 import type { Format } from '../core/search.ts';
 import { gapsBetween } from './gaps.ts';
@@ -63,14 +64,8 @@ export function onlyAwake(
 /** Whether the bytes from one offset to another, end exclusive, touch one of the spans. */
 export function touching(spans: readonly Span[]): (start: number, end: number) => boolean {
   return (start, end) => {
-    let low = 0;
-    let high = spans.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (spans[middle]!.to <= start) low = middle + 1;
-      else high = middle;
-    }
-    return low < spans.length && spans[low]!.from < end;
+    const first = spans[firstFrom(spans.length, (place) => spans[place]!.to <= start)];
+    return first !== undefined && first.from < end;
   };
 }
 
@@ -159,7 +154,10 @@ function withOldNames(old: Int32Array, now: Int32Array, lexicon: Lexicon): Int32
   return now.map((word) => names.get(word) ?? word);
 }
 
-/** The words next to a word that has changed: what is declared with another type may be meant otherwise where it is used. */
+/**
+ * The words next to a word that has changed: what is declared with another type may be meant otherwise where it is
+ * used.
+ */
 function declaredBeside(words: Int32Array, changed: Uint8Array, lexicon: Lexicon): Set<number> {
   const found = new Set<number>();
   const wordAt = (at: number): boolean => at >= 0 && at < words.length && isWord(lexicon.spelling(words[at]!));

@@ -10,7 +10,10 @@ export function isBinary(source: TestCase): boolean {
   return head.includes(0) || controls(head) * 10 > head.length;
 }
 
-/** Whether this is no source code, whatever it is called: one in twenty of its bytes controls something that is no layout. */
+/**
+ * Whether this is no source code, whatever it is called: one in twenty of its bytes controls something that is no
+ * layout.
+ */
 export function isNoSource(source: TestCase): boolean {
   const head = source.subarray(0, sample);
   return controls(head) * 20 > head.length;

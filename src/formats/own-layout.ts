@@ -2,9 +2,9 @@ import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, parentKind } from '..
 import { fromBytes, toBytes } from './latin1.ts';
 
 /**
- * The text of a tree as people write it: a statement per line, blocks indented, blanks around operators. What it means is
- * not known: line ends stay line ends, and what could be a string, a comment or a directive stays as it is. White space
- * only, and always for a test to judge.
+ * The text of a tree as people write it: a statement per line, blocks indented, blanks around operators. What it means
+ * is not known: line ends stay line ends, and what could be a string, a comment or a directive stays as it is. White
+ * space only, and always for a test to judge.
  */
 export function ownLayout(arena: Arena): Uint8Array {
   const pieces = piecesOf(arena);

@@ -6,7 +6,9 @@ import { endOfToken } from './text/tokens.ts';
 /** What a test case shall have as little of as possible. */
 export type Metric = 'bytes' | 'non-space' | 'tokens' | 'lines';
 
-/** What of several test cases has less of the metric; of as many, fewer tokens, other than white space, or bytes decide. */
+/**
+ * What of several test cases has less of the metric; of as many, fewer tokens, other than white space, or bytes decide.
+ */
 export function sizeOrder(metric: Metric): SizeOrder {
   switch (metric) {
     case 'bytes':

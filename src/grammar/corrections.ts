@@ -42,8 +42,8 @@ function withOpenEnd(member: Rule): Rule[] {
 const lastStatement: Rule = { type: 'SYMBOL', name: 'expression_statement' };
 
 /**
- * Triggers that say what they do in a block, at a time that need not be said and under a condition without brackets: they
- * are read as if they called functions.
+ * Triggers that say what they do in a block, at a time that need not be said and under a condition without brackets:
+ * they are read as if they called functions.
  */
 function withTriggerBodies({ create_trigger: trigger }: Rules): Rules {
   if (trigger?.type !== 'SEQ') return {};

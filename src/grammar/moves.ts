@@ -104,7 +104,9 @@ function fittingEnds(match: TreeMatch, { automaton, before, after }: Place, { no
   return ends;
 }
 
-/** Punctuation, but for the given: no run begins with what stands between others, or ends with more than its own end. */
+/**
+ * Punctuation, but for the given: no run begins with what stands between others, or ends with more than its own end.
+ */
 function isMark(arena: Arena, node: number, but = /\w/): boolean {
   const kind = kindName(arena, node);
   return !hasFlag(arena, node, nodeFlags.named) && !/\w/.test(kind) && !but.test(kind);
@@ -136,9 +138,9 @@ function move({ match, size }: Tree, { kind, slot, run, sure, open }: Move): Tre
 }
 
 /**
- * Whether something would come to stand right behind what it is given to, as an argument without its brackets. Which of
- * them a language bears depends on more than its grammar says; unless another rule has to be taken, as for commands,
- * texts and lists in brackets of their own are.
+ * Whether an argument would come to stand without brackets right behind what it is given to. Which of these a language
+ * bears depends on more than its grammar says. What has quotation marks or brackets of its own passes, but not where
+ * the grammar would have to take another rule for it.
  */
 function isBareArgument(match: TreeMatch, slot: number, by: number): boolean {
   const { text, start, firstChild, nextSibling, parent } = match.arena;

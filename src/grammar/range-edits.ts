@@ -52,7 +52,8 @@ interface Lined {
 /**
  * Moves the following lines of a run to the left, so that a block fits the place it comes to. Only columns between
  * the old and the new margin are cut, so that moves made within each other add up. `undefined` when the run cannot
- * be moved: it needs brackets around it, does not begin its line, its new place does not, or it has parts with different margins.
+ * be moved: it needs brackets around it, does not begin its line, its new place does not, or it has parts with
+ * different margins.
  */
 export function dedent(
   { arena, newlines }: Lined,
@@ -78,7 +79,9 @@ export function dedent(
   return cuts;
 }
 
-/** Whether white space between the children of the node is content: it begins with a quote, or with what opens a string. */
+/**
+ * Whether white space between the children of the node is content: it begins with a quote, or with what opens a string.
+ */
 export function isLiteral(arena: Arena, node: number): boolean {
   const first = node === -1 ? -1 : arena.firstChild[node]!;
   if (first === -1 || !isLeaf(arena, first)) return false;
@@ -151,8 +154,8 @@ function margin(text: Uint8Array, at: number): number | undefined {
 }
 
 /**
- * Whether something would come to a line that is no further to the right than what it is the value of, as the list below
- * a key of YAML is. Only what begins as that did bears it.
+ * Whether something would come to a line that is no further to the right than what it is the value of, as the list
+ * below a key of YAML is. Only what begins as that did bears it.
  */
 export function isOutdented(arena: Arena, slot: number, first: number): boolean {
   const { text, start, parent } = arena;

@@ -1,3 +1,4 @@
+import { firstFrom } from '../basics/first-from.ts';
 import type { Arena } from '../tree/arena.ts';
 
 /** More than programs that were written by people have. */
@@ -8,9 +9,9 @@ const veryDeep = 1024;
 const nearWhereVeryDeep = 8;
 
 /**
- * Which nodes below another one are considered for taking its place: all near ones, and in very deep trees also those at
- * twice that depth, four times, and so on. So a whole tree is looked through in time proportional to its size, however
- * deep it is.
+ * Which nodes below another one are considered for taking its place: all near ones, and in very deep trees also those
+ * at twice that depth, four times, and so on. So a whole tree is looked through in time proportional to its size,
+ * however deep it is.
  */
 export class Reach {
   readonly #arena: Arena;
@@ -71,12 +72,6 @@ export class Reach {
 
   /** The place in `byDepth` of the first node of a depth that comes behind another one. */
   #firstFrom(depth: number, node: number): number {
-    let [low, high] = [this.#starts[depth]!, this.#starts[depth + 1]!];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#byDepth[middle]! < node) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstFrom(this.#starts[depth + 1]!, (place) => this.#byDepth[place]! < node, this.#starts[depth]);
   }
 }

@@ -51,7 +51,9 @@ function* places(roles: readonly Role[], role: Role): Iterable<number> {
 
 type Ways = ReadonlyMap<number, Way>;
 
-/** The ways up to a child; `from` is the child that they were continued from, the one before unless some were passed by. */
+/**
+ * The ways up to a child; `from` is the child that they were continued from, the one before unless some were passed by.
+ */
 interface Step {
   readonly from: number;
   readonly ways: Ways;

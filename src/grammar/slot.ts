@@ -64,7 +64,8 @@ function withinWrappers(automata: Automata, choices: readonly Choice[]): Choice[
   const seen = new Set<string>();
   const open = choices.filter(({ label }) => label.named);
   for (let outer = open.pop(); outer !== undefined; outer = open.pop()) {
-    // Several rules may go by one name, of which this place has one: statements with their semicolon, and the last without.
+    // Several rules may go by one name, of which this place has one: statements with their semicolon, and the last
+    // without.
     const rule = outer.label.symbol === undefined ? undefined : automata.automatonOf(outer.label.symbol);
     for (const automaton of rule ? [rule] : automata.automata(outer.label)) {
       for (const inside of automaton.wrapped()) {

@@ -38,7 +38,10 @@ export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => Tre
   };
 }
 
-/** Whether a text means in the node's place what it means elsewhere: it may begin and end there, and a brace is no block. */
+/**
+ * Whether a text means in the node's place what it means elsewhere: it may begin and end there, and a brace is no
+ * block.
+ */
 function fitsThere(match: TreeMatch, node: number, { text, endsOpen }: Stub): boolean {
   if (text.startsWith('{') && isHead(match.arena, node)) return false;
   return maySeam(match, node, { first: text.charCodeAt(0), endsOpen: () => endsOpen });
@@ -144,8 +147,8 @@ export function smallestNodes({ match, size }: Tree): ReadonlyMap<number, number
 }
 
 /**
- * Whether the text of a node means the same elsewhere. What the grammar does not explain may owe its form to its place, as
- * the last statement of a script; and so may a token that goes by the name of another, as the name in an end tag.
+ * Whether the text of a node means the same elsewhere. What the grammar does not explain may owe its form to its place,
+ * as the last statement of a script; and so may a token that goes by the name of another, as the name in an end tag.
  */
 function canBeCopied(match: TreeMatch, node: number): boolean {
   const { arena } = match;

@@ -93,8 +93,8 @@ export class TreeMatch {
   }
 
   /**
-   * Whether a node is made like what one of these labels stands for, looking `levels` down where several rules go by one
-   * name. Of tokens, and of what is not explained, nothing is known: they pass.
+   * Whether a node is made like what one of these labels stands for, looking `levels` down where several rules go by
+   * one name. Of tokens, and of what is not explained, nothing is known: they pass.
    */
   hasForm(node: number, labels: readonly Label[], levels = 3): boolean {
     if (levels === 0 || isLeaf(this.arena, node) || this.explain(node) === undefined) return true;

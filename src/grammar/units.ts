@@ -45,8 +45,8 @@ function separatesOnLine(match: TreeMatch, { automaton, children }: Explanation,
 }
 
 /**
- * Where the grammar allows for holes in a list, as in `[1, , 2]`, or for empty statements, an element takes its separator
- * along all the same.
+ * Where the grammar allows for holes in a list, as in `[1, , 2]`, or for empty statements, an element takes its
+ * separator along all the same.
  */
 function withSeparator(match: TreeMatch, { automaton, children }: Explanation, unit: Unit): Unit {
   const { arena } = match;

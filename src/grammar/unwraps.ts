@@ -13,8 +13,8 @@ interface Tree {
 const semicolon = new TextEncoder().encode(';');
 
 /**
- * A child that becomes a statement of its own when a semicolon is put behind it, and the statement after it, in the place
- * of a node: `if (c) s` as `(c); s`. For languages whose statements do not end by themselves.
+ * A child that becomes a statement of its own when a semicolon is put behind it, and the statement after it, in the
+ * place of a node: `if (c) s` as `(c); s`. For languages whose statements do not end by themselves.
  */
 export function* unwrapsOf({ match, size }: Tree, node: number): Iterable<TreeEdit> {
   const { arena, knowledge } = match;

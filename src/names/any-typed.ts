@@ -45,7 +45,10 @@ const nothing: readonly (readonly [kind: string, word: string])[] = [
   ['nil', 'nil'],
 ];
 
-/** The word for nothing, in the place of a value with parts that is given, set or returned; `undefined` where there is none. */
+/**
+ * The word for nothing, in the place of a value with parts that is given, set or returned; `undefined` where there is
+ * none.
+ */
 export function nothingInstead(arena: Arena, node: number): string | undefined {
   if (isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named) || !isPassedOn(arena, node)) return undefined;
   return nothing.find(([kind]) => arena.kinds.includes(kind))?.[1];

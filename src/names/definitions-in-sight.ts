@@ -17,9 +17,9 @@ export interface Defined {
 }
 
 /**
- * The names that a text defines, as far as this can be told without knowing the language: a place that may mention
- * something else is none of the mentions, and one that may be a definition is one. Members are told by their types,
- * so that of these there are only fields, and what follows the name of a type.
+ * The names that a text defines, as far as this can be told without knowing the language. What may be a definition
+ * counts as one; what may mention something else does not count as a mention. Members are told by their types: of these
+ * only fields are known, and what follows the name of a type.
  */
 export const definitionsInSight: (arena: Arena) => readonly Defined[] = keptWith(definitionsIn);
 

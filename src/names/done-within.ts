@@ -6,7 +6,10 @@ const done = /^(?:method_invocation|object_creation_expression|assignment_expres
 /** Kinds of nodes whose parts are done at another time. */
 const later = /lambda|body|block/;
 
-/** What is done in a node, the outermost expressions that may be statements of their own first; nothing that is done later. */
+/**
+ * What is done in a node, the outermost expressions that may be statements of their own first; nothing that is done
+ * later.
+ */
 export function doneWithin(arena: Arena, node: number): number[] {
   const found: number[] = [];
   for (let level = [node]; level.length > 0; ) {

@@ -9,7 +9,9 @@ const forms: readonly (readonly [kind: string, text: string])[] = [
   ['for_statement', '{for{}}'],
 ];
 
-/** A body for the function that may take the place of any other; `undefined` where it need not give anything of a type. */
+/**
+ * A body for the function that may take the place of any other; `undefined` where it need not give anything of a type.
+ */
 export function endlessBody(arena: Arena, fn: number): string | undefined {
   return hasType(arena, fn) ? forms.find(([kind]) => arena.kinds.includes(kind))?.[1] : undefined;
 }

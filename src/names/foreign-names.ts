@@ -4,8 +4,8 @@ import type { Names } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
 
 /**
- * Names that lead to something of another text, and are spelled as it is there: what nothing in the text defines, behind
- * the sign for a part of something or in front of the one for what is in it, as all of `a::b` and the `d` of `c.d`.
+ * The names of things in another text, spelled as they are there: nothing in this text defines them, and they stand in
+ * a path, as all of `a::b` and the `d` of `c.d`.
  */
 export function foreignNames(arena: Arena, { places }: Names): number[] {
   return [...places.values()].flatMap((leaves) => {

@@ -16,7 +16,10 @@ export function isFieldKey(arena: Arena, leaf: number): boolean {
   return type !== undefined && !/^(?:map|array|slice|implicit_length_array)_type$/.test(kindName(arena, type));
 }
 
-/** What a package may be called by. Its path tells the name only as a rule: `rand` of `math/rand/v2`, `yaml` of `go-yaml.v3`. */
+/**
+ * What a package may be called by. Its path tells the name only as a rule: `rand` of `math/rand/v2`, `yaml` of
+ * `go-yaml.v3`.
+ */
 export function importNames(arena: Arena, node: number): string[] {
   if (kindName(arena, node) !== 'import_spec') return [];
   const own = childIn(arena, node, 'name');

@@ -8,9 +8,9 @@ import { isFunction } from './go-places.ts';
 import { spelling } from './name-leaves.ts';
 
 /**
- * What becomes of the results of functions with some edits of a Go file: what has no end that returns them any more has
- * none, unless something calls it, and without results nothing stands behind `return`. `undefined` when there is no
- * such way.
+ * What has to change with some edits of a Go file, so that results and `return` agree: a function whose end can be
+ * reached without a `return` loses its result, and each `return` in a function without a result its values. `undefined`
+ * when something calls such a function, or where values would be missing.
  */
 export function goResults(arena: Arena): (edits: EditSet) => readonly Edit[] | undefined {
   const places = new Map<string, number[]>();

@@ -4,8 +4,8 @@ import { type Names, namesWithin, spelling } from './name-leaves.ts';
 import { roleOf } from './roles.ts';
 
 /**
- * The names of each path by which something is imported that is not of this text, in document order: `a`, `b` and `C` of
- * `import a.b.C`. A name alone is no path.
+ * The names of each path by which something is imported that is not of this text, in document order: `a`, `b` and `C`
+ * of `import a.b.C`. A name alone is no path.
  */
 export function importPaths(arena: Arena, names: Names): number[][] {
   const found: number[][] = [];

@@ -42,8 +42,8 @@ export function localScopes(arena: Arena, leaves: readonly number[]): LocalScope
 }
 
 /**
- * The function that what is defined here is a part of, or what has it as a parameter; not what is called by the name. What is
- * around a leaf may be thousands of blocks, so that only functions and parameters are gone through.
+ * The function in which a leaf defines a local or a parameter; not the one that is called by this name. Only functions
+ * and parameters are gone through, as thousands of blocks may be around a leaf.
  */
 function scopesOf(arena: Arena): LocalScope {
   const isParameter = arena.kinds.map((kind) => /param/.test(kind));

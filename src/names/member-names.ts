@@ -15,7 +15,10 @@ const places = new Set([
   'navigation_suffix ',
 ]);
 
-/** Whether a name is that of a member or a key, `b` in `a.b` and `{ b: 1 }`: a variable that is called so is another thing. */
+/**
+ * Whether a name is that of a member or a key, `b` in `a.b` and `{ b: 1 }`: a variable that is called so is another
+ * thing.
+ */
 export function isMemberName(arena: Arena, leaf: number): boolean {
   if (/^(?:field|property)_identifier$/.test(kindName(arena, leaf))) return true;
   if (!places.has(`${parentKind(arena, leaf)} ${fieldName(arena, leaf)}`)) return false;

@@ -7,8 +7,8 @@ export function isQuoted(name: string): boolean {
 }
 
 /**
- * What a name cannot do without in front: the apostrophe of a lifetime, and `$` where that makes it a name, as those of Rust's
- * macros, of PowerShell's variables and of what a module of WebAssembly has.
+ * What a name cannot do without in front: the apostrophe of a lifetime, and `$` where that makes it a name, as those of
+ * Rust's macros, of PowerShell's variables and of what a module of WebAssembly has.
  */
 export function markOf(arena: Arena, leaf: number): string {
   const name = spelling(arena, leaf);

@@ -58,7 +58,9 @@ export function nameBefore(arena: Arena, { leaves }: Names, offset: number): num
   return leaves[firstFrom(leaves.length, (at) => arena.end[leaves[at]!]! <= offset) - 1];
 }
 
-/** A name with the sign that some languages put in front of it: `$a` in PHP and shells. What is no name replaces both. */
+/**
+ * A name with the sign that some languages put in front of it: `$a` in PHP and shells. What is no name replaces both.
+ */
 export function signed(arena: Arena, leaf: number): number {
   const parent = arena.parent[leaf]!;
   const isSigned =
@@ -78,7 +80,10 @@ export function namesWithin(arena: Arena, { leaves }: Names, node: number): read
 /** Letters that mean something already, in languages that have one of the kinds: Perl sorts by `$a` and `$b`. */
 const meant: readonly (readonly [kind: string, letters: string])[] = [['varname', 'ab']];
 
-/** The names of one letter that are not taken, with an apostrophe, with a dollar sign or without; of a tree, those that mean nothing. */
+/**
+ * The names of one letter that are not taken, with an apostrophe, with a dollar sign or without; of a tree, those that
+ * mean nothing.
+ */
 export function freshNames({ places }: Names, { kinds }: Pick<Arena, 'kinds'> = { kinds: [] }): string[] {
   const taken = meant.find(([kind]) => kinds.includes(kind))?.[1] ?? '';
   const isTaken = (name: string): boolean =>

@@ -5,8 +5,8 @@ const mostCells = 4e6;
 
 /**
  * What the names in a text were called before a reduction gave them others. `earlier` are the texts from which it was
- * made, the latest first. Told from the words alone: names that appear with a step are those that vanish with it in the
- * same place, so a test has to agree.
+ * made, the latest first. Told from the words alone: a name that is new in a step is taken for the one that is gone
+ * from the same place. Only a test can tell whether that is right.
  */
 export function originalSpellings(text: string, earlier: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Set(words(text).filter(isName));

@@ -5,7 +5,9 @@ export function isC({ kinds }: Arena): boolean {
   return kinds.includes('sized_type_specifier');
 }
 
-/** Whether it is the grammar of Lua, where only calls are statements that are values, and what is counted begins with 1. */
+/**
+ * Whether it is the grammar of Lua, where only calls are statements that are values, and what is counted begins with 1.
+ */
 export function isLua({ kinds }: Arena): boolean {
   return kinds.includes('table_constructor');
 }

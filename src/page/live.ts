@@ -1,4 +1,5 @@
-// The page of a run under way: takes the parts that changed. A module of its own that the page carries inline: no imports.
+// The page of a run under way: takes the parts that changed. A module of its own that the page carries inline: no
+// imports.
 
 interface Fresh {
   readonly id: string;

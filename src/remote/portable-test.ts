@@ -26,7 +26,9 @@ type OfMachine = 'argv' | 'directory' | 'with' | 'env' | 'cwd' | 'preFilter' | '
 type Comparison = Omit<NonNullable<OracleSpec['versus']>, 'argv'>;
 type Rest = Omit<OracleSpec, OfMachine> & { readonly versus?: Comparison };
 
-/** Describes a settled test for other machines: the words as they were given, and the content of every file they name. */
+/**
+ * Describes a settled test for other machines: the words as they were given, and the content of every file they name.
+ */
 export function portableTest(spec: OracleSpec, fileName: string): PortableTest {
   const { argv, directory, with: companions = [], env = {}, cwd, preFilter, versus, ...rest } = spec;
   if (cwd !== undefined) {

@@ -2,7 +2,9 @@ import type { TestCase } from '../core/test-case.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 import type { Report } from './report.ts';
 
-/** The report about another bug that a run has met: the first test case that showed it, which nobody has reduced yet. */
+/**
+ * The report about another bug that a run has met: the first test case that showed it, which nobody has reduced yet.
+ */
 export function aboutFinding(
   { name, created, versions, statistics, misbehaviour, original, state }: Report,
   finding: { readonly name: string; readonly testCase: TestCase },
@@ -16,7 +18,10 @@ export function aboutFinding(
   };
 }
 
-/** The command stays; what it does is known from the name alone: a signal, a line that it prints, or words of the test's. */
+/**
+ * The command stays; what it does is known from the name alone: a signal, a line that it prints, or words of the
+ * test's.
+ */
 function otherMisbehaviour(misbehaviour: Misbehaviour, name: string): Misbehaviour {
   const words = [`another bug: ${name}`];
   const nothing = { ...misbehaviour, exit: [], signal: [], texts: [], words, isWhole: true };

@@ -2,7 +2,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are the subject here
 const harmful = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** One line of text that is safe to print whatever the test case contains: controls become `\x1b`, tabs become spaces. */
+/**
+ * One line of text that is safe to print whatever the test case contains: controls become `\x1b`, tabs become spaces.
+ */
 export function escapeLine(text: string): string {
   return text.replace(/\t/g, '  ').replace(harmful, escaped);
 }

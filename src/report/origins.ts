@@ -1,3 +1,4 @@
+import { firstFrom } from '../basics/first-from.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { fineDifference } from './fine-difference.ts';
 
@@ -75,7 +76,7 @@ function originOf(line: Uint8Array, sources: Int32Array, lines: readonly number[
   const votes = new Map<number, number>();
   for (const [i, byte] of line.entries()) {
     if (byte <= 32 || sources[i]! < 0) continue;
-    const origin = lineAt(lines, sources[i]!);
+    const origin = firstFrom(lines.length, (place) => lines[place]! <= sources[i]!);
     votes.set(origin, (votes.get(origin) ?? 0) + 1);
   }
   let best = 0;
@@ -88,16 +89,4 @@ function lineStarts(text: TestCase): number[] {
   const starts = text.length > 0 ? [0] : [];
   for (let at = text.indexOf(lf); at >= 0 && at + 1 < text.length; at = text.indexOf(lf, at + 1)) starts.push(at + 1);
   return starts;
-}
-
-/** Binary search for the last line that begins at or before the offset; counted from 1. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle;
-  }
-  return low + 1;
 }

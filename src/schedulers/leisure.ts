@@ -2,7 +2,10 @@
 const weightOfLatest = 0.25;
 /** A long thought is forgotten with so many waits: else none would be begun any more, and none would tell otherwise. */
 const fades = 0.95;
-/** A thought begins when so many times as long as one takes is left: thoughts differ, and a verdict has to wait for them. */
+/**
+ * A thought begins when so many times as long as one takes is left: thoughts differ, and a verdict has to wait for
+ * them.
+ */
 const margin = 2;
 
 /** How long is waited for verdicts, and how long it takes to think about what follows: whether there is time for it. */

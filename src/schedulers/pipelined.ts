@@ -18,8 +18,8 @@ export interface PipelineOptions {
    */
   readonly breathe?: () => Promise<void>;
   /**
-   * In milliseconds. With it, what follows from the less likely answers is thought about, too, where trials leave the time
-   * for it. Changes how long a reduction takes, and nothing else.
+   * In milliseconds. With it, what follows from the less likely answers is thought about, too, where trials leave the
+   * time for it. Changes how long a reduction takes, and nothing else.
    */
   readonly clock?: () => number;
   /**
@@ -119,8 +119,9 @@ class Pipeline<T> {
   }
 
   /**
-   * Finds out what probably comes next while the jobs are busy: plans share it (see Continuations), so that it begins at once. One
-   * step only, as a verdict has to wait for it; and one of what the less likely verdict would lead to, when there is time.
+   * Finds out what probably comes next while the jobs are busy: plans share it (see Continuations), so that it begins
+   * at once. One step only, as a verdict has to wait for it; and one of what the less likely verdict would lead to,
+   * when there is time.
    */
   async #thinkAhead(oldest: Planned<T>): Promise<void> {
     if (this.#breathe === undefined || this.#trials.hasRoom) return;
@@ -158,7 +159,10 @@ class Pipeline<T> {
     void this.#guessWell(this.#breathe);
   }
 
-  /** Begins again as soon as more is known: a verdict that is there has not to wait for all that could follow without it. */
+  /**
+   * Begins again as soon as more is known: a verdict that is there has not to wait for all that could follow without
+   * it.
+   */
   async #guessWell(breathe: () => Promise<void>): Promise<void> {
     while (this.#knowsMore) {
       await breathe();

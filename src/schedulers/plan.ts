@@ -38,10 +38,10 @@ const worthwhile = 0.6;
  * Decides which trial comes next while the verdicts of the latest ones are still out, and never throws an interesting
  * one away. The search goes on from the *tip*: the base (the last accepted value) joined with every proposal that
  * proved interesting on an older base. A joined tip is tried as soon as there is one, and becomes the base, or its
- * members are joined anew, the first alone, then twice as many with each success; the search then goes on from where they
- * were joined, since what was rejected on top of them says nothing of what is left without them. So proposals that succeed
- * together cost one trial more, however many they are (GreeDDy: Vince, Hodován, Kiss; merging in Shrink Ray; folding in
- * C-Vise).
+ * members are joined anew, the first alone, then twice as many with each success; the search then goes on from where
+ * they were joined, since what was rejected on top of them says nothing of what is left without them. So proposals that
+ * succeed together cost one trial more, however many they are (GreeDDy: Vince, Hodován, Kiss; merging in Shrink Ray;
+ * folding in C-Vise).
  *
  * What is planned depends on the verdicts settled so far and on their order, on nothing else.
  */
@@ -161,7 +161,9 @@ export class Plan<T> {
     return this.#planned(proposal, []);
   }
 
-  /** What comes of a join is asked no more often than the decision hangs on it: with a large text each answer is dear. */
+  /**
+   * What comes of a join is asked no more often than the decision hangs on it: with a large text each answer is dear.
+   */
   #isWorthIt(proposal: Proposal<T>): boolean {
     const singles = this.#open.filter((planned) => planned.members.length === 0);
     const couldFail = (others: number): boolean => this.#odds.ofRejections(singles.length - others) >= worthwhile;

@@ -7,7 +7,10 @@ export interface Outlook<T> {
   known(proposal: Proposal<T>): boolean | undefined;
   /** How likely it is interesting, when the verdict is not known. */
   chance(planned: Planned<T>): number;
-  /** Is told when the search may well come to its end with nothing but the trials that are planned, all of them rejected. */
+  /**
+   * Is told when the search may well come to its end with nothing but the trials that are planned, all of them
+   * rejected.
+   */
   ended?(): void;
 }
 
@@ -20,16 +23,17 @@ interface Branch<T> {
 }
 
 /**
- * Below this probability of being needed, a trial is not worth running ahead. On six real cases tests run for 1.5 to 2.3 times as
- * long with 16 jobs as with one, and what any guess brings is reached; with 0.2 it is 1.4 to 1.9 times, and 1 to 9 % more time.
+ * Below this probability of being needed, a trial is not worth running ahead. On six real cases tests run for 1.5 to
+ * 2.3 times as long with 16 jobs as with one, and what any guess brings is reached; with 0.2 it is 1.4 to 1.9 times,
+ * and 1 to 9 % more time.
  */
 const worthATrial = 0.1;
 
 /**
- * The trials that will be planned next, the likeliest first: a plan is a function of verdicts, so it can be asked what it would do
- * after those that are still out. Of all that may become of it, the likeliest is gone on with (as in
- * speculative execution along the likeliest of many branches: Uht and Sindagi 1995, Disjoint eager execution). None that is less
- * likely than `least`.
+ * The trials that will be planned next, the likeliest first: a plan is a function of verdicts, so it can be asked what
+ * it would do after those that are still out. Of all that may become of it, the likeliest is gone on with (as in
+ * speculative execution along the likeliest of many branches: Uht and Sindagi 1995, Disjoint eager execution). None
+ * that is less likely than `least`.
  */
 export function* prospects<T>(plan: Plan<T>, outlook: Outlook<T>, least: number = worthATrial): Generator<Proposal<T>> {
   const branches: Branch<T>[] = [{ plan: plan.fork(), probability: 1, isAsItIs: true }];

@@ -22,7 +22,10 @@ export class Stream<T> {
     return new Stream(search[Symbol.iterator]());
   }
 
-  /** The proposal here, and the place behind it. `undefined` at the end. What the search throws here, it throws each time. */
+  /**
+   * The proposal here, and the place behind it. `undefined` at the end. What the search throws here, it throws each
+   * time.
+   */
   get pulled(): Pulled<T> | undefined {
     this.#pulled ??= this.#pull();
     if (this.#pulled === 'nothing') return undefined;

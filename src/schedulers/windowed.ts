@@ -56,7 +56,9 @@ async function combined<T>(
   return current;
 }
 
-/** Both changes, or the earlier one alone when it makes the later one already; `undefined` when they exclude each other. */
+/**
+ * Both changes, or the earlier one alone when it makes the later one already; `undefined` when they exclude each other.
+ */
 function onTop<T>(proposal: Proposal<T>, earlier: Proposal<T>): Proposal<T> | undefined {
   const joined = proposal.join?.(earlier);
   return joined && !joined.adds ? earlier : joined;

@@ -6,9 +6,9 @@ const falseNo = 0.05;
 const mostRuns = 200;
 
 /**
- * How often a test that was never seen to change its mind must say yes again, so that a no has passed for a yes in less than one
- * case in a thousand, at whatever rate it might say yes by mistake. The fewer, the more it has refused since its first
- * yes: whoever says yes by mistake now and then does so there, too.
+ * How often a test that was never seen to change its mind must say yes again, so that a no has passed for a yes in less
+ * than one case in a thousand, at whatever rate it might say yes by mistake. The fewer, the more it has refused since
+ * its first yes: whoever says yes by mistake now and then does so there, too.
  */
 export function enoughYes(refusals: number): number {
   let yes = 1;

@@ -11,7 +11,10 @@ interface Begun {
   readonly to: Stream<TestCase>;
 }
 
-/** The beginning of a search from one input, thought about before anybody asks for it: reading a large file takes seconds. */
+/**
+ * The beginning of a search from one input, thought about before anybody asks for it: reading a large file takes
+ * seconds.
+ */
 export class HeadStart {
   readonly #input: TestCase;
   readonly #pass: Pass<TestCase>;

@@ -1,8 +1,8 @@
 import type { Progress } from './progress.ts';
 
 /**
- * When to be content. Looked at before a trial starts, times also before a known verdict is used; a trial that runs and may
- * still count is not cut off.
+ * When to be content. Looked at before a trial starts, times also before a known verdict is used; a trial that runs and
+ * may still count is not cut off.
  */
 export interface Limits {
   /** Since the start of this process, the check of the input included. */

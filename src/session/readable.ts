@@ -11,7 +11,10 @@ const readablePass = 'readable';
 /** What it may cost at most, its last verification not counted. */
 const mostTrials = 20;
 
-/** Texts that are larger than the result and easier to read, each of which the test has said yes to, the one to prefer first. */
+/**
+ * Texts that are larger than the result and easier to read, each of which the test has said yes to, the one to prefer
+ * first.
+ */
 export async function readableTexts(
   run: Run,
   result: TestCase,

@@ -18,8 +18,8 @@ interface Open {
 /**
  * Candidates that may get another verdict when they are given more time, each asked about once more at the end of the
  * search: what ran out of time under a limit that has turned out to be too tight since, as an adaptive limit rises when
- * many runs need more; and what was cut short. Not where something was accepted after it had been proposed: what is left
- * of that is gone through anew, and does not propose it.
+ * many runs need more; and what was cut short. Not where something was accepted after it had been proposed: what is
+ * left of that is gone through anew, and does not propose it.
  */
 export class Timeouts {
   readonly #open = new Map<Fingerprint, Open>();
@@ -30,8 +30,8 @@ export class Timeouts {
   #isRevising = false;
 
   /**
-   * Whether the search is walked again for nothing but what is doubted: all else that it proposes then has been proposed
-   * before, or is no better than what has been refused, and costs a trial each.
+   * Whether the search is walked again for nothing but what is doubted: all else that it proposes then has been
+   * proposed before, or is no better than what has been refused, and costs a trial each.
    */
   get isRevising(): boolean {
     return this.#isRevising;

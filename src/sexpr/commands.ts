@@ -1,7 +1,7 @@
 import type { Walk } from './definitions.ts';
 import { Role } from './roles.ts';
 import { child, children, headOf, isList, symbolName, textOf } from './script.ts';
-import type { Sort } from './sorts.ts';
+import { type Sort, wordsOf } from './sorts.ts';
 
 /** What a command means for the names behind it. Called when the walk has passed the command. */
 export function introduce(walk: Walk, command: number): void {
@@ -47,7 +47,7 @@ const effects: Readonly<Record<string, Effect>> = {
 const early: Readonly<Record<string, Effect>> = {
   'define-fun-rec': (walk, command) => defineFun(walk, command, 'function'),
   'define-funs-rec': (walk, command) => {
-    for (const signature of parts(walk, child(walk.script, command, 1))) recursive(walk, signature);
+    for (const each of parts(walk, child(walk.script, command, 1))) signature(walk, parts(walk, each), 'function');
   },
   'declare-datatype': datatype,
   'declare-datatypes': datatypes,
@@ -94,24 +94,23 @@ function declareFun(walk: Walk, command: number): void {
 }
 
 function defineFun(walk: Walk, command: number, kind: 'function' | 'macro'): void {
-  const [, name, binders, result] = children(walk.script, command);
+  signature(walk, children(walk.script, command).slice(1), kind);
+}
+
+/** A name, `((x S) …)` and the sort of what it gives. */
+function signature(walk: Walk, [name, binders, result]: readonly number[], kind: 'function' | 'macro'): void {
   if (name === undefined || binders === undefined || result === undefined || !isLeaf(walk, name)) return;
-  const params = parts(walk, binders).map((binder) => walk.sortAt(child(walk.script, binder, 1)));
-  walk.define(kind, name, { params, sort: walk.sortAt(result) });
+  walk.define(kind, name, { params: sortsOf(walk, binders), sort: walk.sortAt(result) });
+}
+
+function sortsOf(walk: Walk, binders: number): (Sort | undefined)[] {
+  return parts(walk, binders).map((binder) => walk.sortAt(child(walk.script, binder, 1)));
 }
 
 function invariant(walk: Walk, command: number): void {
   const [, name, binders] = children(walk.script, command);
   if (name === undefined || binders === undefined || !isLeaf(walk, name)) return;
-  const params = parts(walk, binders).map((binder) => walk.sortAt(child(walk.script, binder, 1)));
-  walk.define('function', name, { params, sort: 'Bool' });
-}
-
-function recursive(walk: Walk, signature: number): void {
-  const [name, binders, result] = parts(walk, signature);
-  if (name === undefined || binders === undefined || result === undefined || !isLeaf(walk, name)) return;
-  const params = parts(walk, binders).map((binder) => walk.sortAt(child(walk.script, binder, 1)));
-  walk.define('function', name, { params, sort: walk.sortAt(result) });
+  walk.define('function', name, { params: sortsOf(walk, binders), sort: 'Bool' });
 }
 
 function sortName(walk: Walk, command: number, kind: 'sort' | 'alias'): void {
@@ -157,14 +156,17 @@ interface Datatype {
   readonly shared?: readonly number[];
 }
 
-/** Declares constructors and selectors of `((c …) …)` or `(par (X …) ((c …) …))`; sorts that depend on parameters are unknown. */
+/**
+ * Declares constructors and selectors of `((c …) …)` or `(par (X …) ((c …) …))`; sorts that depend on parameters are
+ * unknown.
+ */
 function constructors(walk: Walk, body: number, { name, shared = [] }: Datatype): void {
   const { script } = walk;
   const isParametric = headOf(script, body) === 'par';
   const parameters = isParametric ? parts(walk, child(script, body, 1)) : shared;
   const names = new Set(parameters.map((n) => symbolName(script, n)));
   const known = (sort: Sort | undefined): Sort | undefined =>
-    sort?.match(/[^\s()]+/g)?.some((word) => names.has(word)) ? undefined : sort;
+    sort !== undefined && wordsOf(sort).some((word) => names.has(word)) ? undefined : sort;
   const sort = isParametric ? undefined : name;
   for (const each of parts(walk, isParametric ? child(script, body, 2) : body)) {
     const [node, ...fields] = isList(script, each) ? children(script, each) : [each];

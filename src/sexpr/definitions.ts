@@ -14,6 +14,11 @@ export type DefinitionKind =
   | 'parameter'
   | 'named';
 
+/** Whether what is so introduced is known inside of one term or definition only. */
+export function isInside(kind: DefinitionKind): boolean {
+  return kind === 'bound' || kind === 'let' || kind === 'parameter';
+}
+
 /** What a symbol was introduced as. */
 export interface Definition {
   readonly name: string;

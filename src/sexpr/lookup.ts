@@ -1,12 +1,12 @@
 import { addTo } from '../basics/add-to.ts';
 import { firstFrom } from '../basics/first-from.ts';
-import type { Definition } from './definitions.ts';
+import { type Definition, isInside } from './definitions.ts';
 import { commandOf, isList, type Script, textOf, within } from './script.ts';
 import type { Sort } from './sorts.ts';
 
 /**
- * Answers what is asked of a script for each of its nodes, without going through all of it each time. Every table is made
- * when it is first wanted.
+ * Answers what is asked of a script for each of its nodes, without going through all of it each time. Every table is
+ * made when it is first wanted.
  */
 export class Lookup {
   /** The simplest values of each sort that were worked out so far. */
@@ -33,7 +33,7 @@ export class Lookup {
   /** What gives a value of the sort, but for what is bound inside of terms, in order. */
   givers(sort: Sort): readonly Definition[] {
     this.#sorts ??= grouped(
-      this.#definitions.filter(({ kind }) => !inside.has(kind)),
+      this.#definitions.filter(({ kind }) => !isInside(kind)),
       (each) => each.sort,
     );
     return this.#sorts.get(sort) ?? [];
@@ -81,8 +81,6 @@ export class Lookup {
     return leaves;
   }
 }
-
-const inside: ReadonlySet<string> = new Set(['bound', 'let', 'parameter']);
 
 function grouped<K>(definitions: readonly Definition[], by: (definition: Definition) => K): Map<K, Definition[]> {
   const groups = new Map<K, Definition[]>();

@@ -1,14 +1,16 @@
+import { isSpace } from '../basics/white-space.ts';
 import { NodeKind, type Problem, type Script } from './script.ts';
 
 /**
  * Reads any bytes, given as one character each, as S-expressions. Nothing is rejected and nothing is lost: missing
- * parentheses are taken to be at the end, a `)` too many becomes a leaf, and what lies between the nodes stays in the text.
+ * parentheses are taken to be at the end, a `)` too many becomes a leaf, and what lies between the nodes stays in the
+ * text.
  */
 export function readScript(text: string): Script {
   const columns = new Columns();
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
-    if (isBlank(code)) at++;
+    if (isSpace(code)) at++;
     else if (code === semicolon) at = endOfLine(text, at);
     else if (code === opening) columns.openList(at++);
     else if (code === closing && columns.open >= 0) columns.closeList(++at);
@@ -33,10 +35,6 @@ const semicolon = 59;
 const quote = 34;
 const bar = 124;
 
-function isBlank(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
-}
-
 function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end + 1;
@@ -52,7 +50,7 @@ function endOfToken(text: string, from: number): number {
   let at = from + 1;
   for (; at < text.length; at++) {
     const next = text.charCodeAt(at);
-    if (isBlank(next) || next === opening || next === closing || next === semicolon) break;
+    if (isSpace(next) || next === opening || next === closing || next === semicolon) break;
   }
   return at;
 }

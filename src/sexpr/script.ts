@@ -1,4 +1,6 @@
-/** What a node of a script is. `unclosed` is a list that the end of the file cut short, `stray` a `)` without its `(`. */
+/**
+ * What a node of a script is. `unclosed` is a list that the end of the file cut short, `stray` a `)` without its `(`.
+ */
 export const NodeKind = {
   list: 0,
   symbol: 1,

@@ -11,7 +11,10 @@ export interface SortClass {
   readonly written: readonly number[];
 }
 
-/** The classes of a sort on whose values nothing but being equal is asked: another sort would do. It may be written nowhere. */
+/**
+ * The classes of a sort on whose values nothing but being equal is asked: another sort would do. It may be written
+ * nowhere.
+ */
 export function looseClasses(script: TypedScript, sort: Sort): SortClass[] {
   const flow = new Flow(script, sort);
   for (let node = 0; node < script.count; node++) if (script.role[node] === Role.term) flow.add(node);
@@ -187,8 +190,8 @@ class Flow {
 }
 
 /**
- * A sort that is written at a node, by what it is: names that stand for others expanded, one blank between parts. What is
- * too deep is left out, and a name that stands for too much is left as it is.
+ * A sort that is written at a node, by what it is: names that stand for others expanded, one blank between parts. What
+ * is too deep is left out, and a name that stands for too much is left as it is.
  */
 export function writtenAs(script: TypedScript, node: number, depth = 0): Sort {
   if (depth > deepestSort) return '…';

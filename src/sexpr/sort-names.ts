@@ -75,7 +75,10 @@ class SortReader {
 
 const ofFiniteField = /^#f\d+m(\d+)$/;
 
-/** The sort of a literal: bit-vectors by their digits, elements of fields by their order, strings, decimals, and Int for numerals. */
+/**
+ * The sort of a literal: bit-vectors by their digits, elements of fields by their order, strings, decimals, and Int for
+ * numerals.
+ */
 export function literalSort(script: Script, node: number): Sort | undefined {
   const length = script.end[node]! - script.start[node]! - 2;
   switch (script.kind[node]) {

@@ -84,6 +84,11 @@ export function partsOf(sort: Sort): readonly Sort[] {
   return parts;
 }
 
+/** The parentheses, names and numbers that a sort is written with; names without bars around them. */
+export function wordsOf(sort: string): string[] {
+  return sort.match(/\|[^|]*\||[()]|[^\s()]+/g)?.map((word) => word.replace(/^\|([^|]*)\|$/, '$1')) ?? [];
+}
+
 /** The formats that have names of their own. */
 export const namedFormats: Readonly<Record<string, Sort>> = {
   Float16: '(_ FloatingPoint 5 11)',

@@ -1,8 +1,8 @@
 import { addTo } from '../basics/add-to.ts';
-import type { Definition } from './definitions.ts';
+import { type Definition, isInside } from './definitions.ts';
 import { Lookup } from './lookup.ts';
 import { assignRoles, Role } from './roles.ts';
-import { isList, NodeKind, type Script } from './script.ts';
+import { commandOf, isList, NodeKind, type Script } from './script.ts';
 import { SortWalk } from './sort-walk.ts';
 import type { Sort } from './sorts.ts';
 
@@ -43,15 +43,11 @@ export function typeScript(script: Script): TypedScript {
   };
 }
 
-const inside: ReadonlySet<string> = new Set(['bound', 'let', 'parameter']);
-
 function introducedBy(script: Script, definitions: readonly Definition[]): Map<number, Definition[]> {
   const introduced = new Map<number, Definition[]>();
   for (const definition of definitions) {
-    if (inside.has(definition.kind)) continue;
-    let command = definition.node;
-    while (script.parent[command]! >= 0) command = script.parent[command]!;
-    addTo(introduced, command, definition);
+    if (isInside(definition.kind)) continue;
+    addTo(introduced, commandOf(script, definition.node), definition);
   }
   return introduced;
 }
@@ -59,7 +55,7 @@ function introducedBy(script: Script, definitions: readonly Definition[]): Map<n
 function localUses(meaning: readonly (Definition | undefined)[], twice: ReadonlySet<string>): Uint32Array {
   const counts = new Uint32Array(meaning.length + 1);
   meaning.forEach((definition, n) => {
-    const isLocal = definition !== undefined && (inside.has(definition.kind) || twice.has(definition.name));
+    const isLocal = definition !== undefined && (isInside(definition.kind) || twice.has(definition.name));
     counts[n + 1] = counts[n]! + (isLocal ? 1 : 0);
   });
   return counts;

@@ -68,7 +68,10 @@ function over(found: Measured, count: number, changes: (kept: Config) => readonl
   );
 }
 
-/** The changes that are not kept back, in order: what goes as one where it touches, and only the outermost of what is replaced. */
+/**
+ * The changes that are not kept back, in order: what goes as one where it touches, and only the outermost of what is
+ * replaced.
+ */
 function together(level: readonly (readonly Change[])[], kept: Config): Change[] {
   let next = 0;
   const chosen = level.filter((_, i) => {

@@ -19,10 +19,10 @@ import { lastToFirst } from './last-to-first.ts';
 import { text } from './text/text.ts';
 
 /**
- * Anything that is no text: records with lengths, counts and checksums that are set right, what is packed as files of their
- * own, then bytes in halves down to single ones, of which none of those left can go alone. As many bytes as possible become
- * zero, which lets others go and shows which ones matter. What has become text is reduced as text in the end. `within` says
- * how texts are reduced that are packed in it.
+ * Anything that is no text: records with lengths, counts and checksums that are set right, what is packed as files of
+ * their own, then bytes in halves down to single ones, of which none of those left can go alone. As many bytes as
+ * possible become zero, which lets others go and shows which ones matter. What has become text is reduced as text in
+ * the end. `within` says how texts are reduced that are packed in it.
  */
 export function binary(within?: TextsWithin): Pass<TestCase> {
   const plan = planOf(within);
@@ -119,7 +119,10 @@ function* fewer(source: TestCase): Search<TestCase> {
   }
 }
 
-/** What is packed as files of their own, which are packed again, from the last to the first. `put` writes one in its place. */
+/**
+ * What is packed as files of their own, which are packed again, from the last to the first. `put` writes one in its
+ * place.
+ */
 export function asFiles(
   packedIn: (source: TestCase) => readonly Packed[],
   put: (source: TestCase, change: Required<Change>) => TestCase,

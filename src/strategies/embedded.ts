@@ -13,8 +13,8 @@ import { tried } from './tree-language.ts';
 type Plan = (language: TreeLanguage) => Pass<TestCase>;
 
 /**
- * What stands in the scripts and style sheets of a page, each reduced as a file of its own by a plan, from the last to the
- * first: to the grammar of the page each of them is one token. `undefined` when the input has none.
+ * What stands in the scripts and style sheets of a page, each reduced as a file of its own by a plan, from the last to
+ * the first: to the grammar of the page each of them is one token. `undefined` when the input has none.
  */
 export async function embedded(
   input: TestCase,

@@ -84,7 +84,9 @@ function eachFile(passFor: (file: FileEntry) => Pass<TestCase>): Pass<FileSet> {
   };
 }
 
-/** Files with the same ending are read alike; a name that means something by itself, as `package.json`, is its own kind. */
+/**
+ * Files with the same ending are read alike; a name that means something by itself, as `package.json`, is its own kind.
+ */
 function kindOf(fileName: string): string {
   const extension = path.posix.extname(fileName);
   return extension === '' || fileName.endsWith(commandFile) ? path.posix.basename(fileName) : extension;

@@ -10,7 +10,9 @@ export interface GrammarPart {
   readonly files: readonly string[];
   /** Texts to put in place of its rules and tokens, instead of the shortest. */
   readonly replacements?: Readonly<Record<string, string>>;
-  /** By token, a regular expression; each of its named groups is called after the rule that reads it, `grammar:rule`. */
+  /**
+   * By token, a regular expression; each of its named groups is called after the rule that reads it, `grammar:rule`.
+   */
   readonly islands?: Readonly<Record<string, string>>;
 }
 

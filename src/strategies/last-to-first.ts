@@ -3,7 +3,9 @@ import type { Span } from '../core/configuration.ts';
 import type { Pass, Search } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 
-/** Parts of a file, one after the other from the last to the first: where those before it stand does not change by it. */
+/**
+ * Parts of a file, one after the other from the last to the first: where those before it stand does not change by it.
+ */
 export function lastToFirst<P extends Span>(
   partsIn: (source: TestCase) => readonly P[],
   search: (source: TestCase, part: P) => Search<TestCase>,

@@ -10,8 +10,8 @@ import { fromBytes, toBytes } from '../formats/latin1.ts';
 const nul: TestCase = Uint8Array.of(0x00);
 
 /**
- * No text has the first, and hardly any the white space of the second, a tab that a carriage return alone ends: programs
- * that read texts often do not expect them. 0xff has not been enough in 1,603 trials.
+ * No text has the first, and hardly any the second: a tab before a carriage return without a line feed. Programs that
+ * read texts often do not expect them. 0xff was tried in 1,603 trials, and was not enough in any of them.
  */
 const odd: Readonly<Record<Reader, readonly TestCase[]>> = {
   text: [nul, Uint8Array.of(0x09, 0x0d)],
@@ -23,7 +23,9 @@ const odd: Readonly<Record<Reader, readonly TestCase[]>> = {
 /** What reads the test case: takes any text, knows a grammar, or refuses all that it does not understand. */
 export type Reader = 'text' | 'tree' | 'compiler';
 
-/** In the place of longer texts, none of them has been enough in 246 trials; in that of shorter ones, 10 of 381 were. */
+/**
+ * In the place of longer texts, none of them has been enough in 246 trials; in that of shorter ones, 10 of 381 were.
+ */
 const longest = 32;
 
 /** What opens something, and what closes it. */
@@ -39,9 +41,9 @@ const remarks = /(?:\/\*|<!--|\(\*|\{-|--\[\[|"""|''')[^\s\w]{0,2}/g;
 const mostRemarks = 3;
 
 /**
- * One of these in the place of a few bytes, once, where nothing else is left to try (after Shrink Ray, which begins with
- * it); in the place of a short text in which something is opened and not closed, also anything else that opens something,
- * in the input as well.
+ * One of these in the place of a few bytes, once, where nothing else is left to try (after Shrink Ray, which begins
+ * with it); in the place of a short text in which something is opened and not closed, also anything else that opens
+ * something, in the input as well.
  */
 export function oddBytes(input: TestCase, reader: Reader): WakefulPass<TestCase> {
   const openers = once(() => openersOf(fromBytes(input)));
@@ -51,8 +53,8 @@ export function oddBytes(input: TestCase, reader: Reader): WakefulPass<TestCase>
 }
 
 /**
- * A NUL in the place of a whole document, before anything else: what reads Markdown and HTML has to show another character
- * for it, and often does not. Of 61 of these it was enough for 22, of 196 other texts for two.
+ * A NUL in the place of a whole document, before anything else: what reads Markdown and HTML has to show another
+ * character for it, and often does not. Of 61 of these it was enough for 22, of 196 other texts for two.
  */
 export const nulFirst: Pass<TestCase> = named('bytes', (source) => onlyOne([nul], source));
 

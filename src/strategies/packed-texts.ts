@@ -14,8 +14,8 @@ import type { TreePlan } from './tree.ts';
 import { tried } from './tree-language.ts';
 
 /**
- * How the texts are reduced that are packed in a file, as those of an office document: by the grammars of their languages.
- * `undefined` when none of them is in a language of the box.
+ * How the texts are reduced that are packed in a file, as those of an office document: by the grammars of their
+ * languages. `undefined` when none of them is in a language of the box.
  */
 export async function packedTexts(input: TestCase): Promise<TextsWithin | undefined> {
   const contents = packedIn(measuredIn(input)).map(({ content }) => content);

@@ -1,4 +1,7 @@
-/** The passes that statistics tell apart and that can be chosen by name, with what they do. SMT-LIB has mutators instead. */
+/**
+ * The passes that statistics tell apart and that can be chosen by name, with what they do. SMT-LIB has mutators
+ * instead.
+ */
 export const passNames: Readonly<Record<string, string>> = {
   tree: 'syntax tree: parts removed, or something smaller put in their place',
   bodies: 'what is in functions, where all of them refer to each other',

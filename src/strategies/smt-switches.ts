@@ -6,8 +6,8 @@ import { allMutators, type Switches } from '../passes/smt/mutators/all.ts';
 const own = 'others';
 
 /**
- * The switches that a list of names stands for, from left to right: `none` and `all`, a group, a mutator, each with `no-`
- * before it to turn it off.
+ * The switches that a list of names stands for, from left to right: `none` and `all`, a group, a mutator, each with
+ * `no-` before it to turn it off.
  */
 export function smtSwitches(lists: readonly string[]): Switches {
   const mutators = allMutators();

@@ -14,9 +14,9 @@ export interface Subject {
   /** Is told what a person should know about how the input is read. */
   readonly note?: (text: string) => void;
   /**
-   * Where given, the pass may be handed out before it is made: what it needs is loaded, and the input read in another
-   * thread, while other things are done. This is told of it; the pass must not be asked before that has come to its
-   * end, and fails if that does.
+   * If given, the pass may be returned before it is ready, while what it needs is loaded and the input is read in
+   * another thread; this is called with the promise of that. Who asks the pass earlier gets an error, and so does who
+   * asks it after that has failed.
    */
   readonly elsewhere?: (making: Promise<void>) => void;
   /** Ends what is done elsewhere, which then fails. */

@@ -11,5 +11,7 @@ const enough = 4;
 
 const halves: Pass<TestCase> = named('extensions', through(extensions, overAtoms(patience(enough, halving()))));
 
-/** What compilers are told besides the program: all of it at once, then halves. What had to stay is not asked for again. */
+/**
+ * What compilers are told besides the program: all of it at once, then halves. What had to stay is not asked for again.
+ */
 export const toldBesides: WakefulPass<TestCase> = neverWoken(halves);

@@ -22,8 +22,9 @@ export interface NoTree {
 }
 
 /**
- * The language of the subject, which has not been read with it yet. Rejects with a `UsageError` when the language or the
- * grammar was named, and there is no such one, and for mistakes in a grammar of ANTLR, which is a text that can be mended.
+ * The language of the subject, which has not been read with it yet. Rejects with a `UsageError` when the language or
+ * the grammar was named, and there is no such one, and for mistakes in a grammar of ANTLR, which is a text that can be
+ * mended.
  */
 export async function openedLanguage(subject: Subject): Promise<OpenedLanguage | NoTree> {
   const { fileName, grammar, input, language, note } = subject;
@@ -81,12 +82,15 @@ function isAntlr({ files }: GrammarChoice): boolean {
   return files.some((file) => file.endsWith('.g4'));
 }
 
-/** One pass after the other looks at a text, and at those that may come next. A tree takes twenty times the memory of its text. */
+/**
+ * One pass after the other looks at a text, and at those that may come next. A tree takes twenty times the memory of
+ * its text.
+ */
 const remembered = 4;
 
 /**
- * How the subject is read as a tree. Reads it, which shows whether the grammar is of use for it; that tree is not made a
- * second time.
+ * How the subject is read as a tree. Reads it, which shows whether the grammar is of use for it; that tree is not made
+ * a second time.
  */
 export function tried(language: OpenedLanguage, subject: Subject): TreeLanguage | NoTree {
   const { fileName = 'the test case', input, note } = subject;

@@ -46,7 +46,9 @@ function isRead(subject: Subject): boolean {
   return grammar === undefined && !isTemplate(fileName) && isDocument(fileName, languageOf(subject));
 }
 
-/** The subject is read when the search begins: a large one takes a while, which the first runs of the test can share. */
+/**
+ * The subject is read when the search begins: a large one takes a while, which the first runs of the test can share.
+ */
 function treeOrText(
   opened: OpenedLanguage | NoTree,
   subject: Subject,

@@ -45,6 +45,12 @@ export function kindName(arena: Arena, node: number): string {
   return arena.kinds[arena.kind[node]!]!;
 }
 
+/** The nodes inside of the root whose kinds a pattern knows, in document order. */
+export function* nodesOf(arena: Arena, kinds: RegExp): Iterable<number> {
+  const isMeant = arena.kinds.map((kind) => kinds.test(kind));
+  for (let node = 1; node < arena.size; node++) if (isMeant[arena.kind[node]!]) yield node;
+}
+
 /** The kind of the node's parent; empty for the root. */
 export function parentKind(arena: Arena, node: number): string {
   const parent = arena.parent[node]!;
@@ -82,7 +88,10 @@ export function textOf(arena: Arena, node: number): Uint8Array {
 
 const buffers = new WeakMap<Uint8Array, Buffer>();
 
-/** The text of these bytes. Made for being asked for each name of a large text, by one pass after the other: none is copied. */
+/**
+ * The text of these bytes. Made for being asked for each name of a large text, by one pass after the other: none is
+ * copied.
+ */
 export function textBetween({ text }: Pick<Arena, 'text'>, from: number, to: number): string {
   let buffer = buffers.get(text);
   if (buffer === undefined) {

@@ -1,3 +1,6 @@
+import { firstFrom } from '../basics/first-from.ts';
+import { sameBytes } from '../basics/same-bytes.ts';
+
 /** A range of the base text that goes, and what is written in its place. */
 export interface Cut {
   readonly start: number;
@@ -40,25 +43,14 @@ export function covers(united: readonly Cut[], cut: Cut): boolean {
 
 /** Whether any of the united cuts is in the range or reaches into it. */
 export function isTouched(united: readonly Cut[], start: number, end: number): boolean {
-  let [low, high] = [0, united.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (united[middle]!.end < start) low = middle + 1;
-    else high = middle;
-  }
-  return low < united.length && united[low]!.start <= end;
+  const first = united[firstFrom(united.length, (place) => united[place]!.end < start)];
+  return first !== undefined && first.start <= end;
 }
 
 /** The one of the united cuts that contains the whole range. */
 export function cutAround(united: readonly Cut[], start: number, end: number): Cut | undefined {
-  let [low, high] = [0, united.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (united[middle]!.start <= start) low = middle;
-    else high = middle - 1;
-  }
-  const cut = united[low];
-  return cut !== undefined && cut.start <= start && end <= cut.end ? cut : undefined;
+  const cut = united[firstFrom(united.length, (place) => united[place]!.start <= start) - 1];
+  return cut !== undefined && end <= cut.end ? cut : undefined;
 }
 
 /** Larger ones first where two start together; of equal ranges the plain one, since it wins. */
@@ -73,8 +65,4 @@ function isPlain(cut: Cut): boolean {
 function clash(outer: Cut, inner: Cut): boolean {
   const same = outer.start === inner.start && outer.end === inner.end;
   return same && outer.insert !== undefined && inner.insert !== undefined && !sameBytes(outer.insert, inner.insert);
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }

@@ -1,3 +1,4 @@
+import { isNewline } from '../basics/white-space.ts';
 import { type Arena, nodeFlags } from './arena.ts';
 import { type EditSet, noEdits } from './edit-set.ts';
 
@@ -30,13 +31,9 @@ function lineCommentEnds(arena: Arena): number[] {
 /** Told by its place, as each language has its own sign: the last thing on a line, and not of a kind that closes. */
 function isLineComment(arena: Arena, node: number): boolean {
   const [start, end] = [arena.start[node]!, arena.end[node]!];
-  if (end === start || (end < arena.text.length && !isLineEnd(arena.text[end]!))) return false;
+  if (end === start || (end < arena.text.length && !isNewline(arena.text[end]!))) return false;
   const text = arena.text.subarray(start, end);
-  return !text.some(isLineEnd) && !closesItself(Buffer.from(text.subarray(0, 4)).toString('latin1'));
-}
-
-function isLineEnd(byte: number): boolean {
-  return byte === 10 || byte === 13;
+  return !text.some(isNewline) && !closesItself(Buffer.from(text.subarray(0, 4)).toString('latin1'));
 }
 
 function closesItself(beginning: string): boolean {

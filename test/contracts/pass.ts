@@ -71,7 +71,7 @@ class Laws<T> {
 
   ends(): void {
     this.#check((value) => {
-      walk(this.#pass(value), { interest: never, spell: this.#subject.spell });
+      expect(walk(this.#pass(value), { interest: never, spell: this.#subject.spell }).accepted).toEqual([]);
     });
   }
 

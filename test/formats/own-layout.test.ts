@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { ownLayout } from '../../src/formats/own-layout.ts';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
 async function layoutOf(language: string): Promise<(text: string) => string> {
-  const { parse } = await loadLanguage(bundledGrammar(language));
+  const { parse } = await loadBundled(language);
   return (text) => Buffer.from(ownLayout(parse(new TextEncoder().encode(text))!)).toString();
 }
 

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import type * as Built from '../../src/formats/tree-sitter/read-ahead.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
 // Threads run what is built: Node.js 20 cannot run TypeScript.
 const built = path.join(import.meta.dirname, '../../dist/formats/tree-sitter/read-ahead.js');
@@ -19,7 +18,7 @@ describe.runIf(existsSync(built))('a text that is read in another thread', async
     ['css', ''],
   ])('gives the tree that it gives in this one: %s', async (language, text) => {
     const bytes = Buffer.from(text);
-    const here = (await loadLanguage(bundledGrammar(language))).parse(bytes);
+    const here = (await loadBundled(language)).parse(bytes);
     const there = await readAhead({ language, bytes });
     expect(there?.text).toBe(bytes);
     expect({ ...there, text: undefined }).toEqual({ ...here, text: undefined });

@@ -1,5 +1,4 @@
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { type LoadedLanguage, loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
+import type { LoadedLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import type { TreeEdit, TreeEdits } from '../../src/grammar/edits.ts';
 import { GrammarKnowledge } from '../../src/grammar/knowledge.ts';
 import { treeEdits } from '../../src/grammar/tree-edits.ts';
@@ -7,6 +6,7 @@ import { kindName } from '../../src/tree/arena.ts';
 import { draftOf, withEdits } from '../../src/tree/draft.ts';
 import { type Edit, editSet } from '../../src/tree/edit-set.ts';
 import { render } from '../../src/tree/render.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 import { bytes } from '../support/texts.ts';
 
 /** A language with its knowledge, for texts given as strings. */
@@ -16,7 +16,7 @@ export interface Workbench {
 }
 
 export async function workbench(name: string): Promise<Workbench> {
-  const language = await loadLanguage(bundledGrammar(name));
+  const language = await loadBundled(name);
   const knowledge = new GrammarKnowledge(language);
   return { language, edits: (text) => treeEdits(knowledge, language.parse(bytes(text))!) };
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { endlessInstead } from '../../src/names/any-typed.ts';
 import { textOf } from '../../src/tree/arena.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
 /** What may stand in the place of what, in a text of a language. */
 async function instead(language: string, text: string): Promise<string[]> {
-  const arena = (await loadLanguage(bundledGrammar(language))).parse(Buffer.from(text))!;
+  const arena = (await loadBundled(language)).parse(Buffer.from(text))!;
   const found: string[] = [];
   for (let node = 1; node < arena.size; node++) {
     const made = endlessInstead(arena, node);

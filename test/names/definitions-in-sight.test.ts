@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { definitionsInSight } from '../../src/names/definitions-in-sight.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
 const languages = {
-  c: await loadLanguage(bundledGrammar('c')),
-  java: await loadLanguage(bundledGrammar('java')),
-  rust: await loadLanguage(bundledGrammar('rust')),
-  typescript: await loadLanguage(bundledGrammar('typescript')),
+  c: await loadBundled('c'),
+  java: await loadBundled('java'),
+  rust: await loadBundled('rust'),
+  typescript: await loadBundled('typescript'),
 };
 
 /** Each name that is mentioned, with the offsets where it is defined and mentioned, and those of what it means outside. */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { fieldName, functionsOf } from '../../src/names/functions.ts';
 import { localScopes } from '../../src/names/local-names.ts';
 import { type Names, namesOf, spelling } from '../../src/names/name-leaves.ts';
 import { roleOf } from '../../src/names/roles.ts';
 import { type Arena, kindName } from '../../src/tree/arena.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
-const cpp = await loadLanguage(bundledGrammar('cpp'));
+const cpp = await loadBundled('cpp');
 const parsed = (text: string) => {
   const arena = cpp.parse(new TextEncoder().encode(text))!;
   return { arena, names: namesOf(arena) };
@@ -64,7 +63,7 @@ test('a name is local to the innermost function or template that has something c
 });
 
 test("in Kotlin kinds tell what a node is there for, and those that are called as an object's own properties tell nothing", async () => {
-  const kotlin = await loadLanguage(bundledGrammar('kotlin'));
+  const kotlin = await loadBundled('kotlin');
   const arena = kotlin.parse(
     new TextEncoder().encode('class A(val a: Int) { constructor() : this(0)\nfun f(b: B?): C { g(b) } }'),
   )!;
@@ -90,8 +89,8 @@ test("in Kotlin kinds tell what a node is there for, and those that are called a
 });
 
 test('the name of a function with types as parameters is in front of these', async () => {
-  const rust = await loadLanguage(bundledGrammar('rust'));
-  const go = await loadLanguage(bundledGrammar('go'));
+  const rust = await loadBundled('rust');
+  const go = await loadBundled('go');
   const named = (language: typeof rust, text: string): string[] => {
     const arena = language.parse(new TextEncoder().encode(text))!;
     return functionsOf(arena, namesOf(arena)).map(({ name }) => spelling(arena, name));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { mentionsByNumber } from '../../src/names/indices.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
-const wat = await loadLanguage(bundledGrammar('wat'));
+const wat = await loadBundled('wat');
 
 /** Where numbers and names are mentioned, and of what: its space, and its number there or the depth of its block. */
 function mentions(text: string): string[] | undefined {
@@ -42,6 +41,6 @@ test('labels are counted from the inside, also those with names', () => {
 
 test('several modules, and other languages, have no numbers', async () => {
   expect(mentions('(module (func call 0)) (module (func call 0))')).toBeUndefined();
-  const c = await loadLanguage(bundledGrammar('c'));
+  const c = await loadBundled('c');
   expect(mentionsByNumber(c.parse(Buffer.from('f(0);'))!)).toBeUndefined();
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { localNamesOf } from '../../src/names/local-names.ts';
 import { spelling } from '../../src/names/name-leaves.ts';
 import { kindName } from '../../src/tree/arena.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 /** Each name, with the kind of what it means something in. */
 function scopes(text: string): string[] {

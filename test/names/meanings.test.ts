@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { functionsOf } from '../../src/names/functions.ts';
 import { meaningsOf } from '../../src/names/meanings.ts';
 import { namesOf, spelling } from '../../src/names/name-leaves.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 /** Each name with the offsets where it is defined, used and given a value. */
 function meant(text: string): string[] {

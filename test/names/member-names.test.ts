@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { isMemberName } from '../../src/names/member-names.ts';
 import { namesOf, spelling } from '../../src/names/name-leaves.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
 test.each([
   ['lua', 'f(a, b.m, c:m(a), {m = a, [a] = b})'],
@@ -12,7 +11,7 @@ test.each([
   ['java', 'class A { void f() { g(a.m); } }'],
   ['c', 'void f() { g(a.m, b->m); }'],
 ])('in %s, %s', async (language, text) => {
-  const { parse } = await loadLanguage(bundledGrammar(language));
+  const { parse } = await loadBundled(language);
   const arena = parse(new TextEncoder().encode(text))!;
   const all = namesOf(arena).leaves;
   const names = all.map((leaf) => spelling(arena, leaf)).filter((name) => name === 'm');

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { namesOf, spelling } from '../../src/names/name-leaves.ts';
 import { roleOf } from '../../src/names/roles.ts';
 import { readerOf } from '../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
 async function defined(language: string, text: string): Promise<string[]> {
   const source = new TextEncoder().encode(text);
-  const { arena } = readerOf(await loadLanguage(bundledGrammar(language)))(source)(source)!;
+  const { arena } = readerOf(await loadBundled(language))(source)(source)!;
   const { leaves } = namesOf(arena);
   return leaves.filter((leaf) => roleOf(arena, leaf, 0) === 'name').map((leaf) => spelling(arena, leaf));
 }

@@ -1,13 +1,12 @@
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { embedded } from '../../src/strategies/embedded.ts';
 import { tree } from '../../src/strategies/tree.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 import { bytes } from '../support/texts.ts';
 import { reduced, reducedBy } from './reduced.ts';
 
-const html = await loadLanguage(bundledGrammar('html'));
+const html = await loadBundled('html');
 
 /** What the scripts of a page say when they run, one after the other; nothing when one of them is wrong. */
 function said(page: string): string[] {
@@ -66,7 +65,7 @@ describe('what stands in a page', () => {
     ['<svg><style>a { b: c; d: e }</style></svg>', '<svg><style>d:e</style></svg>'],
     ['<svg><style><![CDATA[ a { b: c; d: e } ]]></style></svg>', '<svg><style><![CDATA[d:e]]></style></svg>'],
   ])('may be a drawing: %s', async (text, expected) => {
-    const xml = await loadLanguage(bundledGrammar('xml'));
+    const xml = await loadBundled('xml');
     const inner = await embedded(bytes(text), xml);
     const interest = (now: string): boolean => /d: *e/.test(now);
     expect(
@@ -79,7 +78,7 @@ describe('what stands in a page', () => {
 
   test('is left alone where it is spelled with entities', async () => {
     const text = '<svg><script>a &amp;&amp; b</script></svg>';
-    expect(await embedded(bytes(text), await loadLanguage(bundledGrammar('xml')))).toBeUndefined();
+    expect(await embedded(bytes(text), await loadBundled('xml'))).toBeUndefined();
   });
 
   test.each([

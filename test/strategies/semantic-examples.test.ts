@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import type { Phase } from '../../src/passes/hdd/hdd.ts';
 import { brokenCount, tokenCount } from '../../src/tree/arena.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 import { type Interest, reduced } from './reduced.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const cLanguage = await loadLanguage(bundledGrammar('c'));
+const javascript = await loadBundled('javascript');
+const cLanguage = await loadBundled('c');
 
 function parses(language: typeof javascript, text: string): boolean {
   const arena = language.parse(new TextEncoder().encode(text));

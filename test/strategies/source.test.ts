@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { brokenCount } from '../../src/tree/arena.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 import { type Interest, reduced } from './reduced.ts';
 
 const languages = {
-  c: await loadLanguage(bundledGrammar('c')),
-  java: await loadLanguage(bundledGrammar('java')),
-  js: await loadLanguage(bundledGrammar('javascript')),
+  c: await loadBundled('c'),
+  java: await loadBundled('java'),
+  js: await loadBundled('javascript'),
 };
 
 /** Parses as written, and contains all of these. */

@@ -1,14 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { brokenCount, tokenCount } from '../../src/tree/arena.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 import { type Interest, reduced } from './reduced.ts';
 
 const languages = {
-  'a.json': await loadLanguage(bundledGrammar('json')),
-  'a.js': await loadLanguage(bundledGrammar('javascript')),
-  'a.c': await loadLanguage(bundledGrammar('c')),
+  'a.json': await loadBundled('json'),
+  'a.js': await loadBundled('javascript'),
+  'a.c': await loadBundled('c'),
 };
 
 /** Bytes that are not white space. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { tree } from '../../src/strategies/tree.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 /** What is proposed while nothing is accepted. */
 function proposed(text: string, isStrict: boolean): string[] {

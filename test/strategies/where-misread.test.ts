@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { isMostlyMisread, misreadShare } from '../../src/formats/tree-sitter/misread-share.ts';
 import { whereTree } from '../../src/passes/tree/where-tree.ts';
 import { outerStatements } from '../../src/strategies/text/text.ts';
 import { hasFlag, nodeFlags } from '../../src/tree/arena.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
-const sql = await loadLanguage(bundledGrammar('sql'));
+const sql = await loadBundled('sql');
 const sound = Buffer.from('SELECT 1;\nSELECT 2;\n');
 const broken = Buffer.from('ATTACH a AS b;\nPRAGMA c;\nDETACH b;\nREINDEX d;\n');
 
@@ -23,7 +22,7 @@ test('of one that the grammar understands nothing is proposed', () => {
 });
 
 test('what is read within a mistake counts as understood', async () => {
-  const pascal = await loadLanguage(bundledGrammar('pascal'));
+  const pascal = await loadBundled('pascal');
   const statements = 'begin while a < b do begin a := a + 1; c(a, b * 2, d[a]); end; end;\n';
   const functions = Array.from({ length: 9 }, (_, i) => `function f${i}(a, b: T): T; var d: U; ${statements}`);
   const text = Buffer.from(`unit u; interface implementation procedure p; ${functions.join('')} [[ end.`);

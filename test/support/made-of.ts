@@ -3,6 +3,7 @@ import type { Change } from '../../src/passes/tree/in-order.ts';
 import { type LanguageTree, readerOf, type TreeLanguage } from '../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../src/tree/draft.ts';
 import { render } from '../../src/tree/render.ts';
+import { loadBundled } from './load-bundled.ts';
 
 /** Every text that one of the changes makes of a text. */
 export function madeOf(language: TreeLanguage, text: string, changes: (tree: NamedTree) => Iterable<Change>): string[] {
@@ -19,4 +20,11 @@ export function madeOfTree(
   const tree = readerOf(language)(source)(source)!;
   const base = draftOf(tree.arena);
   return [...changes(tree)].map(({ edits }) => Buffer.from(render(withEdits(base, edits))).toString());
+}
+
+/** Every text that one of the changes makes of a text in a language of the box. */
+export function madeBy(
+  changes: (tree: NamedTree) => Iterable<Change>,
+): (language: string, text: string) => Promise<string[]> {
+  return async (language, text) => madeOf(await loadBundled(language), text, changes);
 }

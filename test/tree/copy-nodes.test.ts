@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../src/formats/tree-sitter/load-language.ts';
 import { type Arena, kindName } from '../../src/tree/arena.ts';
 import { ArenaColumns } from '../../src/tree/arena-columns.ts';
 import { type Copying, copyNodes, rowOf } from '../../src/tree/copy-nodes.ts';
+import { loadBundled } from '../support/load-bundled.ts';
 
-const json = await loadLanguage(bundledGrammar('json'));
+const json = await loadBundled('json');
 const arena = json.parse(new TextEncoder().encode('{"a":[1,2],"b":{}}'))!;
 const all = Array.from({ length: arena.size }, (_, node) => node);
 

@@ -93,7 +93,8 @@ function fileParts(result: Uint8Array): Pick<ExplainOptions, 'lines' | 'parts' |
     starts.push(at - 1 - file.bytes.length);
   }
   const found = files.map(({ bytes }, i) => {
-    const moved = ({ start, end }: Part): Part => ({ start: start + starts[i]!, end: end + starts[i]! }); // one for each
+    // There is a start for each file.
+    const moved = ({ start, end }: Part): Part => ({ start: start + starts[i]!, end: end + starts[i]! });
     const { lines: whole, parts } = partsOf(bytes);
     return { lines: whole.map(moved), parts: parts.map(moved) };
   });
@@ -112,7 +113,8 @@ function fileParts(result: Uint8Array): Pick<ExplainOptions, 'lines' | 'parts' |
 }
 
 function spans(atoms: ReturnType<typeof tokens.parse>): Part[] {
-  return atoms === undefined ? [] : Array.from(atoms.starts, (start, i) => ({ start, end: atoms.ends[i]! })); // as many ends as starts
+  // There are as many ends as starts.
+  return atoms === undefined ? [] : Array.from(atoms.starts, (start, i) => ({ start, end: atoms.ends[i]! }));
 }
 
 function isBlank(bytes: Uint8Array): boolean {

@@ -55,7 +55,8 @@ export function reduceCommand(args: Arguments): Promise<number> {
 
 async function reduced(work: Work): Promise<number> {
   const { settings, request, voice, jobs } = work;
-  // Before the first run: refuses what would lose something. In place that means a copy, which can wait until there is work.
+  // Before the first run: refuses what would lose something. In place that means a copy, which can wait until there is
+  // work.
   const canWait = settings.inPlace === true && request.isFileSet !== true;
   const early = canWait ? undefined : await claimed(settings, request);
   const spec = await wantedSpec(work);

@@ -20,8 +20,8 @@ export function sparkline(points: readonly SizePoint[], columns: number, unicode
 }
 
 /**
- * For each column the size at its end, in logarithms: 1 for the size at the beginning, 0 for that at the end. There is a
- * point at least; sizes may be above the first and below the last.
+ * For each column the size at its end, in logarithms: 1 for the size at the beginning, 0 for that at the end. There is
+ * a point at least; sizes may be above the first and below the last.
  */
 export function heightsOf(points: readonly SizePoint[], columns: number): number[] {
   const [first, last] = [points[0]!, points.at(-1)!];

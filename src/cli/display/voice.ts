@@ -36,7 +36,10 @@ export interface Shown {
   readonly name: string;
   readonly input: TestCase;
   readonly steering: Steering;
-  /** What keys do that need more than the display; the first has the terminal to itself. Returns what to say, if anything. */
+  /**
+   * What keys do that need more than the display; the first has the terminal to itself. Returns what to say, if
+   * anything.
+   */
   readonly edit: () => Promise<string | undefined>;
   readonly apart: () => Promise<string | undefined>;
 }

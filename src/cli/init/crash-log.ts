@@ -55,7 +55,8 @@ function isSignal(name: string | undefined): name is NodeJS.Signals {
   return name !== undefined && name in constants.signals;
 }
 
-// On which of its streams the program has said it cannot be seen either. That it failed at all is not worth looking for.
+// On which of its streams the program has said it cannot be seen either. That it failed at all is not worth looking
+// for.
 function withoutCode({ spec, words }: ProposedExpectation): ProposedExpectation | undefined {
   const { exit: _, texts = [], ...rest } = spec;
   if (texts.length === 0 && rest.signal === undefined) return undefined;

@@ -230,7 +230,9 @@ export function incomplete(
       };
 }
 
-/** `pare init` without a file, or without what it is to be given to, also in the log that it reads, and nobody to ask. */
+/**
+ * `pare init` without a file, or without what it is to be given to, also in the log that it reads, and nobody to ask.
+ */
 export function nothingToAskAbout(file: string | undefined, log?: string): Message {
   if (log !== undefined) {
     return {

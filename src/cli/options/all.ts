@@ -23,7 +23,8 @@ export const allOptions: Rows<Settings> = {
   ...commandOptions,
 };
 
-export const optionNames: readonly SettingName[] = Object.keys(allOptions) as SettingName[]; // the keys of the table above
+/** The keys of the table above. */
+export const optionNames: readonly SettingName[] = Object.keys(allOptions) as SettingName[];
 
 /** The row of a setting, whatever its type. */
 export function optionNamed(name: SettingName): Option<Settings[SettingName]> {

@@ -57,8 +57,8 @@ const impossible: Readonly<Record<string, string>> = {
 };
 
 /**
- * The line of ours that does what ddSMT does with `[FLAGS] IN OUT CMD ARG…`; `undefined` when help was asked for. Unlike
- * ddSMT, `smt` is the strategy unless one is named, and what is both ignored and matched is an error.
+ * The line of ours that does what ddSMT does with `[FLAGS] IN OUT CMD ARG…`; `undefined` when help was asked for.
+ * Unlike ddSMT, `smt` is the strategy unless one is named, and what is both ignored and matched is an error.
  */
 export function ddsmtLine(line: readonly string[]): string[] | undefined {
   const wanted: Wanted = { words: [], mutators: [], ignored: new Set(), matched: new Set() };

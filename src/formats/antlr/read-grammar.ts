@@ -22,7 +22,9 @@ export interface WrittenRule {
   readonly block: GrammarNode;
 }
 
-/** Reads a grammar from its files: one, or one of a parser and one of a lexer. Throws a `UsageError` for its mistakes. */
+/**
+ * Reads a grammar from its files: one, or one of a parser and one of a lexer. Throws a `UsageError` for its mistakes.
+ */
 export function readGrammar(files: readonly string[], toolkit: Toolkit): ReadGrammar {
   const sources = files.map((file) => ({ file, text: readSource(file) }));
   const isLexer = ({ text }: Source): boolean => /^\s*lexer\s+grammar\b/.test(withoutComments(text));

@@ -15,8 +15,8 @@ export interface Instruction extends Span {
 const { byte, word, long } = bigEndian;
 
 /**
- * What follows a code: so many bytes, a constant (`c`; `k` of one byte), dimensions (`d`), a jump (`j`; `J` of four bytes), the cases
- * of a switch (`T`, `L`), an instruction with wider numbers (`W`).
+ * What follows a code: so many bytes, a constant (`c`; `k` of one byte), dimensions (`d`), a jump (`j`; `J` of four
+ * bytes), the cases of a switch (`T`, `L`), an instruction with wider numbers (`W`).
  */
 const operands: readonly (readonly [from: number, to: number, operands: string])[] = [
   [0x10, 0x10, '1'],

@@ -21,8 +21,9 @@ const dead = Uint8Array.of(0x01, 0xbf);
 const mostCode = 1 << 16;
 
 /**
- * A class that Java's compiler has made: its members, their attributes, the statements of their code, and the constants that all
- * of these name by number. `undefined` when it is none. An attribute that is not as it should be stays or goes as it is.
+ * A class that Java's compiler has made: its members, their attributes, the statements of their code, and the constants
+ * that all of these name by number. `undefined` when it is none. An attribute that is not as it should be stays or goes
+ * as it is.
  */
 export function readClass(source: Uint8Array): Records | undefined {
   if (!magic.every((one, i) => source[i] === one)) return undefined;

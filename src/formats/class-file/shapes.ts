@@ -24,8 +24,8 @@ const locals: Shape = [{ many: ['place', 'stretch', 'constant', 'constant', 2] }
 const openings: Shape = [{ many: ['constant', 2, { many: ['constant'] }] }];
 
 /**
- * The attributes of a class and of what is in it (The Java Virtual Machine Specification, 4.7), but for code and the frames of its
- * stack. Of others nothing is known but their length.
+ * The attributes of a class and of what is in it (The Java Virtual Machine Specification, 4.7), but for code and the
+ * frames of its stack. Of others nothing is known but their length.
  */
 export const attributes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['AnnotationDefault', ['value']],

@@ -8,7 +8,10 @@ export interface Embedded extends Span {
   readonly language: string;
 }
 
-/** The scripts and style sheets of a page of HTML, or of a drawing in XML, in order: to its grammar each of them is one token. */
+/**
+ * The scripts and style sheets of a page of HTML, or of a drawing in XML, in order: to its grammar each of them is one
+ * token.
+ */
 export function embeddedIn(arena: Arena): Embedded[] {
   const tags = Array.from({ length: arena.size }, (_, node) => node).filter((node) => isTag(arena, node));
   return tags.flatMap((tag) => embeddedBehind(arena, tag) ?? []);

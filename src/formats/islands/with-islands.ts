@@ -17,8 +17,8 @@ export interface Part {
 const depthLimit = 16;
 
 /**
- * A language whose tokens may hold texts of other languages (Picireny's islands): the trees of these take their place in
- * the tree, and all that the grammars say of them is known. Names of the other grammars have `NAME:` in front.
+ * A language whose tokens may hold texts of other languages (Picireny's islands): the trees of these take their place
+ * in the tree, and all that the grammars say of them is known. Names of the other grammars have `NAME:` in front.
  */
 export function withIslands(
   parts: ReadonlyMap<string, Part>,

@@ -1,7 +1,10 @@
 import { resolved, substituted, unknown } from './ir-names.ts';
 import type { Block, Instruction, IrFunction } from './module.ts';
 
-/** The function without some of its instructions; in their results' places stands what is said, or nothing that is known. */
+/**
+ * The function without some of its instructions; in their results' places stands what is said, or nothing that is
+ * known.
+ */
 export function withoutInstructions(
   one: IrFunction,
   isGone: (instruction: Instruction) => boolean,

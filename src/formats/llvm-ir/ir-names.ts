@@ -14,7 +14,10 @@ export function substituted(text: string, by: ReadonlyMap<string, string>): stri
   return by.size === 0 ? text : text.replace(localNames, (name) => by.get(name) ?? name);
 }
 
-/** The same where what takes a name's place may be another one of the names; nothing that is known for those that go in circles. */
+/**
+ * The same where what takes a name's place may be another one of the names; nothing that is known for those that go in
+ * circles.
+ */
 export function resolved(by: ReadonlyMap<string, string>): Map<string, string> {
   const all = new Map<string, string>();
   for (const start of by.keys()) {

@@ -97,6 +97,8 @@ function withoutAddresses(one: IrFunction, inner: ReadonlyMap<string, string>): 
   );
 }
 
-/** Where a field of a type with a name is asked for: what is in front, the type, the pointer with a number, the field. */
+/**
+ * Where a field of a type with a name is asked for: what is in front, the type, the pointer with a number, the field.
+ */
 const anAddress = /(getelementptr [^%,]*)(%(?:"[^"]*"|[-\w.$]+))(, [^,]+, i\d+ [^,]+), i32 (\d+)/g;
 const deepAddress = new RegExp(`${anAddress.source}(?=,)`, 'g');

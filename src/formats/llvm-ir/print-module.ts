@@ -4,8 +4,8 @@ import { type IrFunction, type IrModule, isFunction } from './module.ts';
 import { ownNames } from './texts.ts';
 
 /**
- * The text of a module, whose functions' numbers count up without a gap. Where something has a number because of where it
- * stands, that is written only where it is mentioned.
+ * The text of a module, whose functions' numbers count up without a gap. Where something has a number because of where
+ * it stands, that is written only where it is mentioned.
  */
 export function printModule({ entities }: IrModule): string {
   return entities.map((one) => (isFunction(one) ? printed(one) : `${one.text}\n`)).join('');

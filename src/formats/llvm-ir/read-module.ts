@@ -3,9 +3,9 @@ import { closing, splitAtCommas, withoutComment } from './lists.ts';
 import type { Block, Instruction, IrFunction, IrLine, IrModule } from './module.ts';
 
 /**
- * A text of LLVM's language (LLVM Language Reference Manual) as LLVM writes it: one instruction on a line, or on several
- * of which one can tell that they belong together. Comments are left out. `undefined` when this is something else, or
- * when types have numbers, which cannot be told from those of values.
+ * A text of LLVM's language (LLVM Language Reference Manual) as LLVM writes it: one instruction on a line, or on
+ * several of which one can tell that they belong together. Comments are left out. `undefined` when this is something
+ * else, or when types have numbers, which cannot be told from those of values.
  */
 export function readModule(text: string): IrModule | undefined {
   if (!/^define [^\n]*@[^\n]*\{/m.test(text) || /^%\d+ = type\b/m.test(text)) return undefined;

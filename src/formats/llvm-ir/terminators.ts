@@ -35,7 +35,9 @@ function branch(last: Instruction, change: Change): Instruction {
   return { text: [condition, ...left.map((target) => `label ${target}`)].join(', ') };
 }
 
-/** Without a target for all other values they have one of those that are left; with a single one, there is no choice. */
+/**
+ * Without a target for all other values they have one of those that are left; with a single one, there is no choice.
+ */
 function choice(last: Instruction, change: Change): Instruction {
   const [head = '', list = ''] = last.text.split(/\[(.*)\]/);
   const [value = '', other = ''] = head.trim().split(', label ');

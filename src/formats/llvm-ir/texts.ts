@@ -21,7 +21,9 @@ export function withTexts(one: IrFunction | IrLine, change: (text: string) => st
   return header === one.header ? changed : { ...changed, header };
 }
 
-/** What has a name or a number in the function, in the order in which numbers count up: parameters, labels and results. */
+/**
+ * What has a name or a number in the function, in the order in which numbers count up: parameters, labels and results.
+ */
 export function ownNames({ parameters, blocks }: IrFunction): string[] {
   return [
     ...parameters,

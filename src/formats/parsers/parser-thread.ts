@@ -22,13 +22,15 @@ export type ParseReply<About> =
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'parsed'; readonly arena: Arena | undefined };
 
-/** A parser in a thread of its own, where nothing that a grammar does can harm anybody else, or hold them up for long. */
+/**
+ * A parser in a thread of its own, where nothing that a grammar does can harm anybody else, or hold them up for long.
+ */
 export interface ParserThread<About> {
   readonly about: About;
   /**
-   * Waits for the tree. `undefined` when it takes longer than `limitMs` (see `patienceFor` if left out) or the parser broke,
-   * which texts that it was lately so with are not tried for again. A parser that never comes back is ended a second later,
-   * and there are no trees from then on.
+   * Waits for the tree. `undefined` when it takes longer than `limitMs` (see `patienceFor` if left out) or the parser
+   * broke, which texts that it was lately so with are not tried for again. A parser that never comes back is ended a
+   * second later, and there are no trees from then on.
    */
   parse(bytes: Uint8Array, limitMs?: number): Arena | undefined;
   close(): void;

@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { firstFrom } from '../../basics/first-from.ts';
 import type { Span } from '../../core/configuration.ts';
 import { spliced } from '../spliced.ts';
 import { encoded, type Notation } from './notation.ts';
@@ -157,27 +158,16 @@ class OffsetMap {
 
   /** The new place of an offset that is not within a removed range. */
   at(offset: number): number {
-    let [low, high] = [0, this.#ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#ends[middle]! <= offset) low = middle + 1;
-      else high = middle;
-    }
+    const steps = firstFrom(this.#ends.length, (step) => this.#ends[step]! <= offset);
     const inside = this.#gone[firstBehind(this.#gone, offset)];
     const partly = inside !== undefined && inside.from < offset ? inside.from - offset : 0;
-    return offset + (low === 0 ? 0 : this.#shifts[low - 1]!) + partly;
+    return offset + (steps === 0 ? 0 : this.#shifts[steps - 1]!) + partly;
   }
 }
 
 /** The first span that ends behind the offset. */
 function firstBehind(spans: readonly Span[], offset: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.to <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstFrom(spans.length, (place) => spans[place]!.to <= offset);
 }
 
 function written({ notation, means }: Field, old: Uint8Array, map: OffsetMap): Uint8Array {

@@ -20,8 +20,8 @@ export interface Digits {
 }
 
 /**
- * How a number is written: besides, seven bits a byte as in WebAssembly and DWARF, or as DER writes lengths: in one byte,
- * or in as few as it takes behind one that says how many.
+ * How a number is written: besides, seven bits a byte as in WebAssembly and DWARF, or as DER writes lengths: in one
+ * byte, or in as few as it takes behind one that says how many.
  */
 export type Notation = FixedWidth | Digits | 'leb128' | 'der';
 

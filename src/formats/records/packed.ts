@@ -25,7 +25,10 @@ export interface Packed extends Span {
   pack(content: Uint8Array): Uint8Array;
 }
 
-/** What packed bytes would be if they held something simple, shortest first: nothing, and as many zeros as there are bytes. */
+/**
+ * What packed bytes would be if they held something simple, shortest first: nothing, and as many zeros as there are
+ * bytes.
+ */
 export function simplified({ from, to, content, pack }: Packed): Uint8Array[] {
   return [0, content.length].map((count) => pack(new Uint8Array(count))).filter(({ length }) => length < to - from);
 }

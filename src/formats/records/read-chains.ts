@@ -32,8 +32,8 @@ const deepest = 8;
 const smallestInside = 6;
 
 /**
- * A chain of lengths that leads from near the beginning of a file exactly to its end, and chains within those; with numbers in
- * front of them that are as large as what follows or as many as the records are, and checksums behind them.
+ * A chain of lengths that leads from near the beginning of a file exactly to its end, and chains within those; with
+ * numbers in front of them that are as large as what follows or as many as the records are, and checksums behind them.
  */
 export function readChains(source: Uint8Array): Records | undefined {
   const fields: Field[] = [];

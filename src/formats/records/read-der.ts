@@ -19,8 +19,8 @@ interface Element extends Span {
 }
 
 /**
- * The elements of a file in DER (ITU-T X.690), such as a certificate, a key or a signature, each with a tag and its length, one
- * within the other; also those within strings of bytes and bits. `undefined` when it is none.
+ * The elements of a file in DER (ITU-T X.690), such as a certificate, a key or a signature, each with a tag and its
+ * length, one within the other; also those within strings of bytes and bits. `undefined` when it is none.
  */
 export function readDer(source: Uint8Array): Records | undefined {
   const fields: Field[] = [];

@@ -43,9 +43,9 @@ const header = 72;
 const farthest = 1 << 16;
 
 /**
- * What a directory tells of: a table of numbers in pairs, each a place in the file and a length, such as there are in fonts
- * (SFNT, WOFF). Found without knowing the format: by places and lengths that do not overlap and make up most of the file, and a
- * number in front that says how many. `undefined` when there is none.
+ * What a directory tells of: a table of numbers in pairs, each a place in the file and a length, such as there are in
+ * fonts (SFNT, WOFF). Found without knowing the format: by places and lengths that do not overlap and make up most of
+ * the file, and a number in front that says how many. `undefined` when there is none.
  */
 export function readDirectory(source: Uint8Array): Records | undefined {
   let best: Directory | undefined;
@@ -134,7 +134,10 @@ function paddedEnd(ends: readonly number[], { to }: Span): number {
   return next - to < aligned ? next : to;
 }
 
-/** A row begins somewhere before its two numbers: the last one ends where the first thing begins, or else with its numbers. */
+/**
+ * A row begins somewhere before its two numbers: the last one ends where the first thing begins, or else with its
+ * numbers.
+ */
 function tableStart({ entries, stride, notation }: Directory): number {
   const { at } = entries[0]!;
   const least = Math.max(0, at - stride + 2 * notation.width);

@@ -22,9 +22,9 @@ const depths = 5;
 const longestPlain = 1 << 10;
 
 /**
- * The objects of a PDF file, and what their dictionaries and lists are made of; how long its streams are, and where its table
- * says that objects are. `undefined` when it is none, or nothing in it can be told. A table that is itself packed is left as it
- * is: readers look for the objects when it is wrong.
+ * The objects of a PDF file, and what their dictionaries and lists are made of; how long its streams are, and where its
+ * table says that objects are. `undefined` when it is none, or nothing in it can be told. A table that is itself packed
+ * is left as it is: readers look for the objects when it is wrong.
  */
 export function readPdf(source: Uint8Array): Records | undefined {
   if (!isPdf(source)) return undefined;
@@ -66,7 +66,9 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** What is packed may look like the end of an object: a stream ends where `endstream` and `endobj` follow each other. */
+/**
+ * What is packed may look like the end of an object: a stream ends where `endstream` and `endobj` follow each other.
+ */
 function streamIn(text: string, { from, to }: Span): Span | undefined {
   const start = /\bstream\r?\n/.exec(text.slice(from, to));
   if (start === null) return undefined;

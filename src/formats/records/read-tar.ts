@@ -15,8 +15,8 @@ const typeAt = 156;
 const empty = /[1-6]/;
 
 /**
- * The entries of a tar archive, and the blocks of what is in them. `undefined` when it is none: the first header must have the
- * right sum. What is behind the last entry that is understood goes or stays as a whole.
+ * The entries of a tar archive, and the blocks of what is in them. `undefined` when it is none: the first header must
+ * have the right sum. What is behind the last entry that is understood goes or stays as a whole.
  */
 export function readTar(source: Uint8Array): Records | undefined {
   const fields: Field[] = [];

@@ -29,7 +29,9 @@ export const countedLines: Format<TestCase, TestCase> = {
 /** A private use character in UTF-8, which is a word. */
 const sign = fromBytes(Buffer.from('\u{E000}'));
 
-/** Where a number on the first line that is no comment counts the lines behind, those without anything on them left out. */
+/**
+ * Where a number on the first line that is no comment counts the lines behind, those without anything on them left out.
+ */
 function countIn(text: string): { readonly from: number; readonly to: number } | undefined {
   const lines = text.split('\n');
   const head = lines.findIndex((line) => isFilled(line) && !/^(?:[%#;*/]|c\b)/.test(line));

@@ -250,7 +250,10 @@ class FrameReader {
   }
 }
 
-/** Whether what stands here begins with a word that ends the block before it, as languages have them that do so with words. */
+/**
+ * Whether what stands here begins with a word that ends the block before it, as languages have them that do so with
+ * words.
+ */
 export function closesBlock(source: Uint8Array, start: number): boolean {
   return closingWord.test(fromBytes(source.subarray(start, start + 100)));
 }

@@ -9,9 +9,9 @@ const shortest = 4;
 const longest = 64;
 
 /**
- * What stands in several places alike and is more than a word, as `=_a--b` where a mail's parts are told apart: signs with
- * or without words between them, without blanks, brackets and quotation marks. Longest first; none within a longer one in
- * all its places. Each place is a span of characters.
+ * What stands in several places alike and is more than a word, as `=_a--b` where a mail's parts are told apart: signs
+ * with or without words between them, without blanks, brackets and quotation marks. Longest first; none within a longer
+ * one in all its places. Each place is a span of characters.
  */
 export function readRepeatedRuns(source: Uint8Array): Words | undefined {
   const atoms = chars.parse(source);

@@ -3,8 +3,8 @@ import type { Config, Span } from '../../core/configuration.ts';
 import { spliced } from '../spliced.ts';
 
 /**
- * The columns that a block of lines can do without, in each of its lines: where all of them are indented deeper than the
- * line before the block, one column more than that is enough.
+ * The columns that a block of lines can do without, in each of its lines: where all of them are indented deeper than
+ * the line before the block, one column more than that is enough.
  */
 type Columns = readonly Span[];
 

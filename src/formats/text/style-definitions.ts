@@ -10,8 +10,8 @@ export interface WithoutDefinition {
 const mostResults = 3;
 
 /**
- * Variables, functions and mixins of style sheets (SCSS, Less) in the places of their uses, and without what defines them:
- * `a{b:c}` for `$d:c;a{b:$d}`, and for `@mixin d($e){b:$e}a{@include d(c)}`.
+ * Variables, functions and mixins of style sheets (SCSS, Less) in the places of their uses, and without what defines
+ * them: `a{b:c}` for `$d:c;a{b:$d}`, and for `@mixin d($e){b:$e}a{@include d(c)}`.
  */
 export function* withoutDefinitions(text: string): Iterable<WithoutDefinition> {
   if (!/[$@][\w-]+\s*:|@(?:mixin|function|extend)\s|[.#][\w-]+\s*(?:\([^{}]*\))?\s*;/.test(text)) return;

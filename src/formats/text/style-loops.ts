@@ -1,8 +1,9 @@
 import { bracketed, definedAs, replaced, substituted, type WithoutDefinition } from './style-definitions.ts';
 
 /**
- * What a loop of SCSS does is done once: `a{b:c}` for `@each $d in c,e{a{b:$d}}`, and for `@for $d from c through 9{a{b:$d}}`.
- * Of a variable, and of a map, the first that it holds as far as it is written there.
+ * What a loop of SCSS does is done once: `a{b:c}` for `@each $d in c,e{a{b:$d}}`, and for
+ * `@for $d from c through 9{a{b:$d}}`. Of a variable, and of a map, the first that it holds as far as it is written
+ * there.
  */
 export function* loopsDoneOnce(text: string): Iterable<WithoutDefinition> {
   for (const { 0: head, 1: names = '', 2: from = '', index } of text.matchAll(

@@ -4,7 +4,9 @@ import { type Frame, type ReadStructure, readStructure } from './frames.ts';
 /** A source cut wherever a frame of some units begins or ends. */
 export interface Wrappings {
   readonly atoms: Atoms;
-  /** For each frame what would have to go for its inside to take the place of a unit around it: before it, and behind. */
+  /**
+   * For each frame what would have to go for its inside to take the place of a unit around it: before it, and behind.
+   */
   readonly wrappings: readonly (readonly Span[])[];
 }
 

@@ -43,11 +43,15 @@ function asWritten(arena: Arena | undefined, text: Uint8Array, { before }: Blank
 
 interface Blanked {
   readonly text: Uint8Array;
-  /** By where something begins, where the extensions in front of it do, if nothing but a beginning is in front of them. */
+  /**
+   * By where something begins, where the extensions in front of it do, if nothing but a beginning is in front of them.
+   */
   readonly before: ReadonlyMap<number, number>;
 }
 
-/** With white space in place of the extensions and of what is in brackets behind them; `undefined` when there are none. */
+/**
+ * With white space in place of the extensions and of what is in brackets behind them; `undefined` when there are none.
+ */
 function blankedIn(bytes: Uint8Array): Blanked | undefined {
   const text = Buffer.from(bytes).toString('latin1');
   let blanked: Buffer | undefined;

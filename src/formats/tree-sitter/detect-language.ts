@@ -3,8 +3,8 @@ import { type BundledLanguage, bundledLanguages } from './languages.ts';
 
 /**
  * The language of a file by its name, the language that its own goes on from, its first line or its beginning, in this
- * order; `undefined` when none of them tells. Nothing is parsed: a file that is not what its name says is parsed as what
- * its name says.
+ * order; `undefined` when none of them tells. Nothing is parsed: a file that is not what its name says is parsed as
+ * what its name says.
  */
 export function detectLanguage(fileName: string | undefined, bytes: Uint8Array): BundledLanguage | undefined {
   return languageOfName(fileName, bytes) ?? ofDialect(fileName) ?? byContent(beginning(bytes));

@@ -10,7 +10,8 @@ const type = ' int ';
 
 /**
  * Reads declarations of C that leave out their type as if `int` stood there: `f(a) { }` is a function then, and no call
- * with a block behind it. The type is a node without a width. Where that makes the tree worse, the text is read as it is.
+ * with a block behind it. The type is a node without a width. Where that makes the tree worse, the text is read as it
+ * is.
  */
 export function parsedWithImplicitTypes(language: string, parse: Parse): Parse {
   if (language !== 'c') return parse;

@@ -19,9 +19,9 @@ export interface LoadedLanguage {
   readonly grammar?: GrammarJson;
   readonly nodeTypes?: readonly NodeType[];
   /**
-   * Parses at once, in this thread, for passes that must look at the current test case again. `undefined` when it took far
-   * more steps than such a text needs, or longer than `limitMs` (for ever if left out), or the grammar trapped. Never throws
-   * because of the input.
+   * Parses at once, in this thread, for passes that must look at the current test case again. `undefined` when it took
+   * far more steps than such a text needs, or longer than `limitMs` (for ever if left out), or the grammar trapped.
+   * Never throws because of the input.
    */
   parse(bytes: Uint8Array, limitMs?: number): Arena | undefined;
   close(): void;

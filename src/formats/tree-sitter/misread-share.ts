@@ -4,7 +4,9 @@ import { type Arena, brokenCount, children, hasFlag, isLeaf, nodeFlags, width } 
 const many = 16;
 const often = 500;
 
-/** Whether the text seems to be in another language, of which parts read like this one: C within a grammar for a parser. */
+/**
+ * Whether the text seems to be in another language, of which parts read like this one: C within a grammar for a parser.
+ */
 export function isOftenMisread(arena: Arena): boolean {
   const count = brokenCount(arena);
   return count >= many && count * often > arena.text.length;
@@ -18,7 +20,10 @@ export function isMostlyMisread(arena: Arena): boolean {
 /** A part of a mistake that is so long, in bytes, and has parts of its own has been read. */
 const longPart = 100;
 
-/** How much of the text could not be parsed, from 0 to 1: not what is read within a mistake, as a function after a directive. */
+/**
+ * How much of the text could not be parsed, from 0 to 1: not what is read within a mistake, as a function after a
+ * directive.
+ */
 export function misreadShare(arena: Arena): number {
   let bytes = 0;
   for (let node = 0; node < arena.size; ) {

@@ -84,7 +84,9 @@ export async function openRuntime(wasm: Uint8Array, closer?: Closer): Promise<Ru
   };
 }
 
-/** Grammars are linked into the one memory that all parsers of a thread share: two at once would overwrite each other. */
+/**
+ * Grammars are linked into the one memory that all parsers of a thread share: two at once would overwrite each other.
+ */
 class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

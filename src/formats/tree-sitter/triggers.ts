@@ -1,6 +1,8 @@
 import type { Insertion } from './insertions.ts';
 
-/** A trigger of SQL that says itself what it does, which the grammar does not know: `CREATE TRIGGER ... BEGIN ... END`. */
+/**
+ * A trigger of SQL that says itself what it does, which the grammar does not know: `CREATE TRIGGER ... BEGIN ... END`.
+ */
 export interface Trigger {
   /** What makes one of it that the grammar knows, without its body. */
   readonly insertions: readonly Insertion[];
@@ -65,8 +67,8 @@ function endOfBody(tokens: readonly Token[], begin: number): number | undefined 
 }
 
 /**
- * What to read between `TRIGGER` and `BEGIN`, where `head` stands: when it acts, brackets around its condition, and that it
- * calls a function.
+ * What to read between `TRIGGER` and `BEGIN`, where `head` stands: when it acts, brackets around its condition, and
+ * that it calls a function.
  */
 function insertionsInto(head: readonly Token[], end: number): Insertion[] {
   const words = head.map(({ word }) => word);

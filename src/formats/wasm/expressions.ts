@@ -16,9 +16,9 @@ const mostInside = 8;
 type Piece = readonly Change[];
 
 /**
- * What can become of expressions, level by level, the outer ones first: a zero in the place of a value and a trap in that of an
- * arm; nothing in the place of what gives nothing; the arms without the block around them, a part of the same type, and
- * such a part of what comes before.
+ * What can become of expressions, level by level, the outer ones first: a zero in the place of a value and a trap in
+ * that of an arm; nothing in the place of what gives nothing; the arms without the block around them, a part of the
+ * same type, and such a part of what comes before.
  */
 export function byDepth(bodies: readonly Body[]): Piece[][] {
   const levels: Piece[][] = [];
@@ -48,7 +48,10 @@ function insides(row: readonly Expression[]): (readonly Expression[])[] {
   return row.flatMap(({ parts }) => (parts.length > 0 ? [parts] : []));
 }
 
-/** What is left of something may be one of several, but only one of them: the first at one level, the second at the next. */
+/**
+ * What is left of something may be one of several, but only one of them: the first at one level, the second at the
+ * next.
+ */
 function spread(levels: Piece[][], outer: Span, inner: readonly Span[]): void {
   for (const [i, one] of inner.slice(0, mostInside).entries()) {
     levels[i] ??= [];

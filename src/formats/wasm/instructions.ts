@@ -1,7 +1,7 @@
 /**
- * What follows an instruction: `f` the index of a function, `t` of a type, `x` of a table, `g` of a global, `m` of a memory, `d` of
- * a data segment, `e` of an element segment, `l` of a label, `v` of a local, `n` another number, `a` alignment and offset,
- * `b` the type of a block, `1` `4` `8` `s` as many bytes (16), `T` types, `L` labels.
+ * What follows an instruction: `f` the index of a function, `t` of a type, `x` of a table, `g` of a global, `m` of a
+ * memory, `d` of a data segment, `e` of an element segment, `l` of a label, `v` of a local, `n` another number, `a`
+ * alignment and offset, `b` the type of a block, `1` `4` `8` `s` as many bytes (16), `T` types, `L` labels.
  */
 type Operands = string;
 

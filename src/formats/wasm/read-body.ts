@@ -232,7 +232,9 @@ class Reader {
     outer.stack.push({ from: frame.opening.from, to: this.#cursor.at, gives, parts, arms });
   }
 
-  /** Takes so many of the latest values off the stack, with what is between them; fewer in code that is never reached. */
+  /**
+   * Takes so many of the latest values off the stack, with what is between them; fewer in code that is never reached.
+   */
   #pop({ stack }: Frame, values: number): Expression[] {
     let first = stack.length;
     for (let left = values; left > 0 && first > 0; first--) if (stack[first - 1]!.gives !== undefined) left--;

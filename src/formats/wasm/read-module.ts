@@ -40,8 +40,9 @@ const functionType = 0x60;
 const longTypes = [0x63, 0x64];
 
 /**
- * A module of WebAssembly: its sections, what is declared and defined in them, and the expressions of its functions. What counts
- * or names any of them by number is set right. `undefined` when it is none, or has what is not in the standard of 2022.
+ * A module of WebAssembly: its sections, what is declared and defined in them, and the expressions of its functions.
+ * What counts or names any of them by number is set right. `undefined` when it is none, or has what is not in the
+ * standard of 2022.
  */
 export function readModule(source: Uint8Array): Records | undefined {
   if (!magic.every((byte, i) => source[i] === byte)) return undefined;

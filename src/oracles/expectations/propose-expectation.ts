@@ -116,7 +116,9 @@ function kindOfError(run: Run, channel: 'stdout' | 'stderr'): string | undefined
   return kind === undefined ? undefined : `\\b${escapeRegExp(kind)}:`;
 }
 
-/** A line of a run's output as a regular expression that leaves open what varies; `undefined` when too little is left. */
+/**
+ * A line of a run's output as a regular expression that leaves open what varies; `undefined` when too little is left.
+ */
 export function linePattern(line: string, run: Run, names: ReadonlySet<string>): string | undefined {
   const shown = normalise(line.trim(), run);
   const parts = shown

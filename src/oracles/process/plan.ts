@@ -63,7 +63,10 @@ export function planFor(command: Command, place: Place): LaunchPlan {
   };
 }
 
-/** What programs cannot do without, and what holds no secrets: where they are, for whom, and in which language they speak. */
+/**
+ * What programs cannot do without, and what holds no secrets: where they are, for whom, and in which language they
+ * speak.
+ */
 const usual =
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TERM|SystemRoot|SystemDrive|windir|ComSpec|PATHEXT|USERPROFILE)$/i;
 

@@ -57,7 +57,9 @@ async function startInGroup(start: () => Promise<Launcher>, group: string): Prom
   }
 }
 
-/** Once more when the launcher has died of it: a command that does that does it again, the killer of the kernel hardly. */
+/**
+ * Once more when the launcher has died of it: a command that does that does it again, the killer of the kernel hardly.
+ */
 export async function runIn(slot: Slot, order: Order): Promise<Run> {
   const run = await runOnce(slot, order);
   return run.isCutOff ? runOnce(slot, order) : run;

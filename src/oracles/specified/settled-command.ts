@@ -11,8 +11,8 @@ import type { OracleOptions, OracleSpec } from './spec.ts';
 import { specifiedLimit } from './specified-command.ts';
 
 /**
- * Share of the machine's memory that one test on each processor may take, when the limit is left to us. It does not follow
- * from the number of jobs, on which no verdict may depend.
+ * Share of the machine's memory that one test on each processor may take, when the limit is left to us. It does not
+ * follow from the number of jobs, on which no verdict may depend.
  */
 const memoryShare = 0.8;
 

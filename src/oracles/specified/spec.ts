@@ -10,7 +10,9 @@ import type { Repeat } from '../wrappers/confirmed.ts';
 
 /** Everything that makes an oracle, as it can be written to a file. Relative paths start at `directory`. */
 export interface OracleSpec {
-  /** `script`: exit code 0 means interesting. `command`: see `expect`, `same`, `versus`. `module`: a JavaScript file. */
+  /**
+   * `script`: exit code 0 means interesting. `command`: see `expect`, `same`, `versus`. `module`: a JavaScript file.
+   */
   readonly kind: 'script' | 'command' | 'module';
   /** The program and its arguments; "@@" or "{}" stands for the candidate. For a module, its file. */
   readonly argv: readonly string[];
@@ -25,9 +27,14 @@ export interface OracleSpec {
   readonly env?: Readonly<Record<string, string>>;
   /** Of the environment of pare, only the usual variables and these are handed on, such as PATH and HOME. */
   readonly cleanEnv?: readonly string[];
-  /** Commands run without network, where they can write to the directory of their trial only. `try`: if that is possible. */
+  /**
+   * Commands run without network, where they can write to the directory of their trial only. `try`: if that is
+   * possible.
+   */
   readonly sandbox?: 'required' | 'try' | 'off';
-  /** `auto` adapts it to what runs take and to what a candidate could save, `golden` only to what the first run takes. */
+  /**
+   * `auto` adapts it to what runs take and to what a candidate could save, `golden` only to what the first run takes.
+   */
   readonly timeoutMs?: number | 'auto' | 'golden';
   readonly memoryLimitBytes?: number | 'auto' | 'off';
   readonly expect?: ExpectationSpec;
@@ -43,7 +50,9 @@ export interface OracleSpec {
   /** Lines, and paths of file sets, that must stay as they are; markers in the input are heeded in any case. */
   readonly protect?: readonly { readonly regex: string; readonly flags?: string }[];
   readonly invert?: boolean;
-  /** Lines of output that tell of other bugs, without what differs from run to run: findings, whatever else is expected. */
+  /**
+   * Lines of output that tell of other bugs, without what differs from run to run: findings, whatever else is expected.
+   */
   readonly apart?: readonly string[];
   readonly alsoInteresting?: number;
   /** What a script told of the crash on the input: another one later on is a finding. */
@@ -54,7 +63,9 @@ export interface OracleSpec {
 
 /** What an oracle must know beside what is looked for. */
 export interface OracleOptions {
-  /** The path of the input: its last part is what candidates are called, the rest is where companions are relative to. */
+  /**
+   * The path of the input: its last part is what candidates are called, the rest is where companions are relative to.
+   */
   readonly fileName: string;
   readonly input: TestCase;
   readonly jobs: number;

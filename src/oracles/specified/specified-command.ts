@@ -80,8 +80,8 @@ export function lineFor(
 }
 
 /**
- * A limit for the kind of thing that is looked for: who waits for a hang says how long. What nobody has said is at most what
- * there is for everything.
+ * A limit for the kind of thing that is looked for: who waits for a hang says how long. What nobody has said is at most
+ * what there is for everything.
  */
 export function specifiedLimit(spec: OracleSpec, { note, longestMs = Infinity }: LimitOptions): TimeLimit {
   const { timeoutMs = 'auto', expect } = spec;

@@ -9,8 +9,8 @@ const largestRead = 1 << 20;
 const longestPath = 4096;
 
 /**
- * Changes when the test does: its words, what is expected, the files that it names, also within a line of shell, and the
- * program that is found in the search path.
+ * Changes when the test does: its words, what is expected, the files that it names, also within a line of shell, and
+ * the program that is found in the search path.
  */
 export function testHash(spec: OracleSpec): string {
   const commands = [spec.argv, spec.preFilter ?? [], spec.versus?.argv ?? []];

@@ -4,8 +4,8 @@ import { normalise } from '../expectations/normalise.ts';
 import { type Run, textOf } from '../process/run.ts';
 
 /**
- * What a run tells of its crash, without what differs between runs of one bug: numbers, quoted words, and of an exception
- * all but its name. `undefined` when it tells of none.
+ * What a run tells of its crash, without what differs between runs of one bug: numbers, quoted words, and of an
+ * exception all but its name. `undefined` when it tells of none.
  */
 export function tellingMessage(run: Run): string | undefined {
   const line = lineOfCrash(run);

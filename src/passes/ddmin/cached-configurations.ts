@@ -4,9 +4,11 @@ import type { Joined, Pass, Proposal, Search } from '../../core/search.ts';
 /**
  * Leaves out the proposals whose configuration was rejected before: the cache that is keyed by configurations. A search
  * that is pulled further has had its proposals rejected, so a pass can know that; no oracle is asked and nothing is
- * rendered. Rejections of configurations that are not smaller than the accepted one are forgotten, since they cannot come again.
+ * rendered. Rejections of configurations that are not smaller than the accepted one are forgotten, since they cannot
+ * come again.
  *
- * Configurations are compared by 53 bits of a hash. Two that fall together would hide a reduction, never cause a wrong one.
+ * Configurations are compared by 53 bits of a hash. Two that fall together would hide a reduction, never cause a wrong
+ * one.
  */
 export function cachedConfigurations(pass: Pass<Config>): Pass<Config> {
   return (config) => remembering(pass(config), new Map());
@@ -48,8 +50,8 @@ function recalled(inner: Proposal<Config>, memory: Memory): Recalled {
 }
 
 /**
- * What was pulled between the two may have been tried on top of others, or passed over because others would have made its
- * change, and those others given up since: only what was rejected before the earlier one is known to have been.
+ * What was pulled between the two may have been tried on top of others, or passed over because others would have made
+ * its change, and those others given up since: only what was rejected before the earlier one is known to have been.
  */
 function joined(later: Proposal<Config>, earlier: Recalled): (Joined<Config> & Recalled) | undefined {
   const inner = later.join?.(earlier.inner);

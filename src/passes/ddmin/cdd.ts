@@ -14,7 +14,8 @@ export interface CddOptions extends RunOptions {
  * Counter-based delta debugging: ProbDD without the probabilities of single atoms, which leaves run lengths that depend
  * on the number of the sweep only, as 9, 6, 4, 2, 1 from odds of 0.1. Ends with each atom tried alone once, which is
  * not 1-minimality: nothing is tried again. Zhang, Xu, Zhou, Xu and Sun, "Toward a Better Understanding of
- * Probabilistic Delta Debugging", 2024. Deviation: the odds fit the number of atoms, since fixed ones are slow on long lists.
+ * Probabilistic Delta Debugging", 2024. Deviation: the odds fit the number of atoms, since fixed ones are slow on long
+ * lists.
  */
 export function cdd({ odds, ...options }: CddOptions = {}): Pass<Config> {
   requireOdds(odds);
@@ -30,7 +31,10 @@ export function runLengths(initial: number): RunLengths {
   };
 }
 
-/** In each sweep the length with the largest expected gain. A run that was rejected makes its atoms likelier to be needed. */
+/**
+ * In each sweep the length with the largest expected gain. A run that was rejected makes its atoms likelier to be
+ * needed.
+ */
 function lengthsFrom(initial: number): readonly number[] {
   const lengths: number[] = [];
   for (let odds = initial; lengths.at(-1) !== 1; ) {

@@ -148,7 +148,9 @@ function complementPart({ complements, offset, cuts }: Walk, i: number): number 
   return (complements.nth(i) + offset) % partCount(cuts);
 }
 
-/** The offset with which the i-th complement would be the first: a border between parts, in whatever order they come. */
+/**
+ * The offset with which the i-th complement would be the first: a border between parts, in whatever order they come.
+ */
 function borderAt(walk: Walk, i: number): number {
   const { complements, cuts, offset } = walk;
   const parts = partCount(cuts);

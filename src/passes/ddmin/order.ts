@@ -4,7 +4,9 @@ export interface Turns {
   nth(i: number): number;
 }
 
-/** Makes the turns for `parts` parts. `round` counts the rounds since the start, for orders that differ between rounds. */
+/**
+ * Makes the turns for `parts` parts. `round` counts the rounds since the start, for orders that differ between rounds.
+ */
 export type Order = (parts: number, round: number) => Turns;
 
 /** Tries the parts from the first to the last. */

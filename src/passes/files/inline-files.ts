@@ -12,7 +12,10 @@ interface Mention {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** `#include "x"`, `import … from './x'`, `export … from './x'`, `require('./x')` as a statement: the file's name is in a group. */
+/**
+ * `#include "x"`, `import … from './x'`, `export … from './x'`, `require('./x')` as a statement: the file's name is in
+ * a group.
+ */
 const mentions: readonly RegExp[] = [
   /^[ \t]*#[ \t]*include[ \t]+"([^"\n]+)"[^\n]*$/gm,
   /^[ \t]*(?:import|export)\b[^'"`;]*?['"](\.{1,2}\/[^'"\n]+)['"][ \t]*;?/gm,

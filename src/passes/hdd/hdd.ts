@@ -33,8 +33,8 @@ export interface HddOptions extends Traversal {
   /** Again until nothing changes; true when not given. Only then is the result 1-tree-minimal. */
   readonly star?: boolean;
   /**
-   * Prunes the nodes of a visit. Need not try to prune all, nor to come to a 1-minimal list when it is starred. When not
-   * given: starred, CDD, which tries each node alone but once; else ddmin with complements only, backwards.
+   * Prunes the nodes of a visit. Need not try to prune all, nor to come to a 1-minimal list when it is starred. When
+   * not given: starred, CDD, which tries each node alone but once; else ddmin with complements only, backwards.
    */
   readonly minimise?: Pass<Config>;
 }
@@ -42,9 +42,9 @@ export interface HddOptions extends Traversal {
 /**
  * Hierarchical delta debugging: Misherghi and Su, ICSE 2006; recursive: Kiss, Hodován, Gyimóthy, A-TEST 2018; hoisting:
  * Vince, Hodován, Kiss, 2021 and 2022. Deviations: what leaves a list takes its separator along; the tree is squeezed
- * anew at every visit; a node whose place was taken is looked at again at once, instead of from the first one on, and in
- * ever longer leaps; what nothing uses any more is tried again before its inside is visited; where the shortest text for
- * a token is not right, one of another kind is tried.
+ * anew at every visit; a node whose place was taken is looked at again at once, instead of from the first one on, and
+ * in ever longer leaps; what nothing uses any more is tried again before its inside is visited; where the shortest text
+ * for a token is not right, one of another kind is tried.
  */
 export function hdd(reader: (original: TestCase) => ReadTree, options: HddOptions = {}): Pass<TestCase> {
   const { phases = ['prune'], star = true } = options;
@@ -245,8 +245,8 @@ class Walk implements Itinerary<Steps> {
   }
 
   /**
-   * The next of them is visited. Those of them that nothing else uses any more are tried again before: many a definition
-   * can go as soon as what comes after it has been visited.
+   * The next of them is visited. Those of them that nothing else uses any more are tried again before: many a
+   * definition can go as soon as what comes after it has been visited.
    */
   #siblings({ branches, left, since }: Siblings, after: Steps, edits: EditSet): Steps {
     // What is live is looked at one by one, as there may be thousands of siblings.

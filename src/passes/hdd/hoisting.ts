@@ -44,7 +44,10 @@ function* nearestOf(tree: TreeEdits, live: LiveTree, { node, branch }: Place): I
   }
 }
 
-/** A word or literal from far below is seldom what matters, and there are many: but that which a member of the node is set to. */
+/**
+ * A word or literal from far below is seldom what matters, and there are many: but that which a member of the node is
+ * set to.
+ */
 function isCloseBy(arena: Arena, below: number, node: number): boolean {
   const parent = arena.parent[below]!;
   return (
@@ -53,8 +56,8 @@ function isCloseBy(arena: Arena, below: number, node: number): boolean {
 }
 
 /**
- * Whether a word is what everything else in the place is done to, or is done for: `a` in `a.b(c).d`, `c` in `!-c`. Where
- * a grammar has a list of suffixes, dropping them all leaves it, too.
+ * Whether a word is what everything else in the place is done to, or is done for: `a` in `a.b(c).d`, `c` in `!-c`.
+ * Where a grammar has a list of suffixes, dropping them all leaves it, too.
  */
 function isOperand(arena: Arena, node: number, by: number): boolean {
   return isLeaf(arena, by) && (arena.start[by] === arena.start[node] || arena.end[by] === arena.end[node]);

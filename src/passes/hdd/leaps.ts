@@ -54,7 +54,9 @@ export function movesOf({ tree, coarse }: Hoister, node: number, edits: EditSet)
   return hoistsFor(tree, live, branch).filter(({ edit }) => withEdits(edits, [edit]) !== edits);
 }
 
-/** What a node comes to when a move like the last is made again and again; `undefined` when that is one move or none. */
+/**
+ * What a node comes to when a move like the last is made again and again; `undefined` when that is one move or none.
+ */
 export function leapOf(
   hoister: Hoister,
   { node, pace }: { readonly node: number; readonly pace: Pace },

@@ -50,8 +50,8 @@ export type Least = 'nothing' | 'one atom';
  * - `b.join(a)` removes what `b` itself removed, from what `a` keeps. Atoms are named, never positions, so nothing goes
  *   stale, and nothing of what `b` was made on is carried over;
  * - it is `undefined` when too little would be left (two subsets of one round of ddmin);
- * - `adds` is false when there is nothing left of what `b` removes (a complement after a subset without it), or when `b`
- *   cannot succeed after `a`;
+ * - `adds` is false when there is nothing left of what `b` removes (a complement after a subset without it), or when
+ *   `b` cannot succeed after `a`;
  * - `accepted()` goes on as `b.accepted()` does and `rejected()` as if `b` was rejected, both from what the join or `a`
  *   keeps;
  * - `a` may be joined itself, so windows are folded from the left: `c.join(b.join(a))`.

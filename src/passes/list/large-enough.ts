@@ -1,3 +1,4 @@
+import { firstFrom } from '../../basics/first-from.ts';
 import { dressed } from '../../core/combinators.ts';
 import type { Config } from '../../core/configuration.ts';
 import type { Search } from '../../core/search.ts';
@@ -29,11 +30,6 @@ export function* largeEnough(search: Search<Config>, current: Config, weighing: 
 
 /** The first and the last of the run of atoms that are not kept. */
 function removedFrom(current: Config, kept: Config): readonly [first: number, last: number] {
-  let [low, high] = [0, kept.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (kept[middle] === current[middle]) low = middle + 1;
-    else high = middle;
-  }
-  return [current[low]!, current[low + current.length - kept.length - 1]!];
+  const first = firstFrom(kept.length, (place) => kept[place] === current[place]);
+  return [current[first]!, current[first + current.length - kept.length - 1]!];
 }

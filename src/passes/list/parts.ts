@@ -12,8 +12,8 @@ export interface PartsOptions {
 
 /**
  * Removes the first half, else the second, then quarters, eighths and so on, each round once along the list (after
- * Lithium); or thirds, or from the end. Nothing is implied by what went before, so it also finds its way where two parts
- * would each do.
+ * Lithium); or thirds, or from the end. Nothing is implied by what went before, so it also finds its way where two
+ * parts would each do.
  */
 export function parts({ into = 2, fromEnd = false }: PartsOptions = {}): Pass<Config> {
   // Rounded down, so that the last run of a round is what is over.

@@ -1,22 +1,18 @@
-import { addTo } from '../../basics/add-to.ts';
 import { firstFrom } from '../../basics/first-from.ts';
 import { madeAt } from '../../basics/remembered.ts';
 import type { TreeEdits } from '../../grammar/edits.ts';
-import { childIn, fieldName } from '../../names/functions.ts';
-import { namesOf, spelling } from '../../names/name-leaves.ts';
-import { roleOf } from '../../names/roles.ts';
-import { type Arena, children, contains, hasFlag, kindName, nodeFlags } from '../../tree/arena.ts';
+import { type Arena, children, contains, kindName } from '../../tree/arena.ts';
 import { type Cut, cutAround } from '../../tree/cut.ts';
 import type { EditSet } from '../../tree/edit-set.ts';
 import { isGone } from '../../tree/gone.ts';
-import { ownPlaces } from './units/own-places.ts';
-
-/** How far below an item a name may stand that is what the item defines. */
-const deepest = 5;
+import { definersOf, definitionsOf, mentionsOf } from './defined-items.ts';
 
 const isOpen = /namespace|enum/;
 
-/** What the items of lists of one tree define: declarations, definitions, overloads, specialisations; while edits add up. */
+/**
+ * What the items of lists of one tree define: declarations, definitions, overloads, specialisations; while edits add
+ * up.
+ */
 export class Definitions {
   readonly #arena: Arena;
   /** By item, in document order, the names that it defines. */
@@ -40,10 +36,10 @@ export class Definitions {
   }
 
   /**
-   * By name, the items that define what nothing that is left mentions, outside of them; the last definition first. An
-   * item that defines several things at once is none of any of them; one that defines a thing and its type is found
-   * by the first of their names. What may be mentioned without the name of what it is in, as in `inline namespace v1`,
-   * keeps that.
+   * For each name that nothing mentions any more outside of its definitions: the items that define it, the last one
+   * first. Left out are items that define several things at once (`int a, b;`), and those around what may be mentioned
+   * without the item's own name (`inline namespace v1`). An item that defines a thing and its type stands under the
+   * first of the two names.
    */
   unmentioned(edits: EditSet): ReadonlyMap<string, readonly number[]> {
     const { cuts } = edits;
@@ -53,7 +49,8 @@ export class Definitions {
     for (const name of free) {
       const all = this.#definers.get(name)!;
       const kept = all.filter((item) => !this.#isOf(item, name, free) || this.#opens(item, edits));
-      // Constructors stay with their class, which may be there for something else that it defines: `struct S { S(int); } s(1);`.
+      // Constructors stay with their class, which may be there for something else that it defines:
+      // `struct S { S(int); } s(1);`.
       const items = all.filter((item) => !kept.some((one) => contains(this.#arena, one, item)));
       if (items.length > 0) found.set(name, items);
     }
@@ -122,99 +119,3 @@ export function definitionsIn(tree: TreeEdits): Definitions {
 function isInline(arena: Arena, item: number): boolean {
   return children(arena, item).some((child) => kindName(arena, child) === 'inline');
 }
-
-interface Definition {
-  readonly item: number;
-  readonly names: ReadonlySet<string>;
-  /** Its names without those that are only the type of another one. */
-  readonly things: ReadonlySet<string>;
-}
-
-/** What the items define, in document order. */
-function definitionsOf(tree: TreeEdits): Definition[] {
-  const { arena } = tree;
-  const isElement = elementsOf(tree);
-  const heads = new Map<number, { item: number; depth: number; names: Set<string>; things: Set<string> }>();
-  for (const leaf of namesOf(arena).leaves) {
-    if (roleOf(arena, leaf, 0) !== 'name' || isAnswer(arena, leaf)) continue;
-    const { item, depth, isType } = placeOf(arena, leaf, isElement);
-    const known = heads.get(item);
-    if (item === 0 || depth > (known?.depth ?? deepest) || (item !== leaf && roleOf(arena, leaf, item) !== 'name'))
-      continue;
-    const head = known?.depth === depth ? known : { item, depth, names: new Set<string>(), things: new Set<string>() };
-    heads.set(item, head);
-    head.names.add(spelling(arena, leaf));
-    if (!isType) head.things.add(spelling(arena, leaf));
-  }
-  // What has no end was read wrongly, as a rule: `__typeof(f) g;`.
-  const isWhole = (item: number): boolean => !hasFlag(arena, arena.after[item]! - 1, nodeFlags.missing);
-  return [...heads.values()].filter(({ item }) => isWhole(item)).sort((a, b) => a.item - b.item);
-}
-
-/** Whether it says what a trait's type is for one that implements it: `type Err = E;` defines no `Err`, the trait does. */
-function isAnswer(arena: Arena, leaf: number): boolean {
-  const item = arena.parent[leaf]!;
-  const whole = arena.parent[arena.parent[item]!]!;
-  return kindName(arena, item) === 'type_item' && whole > 0 && childIn(arena, whole, 'trait') !== undefined;
-}
-
-/**
- * The item that a name stands in, and how far below it. What says of which kind a thing is, and what is around its name, are no
- * deeper than the name: `struct S { int a; } b[2]` defines both.
- */
-function placeOf(arena: Arena, leaf: number, isElement: (node: number) => boolean) {
-  let [item, depth, isType] = [leaf, 0, false];
-  while (item !== 0 && depth <= deepest && !isElement(item)) {
-    const field = fieldName(arena, item);
-    if (item !== leaf && field !== 'type' && field !== 'declarator') depth++;
-    isType ||= item !== leaf && field === 'type';
-    item = arena.parent[item]!;
-  }
-  return { item, depth, isType };
-}
-
-function definersOf(names: ReadonlyMap<number, readonly string[]>): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [item, defined] of [...names].reverse()) for (const name of defined) addTo(found, name, item);
-  return found;
-}
-
-/** Tells whether a node begins an element of a list, and is no part that has a place of its own. */
-function elementsOf({ arena, itemOf }: TreeEdits): (node: number) => boolean {
-  const placesOf = new Map<number, ReadonlySet<string>>();
-  return (node) => {
-    if (!hasFlag(arena, node, nodeFlags.named) || /param|argument/.test(kindName(arena, node))) return false;
-    const { list, item } = itemOf(node) ?? {};
-    if (list === undefined || hasFlag(arena, list.parent, nodeFlags.error)) return false;
-    const { nodes, extra } = list.items[item!]!;
-    if (extra || nodes[0] !== node) return false;
-    const places = madeAt(placesOf, list.parent, () => ownPlaces(arena, list));
-    return !places.has(fieldName(arena, node));
-  };
-}
-
-function mentionsOf({ text, start, end }: Arena, items: ReadonlyMap<string, readonly number[]>): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  if (items.size === 0) return found;
-  const places = new Map<string, number[]>([...items.keys()].map((name) => [wordOf(name), []]));
-  for (const { 0: word, index } of Buffer.from(text).toString('latin1').matchAll(anyWord))
-    places.get(word)?.push(index);
-  for (const [name, nodes] of items) {
-    const outside: number[] = [];
-    let next = nodes.length - 1;
-    let behind = 0;
-    for (const at of places.get(wordOf(name))!) {
-      while (next >= 0 && start[nodes[next]!]! <= at) behind = Math.max(behind, end[nodes[next--]!]!);
-      if (at >= behind) outside.push(at);
-    }
-    found.set(name, outside);
-  }
-  return found;
-}
-
-/** What a name begins with, as it stands in bytes. */
-function wordOf(name: string): string {
-  return Buffer.from(name).toString('latin1').match(anyWord)?.[0] ?? '';
-}
-
-const anyWord = /[\w$\x80-\xff]+/g;

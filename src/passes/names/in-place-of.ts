@@ -5,8 +5,8 @@ import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Access } from './accesses.ts';
 
 /**
- * How a value is written in the place of a node: in brackets where it would fall apart, `(a + b).c`, and with the name that
- * it has in `{ a }`, which is short for `{ a: a }`.
+ * How a value is written in the place of a node: in brackets where it would fall apart, `(a + b).c`, and with the name
+ * that it has in `{ a }`, which is short for `{ a: a }`.
  */
 export function inPlaceOf(arena: Arena, node: number, value: string): string {
   if (isShort(arena, node)) return `${spelling(arena, node)}:${value}`;
@@ -32,7 +32,10 @@ function isInFront(arena: Arena, node: number, of: RegExp): boolean {
   return arena.start[parent] === arena.start[node] && of.test(kindName(arena, parent));
 }
 
-/** What a pointer points at, in the place of a node: as the edits around the pointer. A sign binds less than what is behind. */
+/**
+ * What a pointer points at, in the place of a node: as the edits around the pointer. A sign binds less than what is
+ * behind.
+ */
 export function pointedAt(arena: Arena, node: number, pointer: number): Edit[] {
   const [start, end, behind] = [arena.start[node]!, arena.end[node]!, arena.end[pointer]!];
   return isInFront(arena, node, accesses) || isInFront(arena, node, /update|postfix/)
@@ -59,7 +62,10 @@ export function withoutBrackets(arena: Arena, node: number): number {
 
 const bracketed = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;
 
-/** Whether there is anything but names, and what is in brackets or quoted; a function falls apart as what it begins with. */
+/**
+ * Whether there is anything but names, and what is in brackets or quoted; a function falls apart as what it begins
+ * with.
+ */
 export function fallsApart(value: string): boolean {
   let rest = value;
   for (let last = ''; last !== rest; ) {

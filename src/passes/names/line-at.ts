@@ -26,7 +26,9 @@ function lineStart({ text }: Arena, at: number): number | undefined {
   return start === 0 || text[start - 1] === 0x0a ? start : undefined;
 }
 
-/** A text that begins with one node, its lines as deep as those of another node, in the place of which it is to stand. */
+/**
+ * A text that begins with one node, its lines as deep as those of another node, in the place of which it is to stand.
+ */
 export function asDeepAs(tree: NamedTree, text: string, [from, to]: readonly [number, number]): string {
   return text.replaceAll(lineAt(tree, from), lineAt(tree, to));
 }

@@ -10,8 +10,8 @@ const fewest = 6;
 const fewTokens = 4;
 
 /**
- * Items of a list go with what mentions each of them, many at once: constants of an enumeration with the cases for them,
- * what is imported with what is exported again. All of them, then halves, and so on down to pairs.
+ * Items of a list go with what mentions each of them, many at once: constants of an enumeration with the cases for
+ * them, what is imported with what is exported again. All of them, then halves, and so on down to pairs.
  */
 export function* mentionedItems(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {

@@ -216,7 +216,8 @@ const usual: readonly Group[] = [
       ofTables,
       valuesSelected,
       fewerOperands,
-      // Something plain in the place of what is asked for, and what functions that are written in a statement do, elsewhere.
+      // Something plain in the place of what is asked for, and what functions that are written in a statement do,
+      // elsewhere.
       decided,
       ones,
       movedOut,

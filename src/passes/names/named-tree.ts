@@ -1,7 +1,7 @@
 import { once } from '../../basics/remembered.ts';
 import { type Call, callsOf, type FunctionNode, fieldName, functionsOf } from '../../names/functions.ts';
 import { type Names, namesOf, signed } from '../../names/name-leaves.ts';
-import { contains, parentKind, textBetween } from '../../tree/arena.ts';
+import { contains, parentKind, textBetween, width } from '../../tree/arena.ts';
 import { type Edit, editSet, replacement } from '../../tree/edit-set.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
@@ -15,7 +15,10 @@ export interface NamedTree extends LanguageTree {
   functions(): readonly FunctionNode[];
   calls(): readonly Call[];
   accesses(): readonly Access[];
-  /** What is only asked for a member there, and the members: `console` and `log` in `console.log(a)`, not in `console.log = a`. */
+  /**
+   * What is only asked for a member there, and the members: `console` and `log` in `console.log(a)`, not in
+   * `console.log = a`.
+   */
   asked(): ReadonlySet<number>;
   /** The names that stand for a type somewhere, where the grammar tells a type from what has one. */
   typeNames(): ReadonlySet<string>;
@@ -46,6 +49,11 @@ export function written({ arena }: NamedTree, node: number, text: string): Edit 
   return replacement(arena.start[node]!, arena.end[node]!, text);
 }
 
+/** Puts a text in the place of a node that is longer; no edit for others. */
+export function ifShorter(tree: NamedTree, node: number, text: string): Edit[] {
+  return Buffer.byteLength(text) < width(tree.arena, node) ? [written(tree, node, text)] : [];
+}
+
 /** Puts a text in the place of each of the nodes. */
 export function allWritten(tree: NamedTree, nodes: readonly number[], text: string): Edit[] {
   return nodes.map((node) => written(tree, node, text));
@@ -66,7 +74,9 @@ export function sourceOf({ arena }: NamedTree, node: number): string {
   return textBetween(arena, arena.start[node]!, arena.end[node]!);
 }
 
-/** Whether the name stands where something is called by it for the first time. That of Lua names what is called, too. */
+/**
+ * Whether the name stands where something is called by it for the first time. That of Lua names what is called, too.
+ */
 export function isDefinition({ arena }: NamedTree, leaf: number): boolean {
   const node = signed(arena, leaf);
   if (!/^(?:name|declarator|left|pattern|alias)$/.test(fieldName(arena, node))) return false;

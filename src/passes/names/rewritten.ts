@@ -10,8 +10,8 @@ export interface Respelled {
 }
 
 /**
- * The text of a range of bytes, with others in these places of it, which are in order. What was no word before stays apart
- * from the words beside it: `f() a FROM` for `f()FROM`.
+ * The text of a range of bytes, with others in these places of it, which are in order. What was no word before stays
+ * apart from the words beside it: `f() a FROM` for `f()FROM`.
  */
 export function rewritten(arena: Arena, [from, to]: readonly [number, number], places: Iterable<Respelled>): string {
   let [made, at, isWord] = ['', from, true];

@@ -24,10 +24,15 @@ export interface Agenda<T extends Task> {
   readonly places?: number | undefined;
 }
 
-/** At the end of such a text, a byte counts for as many more than at its beginning: what is used there is defined before. */
+/**
+ * At the end of such a text, a byte counts for as many more than at its beginning: what is used there is defined
+ * before.
+ */
 const atTheEnd = 4;
 
-/** How likely something of each sort is accepted, before anything is known. A sort may be a special one: `sort: kind`. */
+/**
+ * How likely something of each sort is accepted, before anything is known. A sort may be a special one: `sort: kind`.
+ */
 export type Priors = (sort: string) => number;
 
 export function withTasks<T extends Task>(agenda: Agenda<T>, tasks: readonly T[]): Agenda<T> {
@@ -46,7 +51,10 @@ export interface Wanted {
   readonly late?: string | undefined;
 }
 
-/** The task with the highest expected gain, and the agenda without it; `undefined` when none promises as much as is wanted. */
+/**
+ * The task with the highest expected gain, and the agenda without it; `undefined` when none promises as much as is
+ * wanted.
+ */
 export function best<T extends Task>(
   agenda: Agenda<T>,
   priors: Priors,

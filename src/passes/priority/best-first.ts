@@ -12,7 +12,10 @@ export interface BestFirstOptions {
   readonly waking?: Waking;
   /** Ends when trials have come to save little, instead of trying everything there is. */
   readonly hasty?: boolean;
-  /** Leaves out what would take away more than what has had to stay. It seldom helps, and everything else makes it cheaper. */
+  /**
+   * Leaves out what would take away more than what has had to stay. It seldom helps, and everything else makes it
+   * cheaper.
+   */
   readonly skipsDoubtful?: boolean;
   /** Leaves out as well what compilers nearly never accept: told by a test that wants all names to be defined. */
   readonly isCompiled?: boolean;

@@ -37,9 +37,9 @@ export class ByUse {
   }
 
   /**
-   * Items of a list that define what the rest mentions are dropped with odds of their own, and apart from the others
-   * where that promises more: most compilers refuse what mentions something that is not defined. The tasks instead of
-   * this one, all of whose items are left; `undefined` when it stays as it is.
+   * What to do instead of a task all of whose items are left; `undefined` when it stays as it is. Items that define
+   * what the rest mentions have odds of their own, since most compilers refuse what mentions something that is not
+   * defined; they are dropped apart from the others where that promises more.
    */
   instead(task: Drop, memory: Memory, edits: EditSet): readonly Drop[] | undefined {
     const { items, unless, entered, beside, above } = task;

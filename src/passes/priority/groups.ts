@@ -54,8 +54,8 @@ function groupOf(arena: Arena, what: Group['what'], members: Group['members']): 
 }
 
 /**
- * What to try when a group was refused: its halves. Of a small group only those members are tried again that have nodes in
- * several lists, as a method and its declaration in an interface: each node may be refused by itself.
+ * What to try when a group was refused: its halves. Of a small group only those members are tried again that have nodes
+ * in several lists, as a method and its declaration in an interface: each node may be refused by itself.
  */
 export function halves(arena: Arena, { what, members }: Group): Group[] {
   const left = worthAGroup(arena, members, fewest);
@@ -80,9 +80,9 @@ export interface Sweep {
 }
 
 /**
- * The groups of what nothing mentions any more. Fields and enumerators are a group of their own, as they may be meant by
- * their position. In a text as it was read, so is each dominant definition: a program that is run needs `main`, which
- * would keep all others.
+ * The groups of what nothing mentions any more. Fields and enumerators are a group of their own, as they may be meant
+ * by their position. In a text as it was read, so is each dominant definition: a program that is run needs `main`,
+ * which would keep all others.
  */
 export function unusedGroups(arena: Arena, unused: Group['members'], { few, isFirst }: Sweep): Group[] {
   const parts = [unused.filter((nodes) => !isPart(arena, nodes)), unused.filter((nodes) => isPart(arena, nodes))];

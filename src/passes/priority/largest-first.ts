@@ -45,8 +45,8 @@ export function largestFirst(
 }
 
 /**
- * A text instead of a node is not worth a trial where the node is smaller by no more bytes than what was refused around it:
- * a statement that is needed is needed for what nearly all of it is.
+ * A shorter text in the place of a node is worth a trial only where the node is smaller, by more than so many bytes,
+ * than what was refused around it: if that statement is needed, so is a part that is nearly all of it.
  */
 const trifle = 8;
 

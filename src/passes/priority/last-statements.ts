@@ -7,7 +7,9 @@ import { readerOf, type TreeLanguage } from '../tree/read-tree.ts';
 import type { Waking } from '../tree/waking.ts';
 import { type BestFirstOptions, bestFirst } from './best-first.ts';
 
-/** In bytes: a shorter text is gone through soon enough, and what has so much at its end is no library with a few uses. */
+/**
+ * In bytes: a shorter text is gone through soon enough, and what has so much at its end is no library with a few uses.
+ */
 const shortest = 8192;
 const longestEnd = 2048;
 /** The share of the text that its end has at most. */
@@ -19,12 +21,15 @@ const pace = { trials: 32, share: 1 / 8 };
 /** Of C++, texts with libraries in front: others end with any of their parts. */
 const withLibraries = 100_000;
 
-/** Whose statements run from the first to the last, wherever they stand; and C++, which ends with what uses its libraries. */
+/**
+ * Whose statements run from the first to the last, wherever they stand; and C++, which ends with what uses its
+ * libraries.
+ */
 const scripts = /^(?:cpp|javascript|typescript|tsx|lua|python|ruby|php|perl)$/;
 
 /**
- * The last statements of a script, before those in front of them: they use what is defined there, so that much of it is of
- * no use when they are gone, or have become small.
+ * The last statements of a script, before those in front of them: they use what is defined there, so that much of it is
+ * of no use when they are gone, or have become small.
  */
 export function lastStatements(language: TreeLanguage, options: BestFirstOptions): Pass<TestCase> {
   const least = language.grammar?.name === 'cpp' ? withLibraries : shortest;

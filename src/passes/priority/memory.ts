@@ -57,7 +57,9 @@ export function beginAgain({ bytes, places }: Extent, earlier: Memory | undefine
   };
 }
 
-/** How likely a task of a sort is accepted, before anything is known of this text; more than 1 means: before all else. */
+/**
+ * How likely a task of a sort is accepted, before anything is known of this text; more than 1 means: before all else.
+ */
 const priors: Readonly<Record<string, number>> = {
   visit: 1,
   comments: 1e6,

@@ -16,10 +16,10 @@ export function withRefused(before: Refusal | undefined, { cuts }: Pick<Edit, 'c
 }
 
 /**
- * Whether a change would take away all that an earlier, rejected one would, and more: what is needed stays needed, unless
- * what needs it goes with it. About one of twenty such changes is accepted, and hardly any of those that halve the text.
- * A rejection of something as a whole says nothing about what may take its place, but it does about dropping parts that
- * are all that is left of it.
+ * Whether a change would take away all that an earlier, rejected one would, and more: what is needed stays needed,
+ * unless what needs it goes with it. About one of twenty such changes is accepted, and hardly any of those that halve
+ * the text. A rejection of something as a whole says nothing about what may take its place, but it does about dropping
+ * parts that are all that is left of it.
  */
 export function isDoubtful(edit: Edit, refused: Refusal | undefined, { cuts: gone }: EditSet): boolean {
   const isDrop = edit.cuts.every(({ insert }) => insert === undefined);

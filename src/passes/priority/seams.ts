@@ -12,8 +12,8 @@ const bare = /^token_(?:tree|repetition)/;
 const farthest = 200;
 
 /**
- * What would come to stand side by side when something is cut out of bare tokens, and whether it does so anywhere in the
- * text. Where it does not, as `(,` for `(a,` or `a.;` for `a.b;`, it is no text of the language.
+ * What would come to stand side by side when something is cut out of bare tokens, and whether it does so anywhere in
+ * the text. Where it does not, as `(,` for `(a,` or `a.;` for `a.b;`, it is no text of the language.
  */
 export class Seams {
   readonly #tree: TreeEdits;
@@ -100,7 +100,10 @@ function sideOf(words: Words, node: number, side: 'start' | 'end'): string {
   return String.fromCharCode(arena.text[side === 'start' ? arena.start[node]! : arena.end[node]! - 1]!);
 }
 
-/** Names and values are all alike; among bare tokens, those that are keywords elsewhere are told by how they are spelled. */
+/**
+ * Names and values are all alike; among bare tokens, those that are keywords elsewhere are told by how they are
+ * spelled.
+ */
 function wordOf({ arena, kinds }: Words, token: number): string {
   if (!isLeaf(arena, token)) return 'a';
   const text = spelling(arena, token);

@@ -2,8 +2,8 @@ import { type Arena, kindName } from '../../tree/arena.ts';
 import type { TreeTask } from './tasks.ts';
 
 /**
- * Changes that the compilers of a language accept less than once in a hundred times, by a kind that tells the language: 10 of
- * 4,800 trials in 69,000 of Rust. Most leave a type, a path or arguments short of something.
+ * Changes that the compilers of a language accept less than once in a hundred times, by a kind that tells the language:
+ * 10 of 4,800 trials in 69,000 of Rust. Most leave a type, a path or arguments short of something.
  */
 const seldom: readonly (readonly [kind: string, changes: ReadonlySet<string>])[] = [
   [

@@ -6,9 +6,9 @@ import type { Drop, Shortcut } from './tasks.ts';
 import { bytesOf } from './ways.ts';
 
 /**
- * If a list is needed for one place only, every second question of halving is superfluous: when one half has to stay, the
- * other one may go. A shortcut drops that other half together with half of the one that has to stay, in one trial. It is
- * worth trying only where the halving before went as if there were one such place.
+ * If a list is needed for one place only, every second question of halving is superfluous: when one half has to stay,
+ * the other one may go. A shortcut drops that other half together with half of the one that has to stay, in one trial.
+ * It is worth trying only where the halving before went as if there were one such place.
  */
 export interface Waiting {
   /** The halves that had to stay, the latest last. */

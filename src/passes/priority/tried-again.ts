@@ -17,8 +17,8 @@ export interface Mentioned {
 }
 
 /**
- * The large items among those that had to stay of which something was mentioned then, and nothing is now. They are tried as
- * they are, whatever in them had to stay. The others are kept in mind.
+ * The large items among those that had to stay of which something was mentioned then, and nothing is now. They are
+ * tried as they are, whatever in them had to stay. The others are kept in mind.
  */
 export function triedAgain(tree: TreeEdits, memory: Memory, { edits, definitions }: Now): Memory {
   const { arena } = tree;

@@ -27,8 +27,8 @@ export class Uses {
   }
 
   /**
-   * Whether less ties the stretch to the rest than after those earlier edits: it has lost a word, or one of its words is no
-   * longer used anywhere else.
+   * Whether less ties the stretch to the rest than after those earlier edits: it has lost a word, or one of its words
+   * is no longer used anywhere else.
    */
   haveEnded(stretch: Stretch, earlier: EditSet): boolean {
     const words = new Set<string>();

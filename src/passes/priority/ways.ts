@@ -10,8 +10,8 @@ import { halfway } from './halfway.ts';
 import type { Drop, Remains, TreeTask, Variant, Visit } from './tasks.ts';
 
 /**
- * What can be tried with a node that has to stay: to drop items of its list, to put something smaller in its place, or to
- * visit its children. `isCompiled`: short names are not offered as types, since a compiler knows none by them.
+ * What can be tried with a node that has to stay: to drop items of its list, to put something smaller in its place, or
+ * to visit its children. `isCompiled`: short names are not offered as types, since a compiler knows none by them.
  */
 export function waysInto(tree: TreeEdits, node: number, isCompiled: boolean): TreeTask[] {
   const { arena } = tree;
@@ -84,7 +84,9 @@ export function dropOf(
   };
 }
 
-/** An item that is this share of its list seldom goes: it is visited at once, and not only when its drop was refused. */
+/**
+ * An item that is this share of its list seldom goes: it is visited at once, and not only when its drop was refused.
+ */
 const dominant = 0.75;
 
 /** What there is to do when items have to stay: their halves, the second one first; or what is in the only one. */
@@ -130,7 +132,9 @@ export function bytesOf(arena: Arena, list: NodeList, items: Iterable<number>): 
 const patience = 6;
 /** How many moves are weighed for one node: in a deep tree nearly all others are below it. */
 const horizon = 1000;
-/** In texts of up to so many bytes a statement may give way to two of its parts; in larger ones that helps too seldom. */
+/**
+ * In texts of up to so many bytes a statement may give way to two of its parts; in larger ones that helps too seldom.
+ */
 const unwrapped = 1000;
 
 /** Descendants, runs of siblings and the shortest text that may stand in the node's place. */

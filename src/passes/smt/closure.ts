@@ -144,7 +144,9 @@ class Closure {
   }
 }
 
-/** Nodes of one script that are marked. All marks are taken away at once, for no more than it costs to take away one. */
+/**
+ * Nodes of one script that are marked. All marks are taken away at once, for no more than it costs to take away one.
+ */
 class Marks {
   readonly #turns: Uint32Array;
   #turn = 1;

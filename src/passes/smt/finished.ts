@@ -7,16 +7,19 @@ import { nameShortSorts } from './short-sorts.ts';
 import { toShortest } from './to-shortest.ts';
 import { turn } from './turned.ts';
 
-/** Of fewer characters hardly anything more could go, in twenty scripts of which that was asked, unless a conjunct could. */
+/**
+ * Of fewer characters hardly anything more could go, in twenty scripts of which that was asked, unless a conjunct
+ * could.
+ */
 const few = 128;
 /** Of fewer than so many, what can still go is found soon: after so many trials in vain there is no other. */
 const many = 256;
 const inVain = 16;
 
 /**
- * What takes fewer characters but not fewer nodes is for the end of a pass, one proposal each; white space comes last. Where
- * constants have become variables, which may have any values, more may be able to go: with more than a few characters, or
- * where a conjunct goes, the pass goes on from there.
+ * What takes fewer characters but not fewer nodes is for the end of a pass, one proposal each; white space comes last.
+ * Where constants have become variables, which may have any values, more may be able to go: with more than a few
+ * characters, or where a conjunct goes, the pass goes on from there.
  */
 export function finished(pass: Pass<string>): Pass<string> {
   const down = (by: Pass<string>): Pass<string> => sequence(toShortest(by), assertAssumed, conjoin, equate);

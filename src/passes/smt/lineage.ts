@@ -19,7 +19,9 @@ export function nodesByName({ ids, next }: Lineage): Int32Array {
   return nodes;
 }
 
-/** Gives the nodes of the new script the names they had, as far as they come from the old one; new names to the rest. */
+/**
+ * Gives the nodes of the new script the names they had, as far as they come from the old one; new names to the rest.
+ */
 export function inherit(
   old: Script,
   lineage: Lineage,

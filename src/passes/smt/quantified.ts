@@ -17,7 +17,10 @@ import { rewritten } from './reprint.ts';
  */
 export const quantify: Pass<string> = (text) => rewritten(text, 'constants as variables', withQuantifiers);
 
-/** Each part of a conjunction that something exists for goes, where there are a few. Leaves alone what is not well-formed. */
+/**
+ * Each part of a conjunction that something exists for goes, where there are a few. Leaves alone what is not
+ * well-formed.
+ */
 export const dropConjuncts: Pass<string> = (text) => {
   const script = readScript(text);
   if (script.problem !== undefined) return [];

@@ -14,8 +14,9 @@ export const reprint = (text: string): Proposal<string>[] =>
   rewritten(text, 'one command per line', (script) => printScript(script, 'lines'));
 
 /**
- * A search on the text with white space only between words, or else with one command per line. That goes without saying
- * when its first proposal is accepted; only otherwise it is asked about.
+ * A search on the text with white space only between words, or else with one command per line. The first proposal of
+ * that search is made in the tight form: when it is accepted, so was the form. Otherwise the forms are proposed alone,
+ * and the search follows.
  */
 export function onTight(pass: Pass<string>): Pass<string> {
   const further = sequence((text) => [...tighten(text), ...reprint(text)], pass);
@@ -31,9 +32,9 @@ export const tighten = (text: string): Proposal<string>[] =>
   rewritten(text, 'white space between words only', (script) => printScript(script, 'tight'));
 
 /**
- * `#b000000000` as `(_ bv0 9)`, wherever that has fewer characters, and `(re.* re.allchar)` as `re.all`, in one proposal.
- * The search itself prefers one token to a list, and of an expression what is in it, so this comes after it. Leaves alone
- * what is not well-formed.
+ * `#b000000000` as `(_ bv0 9)`, wherever that has fewer characters, and `(re.* re.allchar)` as `re.all`, in one
+ * proposal. The search itself prefers one token to a list, and of an expression what is in it, so this comes after it.
+ * Leaves alone what is not well-formed.
  */
 export const indexLiterals: Pass<string> = (text) =>
   rewritten(text, 'literals with fewer characters', withShortLiterals);
@@ -55,8 +56,8 @@ function shortLiteral(script: Script, node: number): string | undefined {
 }
 
 /**
- * What is assumed by itself when the last question is asked as an assertion, which has fewer characters, in one proposal.
- * Leaves alone what is not well-formed.
+ * What is assumed by itself when the last question is asked as an assertion, which has fewer characters, in one
+ * proposal. Leaves alone what is not well-formed.
  */
 export const assertAssumed: Pass<string> = (text) => rewritten(text, 'an assumption as an assertion', withAssertion);
 
@@ -69,8 +70,8 @@ function withAssertion(script: Script): string {
 }
 
 /**
- * What is asserted one after the other as a single conjunction, which has fewer characters, in one proposal. Leaves alone
- * what is not well-formed.
+ * What is asserted one after the other as a single conjunction, which has fewer characters, in one proposal. Leaves
+ * alone what is not well-formed.
  */
 export const conjoin: Pass<string> = (text) => rewritten(text, 'one conjunction', withConjunctions);
 
@@ -85,8 +86,8 @@ function withConjunctions(script: Script): string {
 }
 
 /**
- * Every `and` as `=`, which has fewer characters, in one proposal: where all that is said holds, or nothing of it, that is
- * the same; what is said beside `false` is negated, and beside a negation it is one of two. Leaves alone what is not
+ * Every `and` as `=`, which has fewer characters, in one proposal: where all that is said holds, or nothing of it, that
+ * is the same; what is said beside `false` is negated, and beside a negation it is one of two. Leaves alone what is not
  * well-formed.
  */
 export const equate: Pass<string> = (text) => rewritten(text, 'conjunctions as equations', withEquations);

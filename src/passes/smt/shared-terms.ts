@@ -33,7 +33,9 @@ function sharedIn(script: TypedScript): Edit[] | undefined {
   return undefined;
 }
 
-/** The last binding of the closest `let` around, if the term is about nothing that is bound from there on; -1 otherwise. */
+/**
+ * The last binding of the closest `let` around, if the term is about nothing that is bound from there on; -1 otherwise.
+ */
 function lastBeside(script: TypedScript, term: number, place: number): number {
   let inner = place;
   while (inner >= 0 && !isBody(script, inner)) inner = script.parent[inner]!;

@@ -5,7 +5,10 @@ import { readScript } from '../../sexpr/read-script.ts';
 import { type TypedScript, typeScript } from '../../sexpr/typed-script.ts';
 import type { Change } from './mutator.ts';
 
-/** One change after the other, as long as one is found that takes fewer characters. Leaves alone what is not well-formed. */
+/**
+ * One change after the other, as long as one is found that takes fewer characters. Leaves alone what is not
+ * well-formed.
+ */
 export function shortened(label: string, find: (script: TypedScript) => Change | undefined): Pass<string> {
   const pass: Pass<string> = (text) => {
     const script = readScript(text);

@@ -63,7 +63,8 @@ export function movable(script: TypedScript, term: number, place: number): boole
   // Up inside a command, all that is introduced by commands stays what it is.
   const isUp = place <= term && term < script.after[place]!;
   if (isUp && script.local[script.after[term]!] === script.local[term]) return true;
-  // Up, what is bound on the way must not be used. The term is gone through at the same time: one or the other is short.
+  // Up, what is bound on the way must not be used. The term is gone through at the same time: one or the other is
+  // short.
   let around = isUp ? script.parent[term]! : -1;
   for (let n = term; n < script.after[term]!; n++) {
     if (around >= 0) {

@@ -7,8 +7,8 @@ import { rewritten } from './reprint.ts';
 import { argsOf, termsOf } from './terms.ts';
 
 /**
- * Arguments in another order that says the same, wherever that takes less white space: none is needed beside a list. In one
- * proposal. Leaves alone what is not well-formed.
+ * Arguments in another order that says the same, wherever that takes less white space: none is needed beside a list. In
+ * one proposal. Leaves alone what is not well-formed.
  */
 export const turn: Pass<string> = (text) => rewritten(text, 'arguments in another order', withTurned);
 

@@ -9,8 +9,9 @@ const places = /^(?:template_argument_list|call_expression|static_assert_declara
 const unevaluated = /^(?:decltype|noexcept|sizeof_expression|alignof_expression)$/;
 
 /**
- * The names that a compiler of C++ asks while it reads declarations, as in `A<f<int>()>`, and those that the functions of
- * these names mention: what they are called for must be there. `bodies` are those of functions that are in no other one.
+ * The names that a compiler of C++ asks while it reads declarations, as in `A<f<int>()>`, and those that the functions
+ * of these names mention: what they are called for must be there. `bodies` are those of functions that are in no other
+ * one.
  */
 export function constantsAsked(arena: Arena, bodies: readonly number[]): ReadonlySet<string> {
   const asked = askedOutside(arena, new Set(bodies));

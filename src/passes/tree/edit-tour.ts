@@ -21,7 +21,9 @@ export interface Stop<S> {
   readonly isStrange?: boolean;
   /** The edits and this change: the same object when they make it already, `undefined` when they exclude it. */
   make(edits: EditSet): EditSet | undefined;
-  /** What to remember when this was accepted, or rejected. Whatever else is in the edits when they are looked at next. */
+  /**
+   * What to remember when this was accepted, or rejected. Whatever else is in the edits when they are looked at next.
+   */
   accepted(): S;
   rejected(): S;
   /**
@@ -43,8 +45,8 @@ export interface Journey<S> {
   /** Ends with the first tree, instead of going on until a tree is left as it is. */
   readonly once?: boolean;
   /**
-   * Whether a candidate is worth a trial, given what it is made from or joined to: when it is shorter, if left out. What is
-   * admitted must come to an end.
+   * Whether a candidate is worth a trial, given what it is made from or joined to: when it is shorter, if left out.
+   * What is admitted must come to an end.
    */
   readonly admits?: (candidate: TestCase, current: TestCase, stop: Stop<S>) => boolean;
 }

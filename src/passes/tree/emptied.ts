@@ -19,7 +19,10 @@ export function isBody(arena: Arena, node: number): boolean {
   return isOf && hasFlag(arena, node, nodeFlags.named);
 }
 
-/** What is declared between the head of a function and its body, in Ada and Pascal: without the body nothing asks for it. */
+/**
+ * What is declared between the head of a function and its body, in Ada and Pascal: without the body nothing asks for
+ * it.
+ */
 function localsOf(arena: Arena, fn: number): Edit[] {
   return children(arena, fn)
     .filter((child) => fieldName(arena, child) === 'local' || kindName(arena, child) === 'non_empty_declarative_part')
@@ -40,8 +43,8 @@ export function emptyingIn(tree: TreeEdits, outermost?: readonly number[]): (bod
 }
 
 /**
- * Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all; `undefined` where
- * the body has to stay, as that of a constant whose name is `asked`.
+ * Nothing, or what never comes to its end where a compiler wants something of a type, or no body at all; `undefined`
+ * where the body has to stay, as that of a constant whose name is `asked`.
  */
 function emptying(tree: TreeEdits, body: number, asked: () => ReadonlySet<string>): Edit[] | undefined {
   const { arena } = tree;

@@ -48,8 +48,8 @@ export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
 }
 
 /**
- * The same, before anything else, in C and C++: what is in a header of theirs, or was written by a program, mentions names
- * that many things have.
+ * The same, before anything else, in C and C++: what is in a header of theirs, or was written by a program, mentions
+ * names that many things have.
  */
 export function emptyLibraries(language: TreeLanguage): Pass<TestCase> {
   const least = language.grammar?.name === 'cpp' ? shareOfLibraries : share;
@@ -141,7 +141,10 @@ function outermost(arena: Arena): number[] {
   return found;
 }
 
-/** Whether what functions are called stands elsewhere, too, so that they cannot go: in the interface of a unit of Pascal or Ada. */
+/**
+ * Whether what functions are called stands elsewhere, too, so that they cannot go: in the interface of a unit of Pascal
+ * or Ada.
+ */
 function isDeclaredApart({ kinds }: Arena): boolean {
   return kinds.includes('defProc') || kinds.includes('subprogram_body');
 }

@@ -2,7 +2,9 @@ import type { WakefulPass } from '../../core/settle.ts';
 import type { TestCase } from '../../core/test-case.ts';
 import type { TreeLanguage } from './read-tree.ts';
 
-/** The pass for texts of one grammar, by its name, or of several that are alike; those of any other are not even read. */
+/**
+ * The pass for texts of one grammar, by its name, or of several that are alike; those of any other are not even read.
+ */
 export function inLanguage(
   name: string | RegExp,
   { grammar }: TreeLanguage,

@@ -10,8 +10,8 @@ import { readerOf, type TreeLanguage } from './read-tree.ts';
 const halving: Halving = { label: (count) => `join ${count} lines`, first: 'former', finest: 4 };
 
 /**
- * Lines that end with a sign which says that they go on are joined with the next one (`&` in Fortran): the sign can neither
- * go alone, as a comment may, nor stay without what comes behind it.
+ * Lines that end with a sign which says that they go on are joined with the next one (`&` in Fortran): the sign can
+ * neither go alone, as a comment may, nor stay without what comes behind it.
  */
 export function joinedLines(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage('fortran', language, () =>

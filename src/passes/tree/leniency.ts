@@ -5,13 +5,15 @@ import type { Edit } from '../../tree/edit-set.ts';
 import { allAtOnce } from './all-at-once.ts';
 import type { TreeLanguage } from './read-tree.ts';
 
-/** By which a text asks for rules that it can do without: those of Rust, Perl, JavaScript, PHP, Fortran and the shell. */
+/**
+ * By which a text asks for rules that it can do without: those of Rust, Perl, JavaScript, PHP, Fortran and the shell.
+ */
 const requests =
   /#!\[(?:deny|forbid)\([^\]]{0,2000}\)\]|\buse (?:strict|warnings)\b[^;\n]{0,200};|(["'])use strict\1(?<=(?:^|[{;}\n])\s*.{12});?|\bdeclare\s*\(\s*strict_types\s*=\s*1\s*\)\s*;|\bimplicit none\b|\bset -[a-z]*[eu][a-z]*(?: pipefail)?/gi;
 
 /**
- * What makes a language stricter goes first, all of it at once, in one trial: `#![deny(missing_docs)]` keeps every comment
- * of a library in Rust, and `use strict` every declaration.
+ * What makes a language stricter goes first, all of it at once, in one trial: `#![deny(missing_docs)]` keeps every
+ * comment of a library in Rust, and `use strict` every declaration.
  */
 export function leniency(language: TreeLanguage): WakefulPass<TestCase> {
   const tour = allAtOnce(language, { label: 'fewer rules', edits: asked });

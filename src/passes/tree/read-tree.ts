@@ -26,8 +26,8 @@ export interface TreeLanguage extends Dialect {
 }
 
 /**
- * The language for passes that come after others: however little is left then, stubs are made of all words of `input`. What
- * has been found out about a tree is not looked for again by the next pass, which takes seconds of a large text.
+ * The language for passes that come after others: however little is left then, stubs are made of all words of `input`.
+ * What has been found out about a tree is not looked for again by the next pass, which takes seconds of a large text.
  */
 export function withWordsOf(language: TreeLanguage, input: TestCase): TreeLanguage {
   const knowledge = new GrammarKnowledge(language);
@@ -38,7 +38,10 @@ export function withWordsOf(language: TreeLanguage, input: TestCase): TreeLangua
   return { ...language, shared: keptWith((arena) => treeEdits(knowledge, arena, vocabulary())) };
 }
 
-/** Makes readers whose stubs are made of the words of `original`, however little of it is left, or of those of the language. */
+/**
+ * Makes readers whose stubs are made of the words of `original`, however little of it is left, or of those of the
+ * language.
+ */
 export function readerOf(language: TreeLanguage): (original: TestCase) => ReadTree {
   const { shared, parse } = language;
   const read = (arena: Arena | undefined, editsOf: (arena: Arena) => TreeEdits): LanguageTree | undefined =>

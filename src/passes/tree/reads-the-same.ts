@@ -7,8 +7,8 @@ import type { TreeLanguage } from './read-tree.ts';
 const spaced: readonly string[] = ['html', 'xml', 'yaml', 'bash', 'powershell'];
 
 /**
- * Whether a grammar reads two texts as the same: trees of the same kinds, with the same leaves, and nothing but white space
- * between these, where white space says nothing.
+ * Whether a grammar reads two texts as the same: trees of the same kinds, with the same leaves, and nothing but white
+ * space between these, where white space says nothing.
  */
 export function readsTheSame(language: TreeLanguage, one: TestCase, other: TestCase): boolean {
   if (spaced.includes(language.grammar?.name ?? '')) return false;

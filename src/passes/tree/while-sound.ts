@@ -9,8 +9,8 @@ import type { TreeLanguage } from './read-tree.ts';
 const largest = 20_000;
 
 /**
- * The pass without proposals that only remove white space and that the grammar then understands less of: the passes that
- * look at the structure would see less of it. Such changes are for the end.
+ * The pass without proposals that only remove white space and that the grammar then understands less of: the passes
+ * that look at the structure would see less of it. Such changes are for the end.
  */
 export function whileSound(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
   const isSound = soundIn(language);
@@ -24,8 +24,8 @@ export function onlySound(language: TreeLanguage, pass: WakefulPass<TestCase>): 
 }
 
 /**
- * The pass while there is anything else to try. A test that wants all names to be defined nearly always rejects what the
- * grammar does not understand, so with such a test all proposals that are understood less are for the end.
+ * The pass while there is anything else to try. A test that wants all names to be defined nearly always rejects what
+ * the grammar does not understand, so with such a test all proposals that are understood less are for the end.
  */
 export function whileOthers(language: TreeLanguage, pass: WakefulPass<TestCase>): WakefulPass<TestCase> {
   return language.isStrict === true ? onlySound(language, pass) : whileSound(language, pass);

@@ -30,8 +30,8 @@ export class WordCounts {
   }
 
   /**
-   * The stretches that have the last of a word of which there were more before: what is defined there was used elsewhere, and
-   * is not any more. The stretches ascend and do not overlap.
+   * The stretches that have the last of a word of which there were more before: what is defined there was used
+   * elsewhere, and is not any more. The stretches ascend and do not overlap.
    */
   lonely<S extends Stretch>(stretches: readonly S[], before: EditSet, now: EditSet): S[] {
     const [earlier, left] = [this.#count(before), this.#count(now)];

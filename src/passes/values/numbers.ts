@@ -17,8 +17,8 @@ const digitsOfInt = 9;
 const longest = 1000;
 
 /**
- * Long numbers in decimal digits, and as powers of ten. Comes when no digit can be dropped any more: more can be dropped
- * of some numbers as they are than of the same number written otherwise.
+ * Long numbers in decimal digits, and as powers of ten. Comes when no digit can be dropped any more: more can be
+ * dropped of some numbers as they are than of the same number written otherwise.
  */
 export function numbers(language: TreeLanguage): WakefulPass<TestCase> {
   return editTour(readerOf(language), inOrder(otherSpellings));
@@ -39,9 +39,9 @@ function* otherSpellings({ arena }: TreeEdits): Iterable<Change> {
 }
 
 /**
- * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next larger
- * one, and numbers of nines that are shorter: what a number is for may be its size. What has all bits, all but one, or a
- * high one, where types of numbers are written behind them, as in C. Of a color, half of its digits.
+ * In decimal digits, without a sign that says nothing, the powers of ten with the first of these and with the next
+ * larger one, and numbers of nines that are shorter: what a number is for may be its size. What has all bits, all but
+ * one, or a high one, where types of numbers are written behind them, as in C. Of a color, half of its digits.
  */
 function spellingsOf(text: string, hasSuffixes: boolean): string[] {
   const [, color] = /^#([\da-f]{6}|[\da-f]{8})$/i.exec(text) ?? [];

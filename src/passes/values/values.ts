@@ -18,8 +18,8 @@ const perNode = 2;
 
 /**
  * Other short texts in a node's place than the shortest of all, which is not always the one that will do, and copies of
- * smaller nodes of the same kind (Vulcan's sub-tree replacement, OOPSLA 2023; T-Rec, TOSEM 2024). About one of a hundred
- * is accepted.
+ * smaller nodes of the same kind (Vulcan's sub-tree replacement, OOPSLA 2023; T-Rec, TOSEM 2024). About one of a
+ * hundred is accepted.
  */
 export function values(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
   return ofShortTexts(language, replacements, waking);

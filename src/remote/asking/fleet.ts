@@ -9,8 +9,9 @@ const sendingMs = 1;
 
 /**
  * How many trials are sent at once to so many slots, when one takes so long on the way and there: some wait at the
- * broker, so that who is done with one finds the next. More slots than can be kept busy stay idle: guesses for them would
- * hold up what is needed. In the simulator, a test of 10 ms took twice as long with 1,000 workers as with 16 without that.
+ * broker, so that who is done with one finds the next. More slots than can be kept busy stay idle: guesses for them
+ * would hold up what is needed. In the simulator, a test of 10 ms took twice as long with 1,000 workers as with 16
+ * without that.
  */
 export function widthFor(slots: number, trialMs: number): number {
   const busy = Math.min(slots, 1 + Math.ceil(trialMs / sendingMs));

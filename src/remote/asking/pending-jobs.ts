@@ -39,14 +39,20 @@ interface Pending {
 
 /** A test that workers have failed to run so often cannot be run. */
 const mostFailures = 3;
-/** A trial counts as stuck when it takes so many times as long as the slowest that was answered, and never sooner than that. */
+/**
+ * A trial counts as stuck when it takes so many times as long as the slowest that was answered, and never sooner than
+ * that.
+ */
 const stuckFactor = 4;
 const leastStuckMs = 3000;
 /** A worker that is told to stop a trial says so soon, or is gone. */
 const stoppingMs = 5000;
 const noAnswer = 'something that is no answer; have both the same version of pare?';
 
-/** The jobs without an answer. Verdicts do not depend on who finds them, so the first answer counts, and others are ignored. */
+/**
+ * The jobs without an answer. Verdicts do not depend on who finds them, so the first answer counts, and others are
+ * ignored.
+ */
 export class PendingJobs {
   readonly #options: PendingOptions;
   readonly #pending = new Map<string, Pending>();
@@ -133,9 +139,9 @@ export class PendingJobs {
   }
 
   /**
-   * Sends again what workers had that are gone, and what nothing has been heard of for far too long: its worker may hang,
-   * and any message may have been lost, be it the job or the answer. Each time it waits twice as long. Who runs it already
-   * does not run it twice, and who has judged it says what it remembers.
+   * Sends again what workers had that are gone, and what nothing has been heard of for far too long: its worker may
+   * hang, and any message may have been lost, be it the job or the answer. Each time it waits twice as long. Who runs
+   * it already does not run it twice, and who has judged it says what it remembers.
    */
   look(): void {
     const { fleet, clock } = this.#options;

@@ -31,7 +31,8 @@ interface Request {
 
 /**
  * Asks a JetStream consumer for jobs one by one, under one subscription: the library's own `next` makes a subscription
- * for each job, which takes twice as long. Who is done with a job and asks for another in the same turn says both at once.
+ * for each job, which takes twice as long. Who is done with a job and asks for another in the same turn says both at
+ * once.
  */
 export class Pulls {
   readonly #wire: Wire;
@@ -91,7 +92,8 @@ export class Pulls {
 
   #heard({ subject, data, reply, code, fileName }: WireMessage): void {
     if (!reply) {
-      // A status: nothing there, or no such consumer. Not at once again, or a lost consumer would be asked for in a loop.
+      // A status: nothing there, or no such consumer. Not at once again, or a lost consumer would be asked for in a
+      // loop.
       if (code !== 100) setTimeout(() => this.#settle(subject, undefined), code === 408 ? 0 : 250);
       return;
     }

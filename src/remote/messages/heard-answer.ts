@@ -11,8 +11,8 @@ export function judgementIn(answer: AnswerHead): Judgement | undefined {
 }
 
 /**
- * What makes the run that it tells of, if it tells of one; throws a NotInterestingError when no worker came to an end of
- * it.
+ * What makes the run that it tells of, if it tells of one; throws a NotInterestingError when no worker came to an end
+ * of it.
  */
 export function runIn(answer: AnswerHead, body: Uint8Array): (() => Run) | undefined {
   if (answer.type === 'judged') {

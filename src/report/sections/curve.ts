@@ -10,7 +10,10 @@ const mostPoints = 1500;
 /** A point of the curve as the page's script reads it: step, time, size, label. */
 export type CurvePoint = readonly [step: number, ms: number, bytes: number, label: string];
 
-/** The size over time, in steps, with a logarithmic height: the end, where single bytes count, is as visible as the beginning. */
+/**
+ * The size over time, in steps, with a logarithmic height: the end, where single bytes count, is as visible as the
+ * beginning.
+ */
 export function curveSection(report: Report): Html {
   const { steps, statistics } = report;
   const endMs = Math.max(statistics.elapsedMs, steps.at(-1)?.atMs ?? 0, 1);

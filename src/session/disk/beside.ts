@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from '../../machine/is-alive.ts';
+import { namesIn } from '../../machine/names-in.ts';
 
 const ending = '.pare-new';
 
@@ -20,13 +21,5 @@ export function sweepBeside(file: string): void {
     if (Number.isInteger(pid) && pid !== process.pid && !isAlive(pid)) {
       rmSync(path.join(folder, name), { recursive: true, force: true });
     }
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // whoever writes there will find out what is wrong with it
   }
 }

@@ -50,7 +50,10 @@ function compared(base: Uint8Array, text: Uint8Array): Difference {
   return parts.done();
 }
 
-/** The way back: what `difference(base, text)` was made of, as a difference of `base` from `text`. Nothing is looked for. */
+/**
+ * The way back: what `difference(base, text)` was made of, as a difference of `base` from `text`. Nothing is looked
+ * for.
+ */
 export function reversed(base: Uint8Array, parts: Difference): Difference {
   const back: (readonly [number, number] | Uint8Array)[] = [];
   let at = 0;

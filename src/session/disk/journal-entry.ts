@@ -14,7 +14,9 @@ export type JournalEntry =
   /** A process has begun to append. */
   | { readonly type: 'open'; readonly version: number; readonly at: number; readonly date: string }
   | ({ readonly type: 'verdict' | 'check' } & WrittenVerdict)
-  /** Replaces the steps of this and higher numbers. Step 0 is the original; `change` is missing when it is too large. */
+  /**
+   * Replaces the steps of this and higher numbers. Step 0 is the original; `change` is missing when it is too large.
+   */
   | {
       readonly type: 'step';
       readonly at: number;

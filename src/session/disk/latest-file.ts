@@ -16,8 +16,8 @@ import { storageError } from './storage.ts';
 
 /**
  * A write with its fsync takes about a millisecond on a solid-state disk, and much longer elsewhere. Texts that come
- * faster than this, or than forty times what the last write took, share one, so that little time goes into writing: whoever
- * cannot wait for them has the journal.
+ * faster than this, or than forty times what the last write took, share one, so that little time goes into writing:
+ * whoever cannot wait for them has the journal.
  */
 const apartMs = 20;
 const apartFactor = 40;
@@ -37,8 +37,8 @@ export interface ResultStore {
 /**
  * A file that always holds, complete, one of the texts it was offered, usually the latest: each is written beside it,
  * synced and renamed, the first before `offer` returns, the others as soon as what has to be done at once is done (the
- * next trial has been started), unless they come so soon after another that they have to wait a moment. Before the first
- * is offered, the file is left as it is.
+ * next trial has been started), unless they come so soon after another that they have to wait a moment. Before the
+ * first is offered, the file is left as it is.
  */
 export class LatestFile {
   readonly path: string;
@@ -67,8 +67,8 @@ export class LatestFile {
   }
 
   /**
-   * A text that somebody has put there since it was last written, told once; ours is there again. A folder is not looked
-   * through.
+   * A text that somebody has put there since it was last written, told once; ours is there again. A folder is not
+   * looked through.
    */
   takeEdit(): Uint8Array | undefined {
     if (this.#lookForEdit()) this.settle();
@@ -150,8 +150,8 @@ function appearance(file: string): string | undefined {
 }
 
 /**
- * The file is the old one or the new one, whole, at every moment, also when the power fails. Without a mode it keeps the
- * permissions that it has.
+ * The file is the old one or the new one, whole, at every moment, also when the power fails. Without a mode it keeps
+ * the permissions that it has.
  */
 export function replaceFile(file: string, text: Uint8Array, mode?: number): void {
   const next = beside(file);
@@ -166,7 +166,9 @@ export function replaceFile(file: string, text: Uint8Array, mode?: number): void
   }
 }
 
-/** Windows does not replace what another program has open: one that looks for viruses, an editor that reads it again. */
+/**
+ * Windows does not replace what another program has open: one that looks for viruses, an editor that reads it again.
+ */
 function replace(next: string, file: string): void {
   for (let tries = process.platform === 'win32' ? replaceTries : 1; ; tries--) {
     try {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { errorCode } from '../../basics/thrown.ts';
 
 /**
- * Makes a folder, if it is not there, and those that it is in. One by one: told to make all of them, Node.js calls a read-only
- * disk a missing one.
+ * Makes a folder, if it is not there, and those that it is in. One by one: told to make all of them, Node.js calls a
+ * read-only disk a missing one.
  */
 export function makeFolder(folder: string): void {
   try {

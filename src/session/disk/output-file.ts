@@ -25,7 +25,9 @@ export interface OutputClaim {
   readonly force?: boolean;
 }
 
-/** The result file of a run. Refuses what would lose something of the user's, and finds out now what cannot be written. */
+/**
+ * The result file of a run. Refuses what would lose something of the user's, and finds out now what cannot be written.
+ */
 export async function claimOutput(claim: OutputClaim): Promise<LatestFile> {
   if (claim.isFileSet === true) return claimFolder(claim);
   const { input, inPlace = false, backup = '.orig' } = claim;

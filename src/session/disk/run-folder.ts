@@ -25,7 +25,9 @@ export interface RunDescription {
   /** Of Node.js and the system. */
   readonly versions: Readonly<Record<string, string>>;
   readonly seed?: number;
-  /** What the result has least of, when that is not its bytes: then no step leads upwards, and the last is the smallest. */
+  /**
+   * What the result has least of, when that is not its bytes: then no step leads upwards, and the last is the smallest.
+   */
   readonly metric?: string;
   /** The user's result file, absolute. */
   readonly output?: string;

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { errorCode } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
+import { beginningOf, isAlive } from '../../machine/is-alive.ts';
 import { beside, sweepBeside } from './beside.ts';
-import { beginningOf, isAlive } from './is-alive.ts';
 import type { RunFolder } from './run-folder.ts';
 import { storageError } from './storage.ts';
 
@@ -59,8 +59,8 @@ function otherOwner(lock: string, own: string): number | undefined {
 }
 
 /**
- * Several may find it dead at the same moment, and one of them may have taken its place before another removes it. So it
- * takes another lock to remove one, and another look. Returns who has that lock.
+ * Several may find it dead at the same moment, and one of them may have taken its place before another removes it. So
+ * it takes another lock to remove one, and another look. Returns who has that lock.
  */
 function removeDead(lock: string, own: string): number | undefined {
   const guard = `${lock}.dead`;

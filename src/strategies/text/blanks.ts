@@ -22,8 +22,8 @@ export type Same = (one: TestCase, other: TestCase) => boolean;
 /**
  * A space in the place of a letter, digit or sign of a short text, wherever it stands alone, or in one place: what is
  * needed only for being there, as behind the marks of a list. As many bytes are left, and less to read. Not where
- * brackets or quotation marks stand, but for the end, of which a space may be all that is needed. One place is not tried
- * where the text without it, of which the test knows, is the same.
+ * brackets or quotation marks stand, but for the end, of which a space may be all that is needed. One place is not
+ * tried where the text without it, of which the test knows, is the same.
  */
 export function blanks(same: Same): WakefulPass<TestCase> {
   const pass = sequence<TestCase>(
@@ -34,8 +34,8 @@ export function blanks(same: Same): WakefulPass<TestCase> {
 }
 
 /**
- * Spaces in the place of as many words and signs of a longer text as can be: what is needed only for being long, as where
- * lines are wrapped.
+ * Spaces in the place of as many words and signs of a longer text as can be: what is needed only for being long, as
+ * where lines are wrapped.
  */
 export const longBlanks: WakefulPass<TestCase> = (source, exhausted) =>
   isShort(source) || exhausted !== undefined ? [] : named('layout', inHalves)(source);

@@ -9,8 +9,8 @@ import { partsWords } from '../../formats/text/tokens.ts';
 import { fewerGroups } from './groups.ts';
 
 /**
- * Both brackets of a pair, and not what is between them. A space is left where two words would be one: `char c(char)` of
- * `char(c)(char)`.
+ * Both brackets of a pair, and not what is between them. A space is left where two words would be one: `char c(char)`
+ * of `char(c)(char)`.
  */
 export const brackets: WakefulPass<TestCase> = (source, exhausted) => {
   const found = readBrackets(source);

@@ -22,7 +22,9 @@ const atOnce = { ...brisk, first: 6 };
 /** From a result of so few bytes, halving the input by characters has led to fewer in 3 of 211 runs on 35 texts. */
 const fewest = 8;
 
-/** The sizes of a first result for which another way pays: smaller ones have little to save, larger ones gain nothing. */
+/**
+ * The sizes of a first result for which another way pays: smaller ones have little to save, larger ones gain nothing.
+ */
 const worthwhile = { from: 5, to: 48 };
 
 /** Of an input with fewer bytes the first way has tried nearly everything. */
@@ -41,9 +43,9 @@ const little = 5;
 const starts = [Infinity, little];
 
 /**
- * Halving the input by characters cuts through what lines and tokens keep whole. Which of these ways gets anywhere is luck.
- * The first makes 10 of 44 texts smaller, for 36 trials a text; of the others the second 2 for 28, and the third 3 for 32.
- * A fourth by thirds, or by halves of tokens and then of characters, made one of 116 smaller for 24.
+ * Halving the input by characters cuts through what lines and tokens keep whole. Which of these ways gets anywhere is
+ * luck. The first makes 10 of 44 texts smaller, for 36 trials a text; of the others the second 2 for 28, and the third
+ * 3 for 32. A fourth by thirds, or by halves of tokens and then of characters, made one of 116 smaller for 24.
  */
 const fromAll: readonly Pass<TestCase>[] = [
   byCharacters({}),
@@ -57,8 +59,9 @@ function byCharacters(options: PartsOptions): Pass<TestCase> {
 
 /**
  * After the first way, others that see nothing but lines, tokens and characters, whatever these open or close: from the
- * `input` and from a text with little left, they drop as many at once as can go (after Lithium). What then comes near the
- * best result goes the first way. This finds what misbehaves because something is open that the structure would close.
+ * `input` and from a text with little left, they drop as many at once as can go (after Lithium). What then comes near
+ * the best result goes the first way. This finds what misbehaves because something is open that the structure would
+ * close.
  */
 export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
   const paced = (pass: Pass<TestCase>): Pass<TestCase> => atPace(pace, pass);
@@ -73,8 +76,8 @@ export function alsoByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestC
 }
 
 /**
- * The same, only where it finds most for its cost: with a short result, and given up as soon as halves no longer go. From
- * most results by characters of the whole input; from the shortest, once, from a text with little left.
+ * The same, only where it finds most for its cost: with a short result, and given up as soon as halves no longer go.
+ * From most results by characters of the whole input; from the shortest, once, from a text with little left.
  */
 export function brieflyByHalves(first: Pass<TestCase>, input: TestCase): Pass<TestCase> {
   if (input.length < enough) return first;

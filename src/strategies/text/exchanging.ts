@@ -15,7 +15,9 @@ export interface Exchange {
   readonly by: string;
 }
 
-/** One word in the place of another after the other, but those that have been `done`, and so on from what is accepted. */
+/**
+ * One word in the place of another after the other, but those that have been `done`, and so on from what is accepted.
+ */
 export function exchanging(find: (text: string) => Iterable<Exchange>, done: Iterable<string> = []): Pass<TestCase> {
   return function* (source) {
     const text = fromBytes(source);

@@ -7,8 +7,8 @@ import { spareColumns, withoutColumns } from '../../formats/text/spare-columns.t
 import { halving } from '../../passes/list/halving.ts';
 
 /**
- * Blocks that are indented one column deeper than the line before them, where the indentation tells what belongs together:
- * none of the columns of such a block can go in one of its lines alone. As many blocks at once as can.
+ * Blocks that are indented one column deeper than the line before them, where the indentation tells what belongs
+ * together: none of the columns of such a block can go in one of its lines alone. As many blocks at once as can.
  */
 export function lessDeep(exhausted: TestCase | undefined): Pass<TestCase> {
   return (source) => {

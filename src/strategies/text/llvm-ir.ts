@@ -14,8 +14,8 @@ import { halving } from '../../passes/list/halving.ts';
 
 /**
  * A module of LLVM's language: what functions do, what stands outside of them, blocks, instructions. What is left stays
- * sound: what refers to what is gone refers to something else, or to nothing that is known, and numbers count up without a
- * gap (llvm-reduce). Then `rest`. What cannot be read, or not written as it is read, is for `otherwise`.
+ * sound: what refers to what is gone refers to something else, or to nothing that is known, and numbers count up
+ * without a gap (llvm-reduce). Then `rest`. What cannot be read, or not written as it is read, is for `otherwise`.
  */
 export function llvmIr(rest: Pass<TestCase>, otherwise: Pass<TestCase>): Pass<TestCase> {
   const read = sequence(parts, rest);

@@ -9,8 +9,8 @@ import { fromBytes, toBytes } from '../../formats/latin1.ts';
 const fewest = 8;
 
 /**
- * Where most words are numbers that stand for something, these count up without a gap, all at once and in the order that
- * they had, which may matter.
+ * Where most words are numbers that stand for something, these count up without a gap, all at once and in the order
+ * that they had, which may matter.
  */
 export const numbering: WakefulPass<TestCase> = (source, exhausted) =>
   exhausted !== undefined && count(exhausted) === count(source) ? [] : named('rename', inOrder)(source);

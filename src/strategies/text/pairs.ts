@@ -21,8 +21,8 @@ export const pairs: WakefulPass<TestCase> = (source, exhausted) => {
 const fewLines = 12;
 
 /**
- * Two lines at once, with others between them that stay: what opens and closes a block. And a paragraph of one line with
- * the blank lines around it, where neither of what it parts may have them.
+ * Two lines at once, with others between them that stay: what opens and closes a block. And a paragraph of one line
+ * with the blank lines around it, where neither of what it parts may have them.
  */
 export const linePairs: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = lines.parse(source);

@@ -22,9 +22,10 @@ const veryFew = 250;
 const fewPlaces = 24;
 
 /**
- * All from one place to another where the same two tokens follow each other, the longest first, and where the same token
- * stands, the shortest first (after a pass of Shrink Ray). What lies between two definitions, cases or expressions that
- * begin or end alike goes so, where nobody knows which word begins or ends one: `let a = f in let b = g in c`.
+ * All from one place to another where the same two tokens follow each other, the longest first, and where the same
+ * token stands, the shortest first (after a pass of Shrink Ray). What lies between two definitions, cases or
+ * expressions that begin or end alike goes so, where nobody knows which word begins or ends one:
+ * `let a = f in let b = g in c`.
  */
 export const repeats: WakefulPass<TestCase> = repeatsIn(fewTokens);
 

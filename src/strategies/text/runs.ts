@@ -61,7 +61,9 @@ const reach = 10;
 /** Longer texts, in bytes, have too many such words. */
 const longest = 2000;
 
-/** A word that closes a block and one before it, which may have opened it: with all that is between them, or without. */
+/**
+ * A word that closes a block and one before it, which may have opened it: with all that is between them, or without.
+ */
 export const blocks: WakefulPass<TestCase> = (source, exhausted) => {
   const atoms = source.length > longest ? undefined : tokens.parse(source);
   if (!atoms) return [];

@@ -12,9 +12,9 @@ const enough = 40;
 const long = 8;
 
 /**
- * As many clauses at once as can go, then as many numbers. Numbers that lose their signs one by one become others on the
- * way, and a command that loses its numbers one by one takes those of the next: of many ways to end, few are short. So
- * after a change all of it is gone through again, and not only what is near to the change.
+ * As many clauses at once as can go, then as many numbers. Numbers that lose their signs one by one become others on
+ * the way, and a command that loses its numbers one by one takes those of the next: of many ways to end, few are short.
+ * So after a change all of it is gone through again, and not only what is near to the change.
  */
 export const stretches: Pass<TestCase> = named(
   'tokens',

@@ -11,8 +11,8 @@ import { loopsDoneOnce } from '../../formats/text/style-loops.ts';
 const longest = 4000;
 
 /**
- * What a style sheet defines is written where it is used, one after the other. What has been tried on an earlier text is
- * tried again, as it is made of something else by then.
+ * What a style sheet defines is written where it is used, one after the other. What has been tried on an earlier text
+ * is tried again, as it is made of something else by then.
  */
 export const styleDefinitions: WakefulPass<TestCase> = (source, exhausted) => {
   const before = exhausted === undefined ? [] : textsFrom(exhausted);

@@ -51,9 +51,9 @@ import { wordsOfInput } from './words-of-input.ts';
 
 /**
  * Any text: its bracket and indentation structure, columns of a table, lines and tokens, shorter words, pairs that can
- * only go together, and characters. The passes that take most trials for a byte come when the others find nothing more. In
- * the result no line, token or character can go alone. Shorter words are looked for in `whole`, the text before any other
- * pass. `within` reduces what the text holds as files of their own.
+ * only go together, and characters. The passes that take most trials for a byte come when the others find nothing more.
+ * In the result no line, token or character can go alone. Shorter words are looked for in `whole`, the text before any
+ * other pass. `within` reduces what the text holds as files of their own.
  */
 export function text(whole?: TestCase, effort?: TextPlan, within?: WakefulPass<TestCase>): Pass<TestCase> {
   return (input) => {
@@ -187,8 +187,8 @@ function inHalves(format: Format<TestCase, Atoms>): Pass<TestCase> {
 }
 
 /**
- * Level by level from the outside: fewer units, then units replaced by what is inside them (HDD with hoisting), which are
- * units of this level then.
+ * Level by level from the outside: fewer units, then units replaced by what is inside them (HDD with hoisting), which
+ * are units of this level then.
  */
 export const structure: WakefulPass<TestCase> = (source, exhausted) => {
   const read = structureReader();
@@ -212,8 +212,8 @@ export const outerStatements: Pass<TestCase> = (source) => {
 };
 
 /**
- * Again while more units have come to this depth: when a line goes before deeper ones, as a comment at the top, these are
- * no longer within it.
+ * Again while more units have come to this depth: when a line goes before deeper ones, as a comment at the top, these
+ * are no longer within it.
  */
 function whileGrown(depth: number, read: ReadStructure, pass: Pass<TestCase>): Pass<TestCase> {
   const count = (now: TestCase): number => sum((read(now).levels[depth] ?? []).map(({ unitEnds }) => unitEnds.length));

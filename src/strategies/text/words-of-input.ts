@@ -19,9 +19,9 @@ const knownBytes = 4_194_304;
 const shortest = 2;
 
 /**
- * A word becomes a shorter one that the input has between the same signs, wherever it stands, as what a program knows is
- * of one kind there: `if(` for `boolean(`, `-ms-` for `-webkit-`. What stands beside other words is left alone. What has
- * been tried on an earlier text is not tried again, whatever has changed around it.
+ * A word becomes a shorter one that the input has between the same signs, wherever it stands, as what a program knows
+ * is of one kind there: `if(` for `boolean(`, `-ms-` for `-webkit-`. What stands beside other words is left alone. What
+ * has been tried on an earlier text is not tried again, whatever has changed around it.
  */
 export function wordsOfInput(input: TestCase): WakefulPass<TestCase> {
   const known = once(() => shortestWords(fromBytes(input.subarray(0, knownBytes))));

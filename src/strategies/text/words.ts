@@ -17,8 +17,8 @@ const longest = 2000;
 
 /**
  * Another word in the place of a word (after two passes of Shrink Ray): everywhere a letter that is no word yet, for
- * words that cannot become their first letter because that is another word, or the shortest word there is; and a zero in
- * one of its places, so that it may lose what it means.
+ * words that cannot become their first letter because that is another word, or the shortest word there is; and a zero
+ * in one of its places, so that it may lose what it means.
  */
 export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
   const touches = exhausted && touching(awakeSpans(exhausted, source, 'characters'));
@@ -28,8 +28,9 @@ export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
 };
 
 /**
- * A letter that is no word yet, or a digit, for each word or number that stands in several places, in all of them: what no
- * character can go of, since one place refers to the other, and that no grammar knows to be a name: `id="part" href="#part"`.
+ * A letter that is no word yet, or a digit, for each word or number that stands in several places, in all of them: what
+ * no character can go of, since one place refers to the other, and that no grammar knows to be a name:
+ * `id="part" href="#part"`.
  */
 export const repeatedWords: WakefulPass<TestCase> = (source, exhausted) => {
   const before = exhausted === undefined ? [] : repeatedIn(fromBytes(exhausted)).map(([word]) => word);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { openRuntime } from '../../../src/formats/tree-sitter/runtime.ts';
 import { brokenCount, kindName } from '../../../src/tree/arena.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { bytes } from '../../support/texts.ts';
 
-const cpp = await loadLanguage(bundledGrammar('cpp'));
+const cpp = await loadBundled('cpp');
 
 test.each([
   'namespace std __attribute__ ((__visibility__ ("default")))\n{ int x; }\nint y;\n',

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { placesOfTypes } from '../../../src/formats/tree-sitter/places-of-types.ts';
 import { brokenCount, kindName, width } from '../../../src/tree/arena.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 const withTypes = (text: string): string => {
   const places = placesOfTypes(text);
   return [0, ...places].map((from, i) => text.slice(from, places[i])).join(' int ');

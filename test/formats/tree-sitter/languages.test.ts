@@ -13,6 +13,7 @@ import { bundledGrammar, grammarAt } from '../../../src/formats/tree-sitter/gram
 import { bundledLanguages, languageNamed } from '../../../src/formats/tree-sitter/languages.ts';
 import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { treeFormat } from '../../../src/formats/tree-sitter/tree-format.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
 describe('the language of a file', () => {
   const detect = (name: string | undefined, text = ''): string | undefined =>
@@ -147,7 +148,7 @@ ${' '.repeat(8)}
 `;
 
   test('is stopped, and reads the next text', async () => {
-    const kotlin = await loadLanguage(bundledGrammar('kotlin'));
+    const kotlin = await loadBundled('kotlin');
     expect(kotlin.parse(Buffer.from(circles))).toBeUndefined();
     expect(kotlin.parse(Buffer.from('fun a() {}'))).toBeDefined();
     kotlin.close();

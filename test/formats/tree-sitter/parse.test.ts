@@ -3,13 +3,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { detectLanguage } from '../../../src/formats/tree-sitter/detect-language.ts';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
 import { bundledLanguages } from '../../../src/formats/tree-sitter/languages.ts';
-import { type LoadedLanguage, loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import type { LoadedLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { treeFormat } from '../../../src/formats/tree-sitter/tree-format.ts';
 import { type Arena, brokenCount, isLeaf, kindName, textOf, tokenCount } from '../../../src/tree/arena.ts';
 import { draftOf } from '../../../src/tree/draft.ts';
 import { render } from '../../../src/tree/render.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
 const samples = path.join(import.meta.dirname, '../../../bench/grammar/samples');
 const limit = 10_000;
@@ -27,7 +27,7 @@ function expectSound(arena: Arena): void {
 }
 
 function loaded(name: string): Promise<LoadedLanguage> {
-  return loadLanguage(bundledGrammar(name));
+  return loadBundled(name);
 }
 
 describe('the languages of the box', () => {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { triggersIn } from '../../../src/formats/tree-sitter/triggers.ts';
 import { brokenCount, contains, kindName } from '../../../src/tree/arena.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
-const sql = await loadLanguage(bundledGrammar('sql'));
+const sql = await loadBundled('sql');
 const read = (text: string) => sql.parse(new TextEncoder().encode(text))!;
 const textsOf = (text: string, kind: string): string[] => {
   const arena = read(text);

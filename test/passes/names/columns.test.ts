@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { columns } from '../../../src/passes/names/columns.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { madeOf } from '../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const go = await loadLanguage(bundledGrammar('go'));
+const c = await loadBundled('c');
+const go = await loadBundled('go');
 
 test('a field goes with what each record of an array has for it', () => {
   const made = madeOf(c, 'struct s{int a,b,c;};struct s t[]={{},{1},{2,3,4}};', columns);
@@ -45,7 +44,7 @@ test.each([
   ['javascript', 'let [a,b]=[c,d]', ['let b=d', 'let a=c', 'let [b]=[d]', 'let [a]=[c]']],
   ['go', 'package p\nfunc f(){a,b:=g()}', []],
 ])('what is set goes with what to in %s, %s', async (name, text, made) => {
-  const language = await loadLanguage(bundledGrammar(name));
+  const language = await loadBundled(name);
   const all = madeOf(language, text, columns);
   for (const one of made) expect(all).toContain(one);
   if (made.length === 0) expect(all).toEqual([]);

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { Definitions } from '../../../src/passes/names/definitions.ts';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { editSet, noEdits } from '../../../src/tree/edit-set.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
+import { bytes, spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
-const cpp = await loadLanguage(bundledGrammar('cpp'));
+const cpp = await loadBundled('cpp');
 const read = readerOf(cpp);
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function rangesOf(text: string, parts: readonly string[]): { start: number; end: number }[] {
   return parts.map((part) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length }));
@@ -29,7 +27,7 @@ test('is what nothing outside of it mentions', () => {
 });
 
 test('is none of the types that an implementation gives to a trait', async () => {
-  const rust = readerOf(await loadLanguage(bundledGrammar('rust')));
+  const rust = readerOf(await loadBundled('rust'));
   const text = 'impl FromStr for S { type Err = E; } fn g() { match f() { Err(e) => {} } }';
   const definitions = new Definitions(rust(bytes(text))(bytes(text))!);
   expect(definitions.missed(rangesOf(text, ['impl FromStr for S { type Err = E; }']), noEdits)).toEqual([]);

@@ -2,17 +2,16 @@ import { expect, test } from 'vitest';
 import { propose } from '../../../src/core/propose.ts';
 import type { WakefulPass } from '../../../src/core/settle.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { growingNames } from '../../../src/passes/names/growing-names.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
+import { spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
-const spell = (bytes: TestCase): string => Buffer.from(bytes).toString();
 const home = 'function f(a){if(a)g(a);else h(a)}f(x);f(y)';
 const larger = 'function f(a){if(a)g(a);else h(a)}f(x);if(y)g(y);else h(y)';
 
 async function asked(onward: WakefulPass<TestCase>): Promise<string[]> {
-  const pass = growingNames(await loadLanguage(bundledGrammar('javascript')), [onward]);
+  const pass = growingNames(await loadBundled('javascript'), [onward]);
   const interest = (text: string): boolean => [home, larger, 'g(x)', 'g(y)'].includes(text);
   return walk(pass(Buffer.from(home)), { interest, spell }).steps.map(({ text }) => text);
 }

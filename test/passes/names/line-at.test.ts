@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { asDeepAs, gapBefore, lineAt } from '../../../src/passes/names/line-at.ts';
 import { type NamedTree, namedTree, sourceOf } from '../../../src/passes/names/named-tree.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
-const python = await loadLanguage(bundledGrammar('python'));
+const python = await loadBundled('python');
 
 function read(text: string): NamedTree {
   const bytes = new TextEncoder().encode(text);

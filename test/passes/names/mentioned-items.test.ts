@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { mentionedItems } from '../../../src/passes/names/mentioned-items.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { madeOf } from '../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('constants of an enumeration go with the cases for them, many at once', () => {
   const cases = [...'abcdef'].map((one) => `case ${one}:`).join('');

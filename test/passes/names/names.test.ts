@@ -1,36 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { nameChanges, rareNameChanges } from '../../../src/passes/names/name-changes.ts';
 import { names, rareNames } from '../../../src/passes/names/names.ts';
 import { shortNames } from '../../../src/passes/names/spellings/short-names.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
 import { testPass } from '../../contracts/pass.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { madeOfTree } from '../../support/made-of.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
+import { bytes, spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
 const languages = {
-  bash: await loadLanguage(bundledGrammar('bash')),
-  c: await loadLanguage(bundledGrammar('c')),
-  cpp: await loadLanguage(bundledGrammar('cpp')),
-  csharp: await loadLanguage(bundledGrammar('c-sharp')),
-  javascript: await loadLanguage(bundledGrammar('javascript')),
-  go: await loadLanguage(bundledGrammar('go')),
-  java: await loadLanguage(bundledGrammar('java')),
-  kotlin: await loadLanguage(bundledGrammar('kotlin')),
-  lua: await loadLanguage(bundledGrammar('lua')),
-  php: await loadLanguage(bundledGrammar('php')),
-  python: await loadLanguage(bundledGrammar('python')),
-  ruby: await loadLanguage(bundledGrammar('ruby')),
-  rust: await loadLanguage(bundledGrammar('rust')),
-  typescript: await loadLanguage(bundledGrammar('typescript')),
-  solidity: await loadLanguage(bundledGrammar('solidity')),
-  sql: await loadLanguage(bundledGrammar('sql')),
+  bash: await loadBundled('bash'),
+  c: await loadBundled('c'),
+  cpp: await loadBundled('cpp'),
+  csharp: await loadBundled('c-sharp'),
+  javascript: await loadBundled('javascript'),
+  go: await loadBundled('go'),
+  java: await loadBundled('java'),
+  kotlin: await loadBundled('kotlin'),
+  lua: await loadBundled('lua'),
+  php: await loadBundled('php'),
+  python: await loadBundled('python'),
+  ruby: await loadBundled('ruby'),
+  rust: await loadBundled('rust'),
+  typescript: await loadBundled('typescript'),
+  solidity: await loadBundled('solidity'),
+  sql: await loadBundled('sql'),
 };
-
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Every text that one change makes. */
 function textsOf(language: keyof typeof languages, text: string): string[] {
@@ -353,4 +350,6 @@ test('a name is shortened also where the grammar does not know what it is there 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
 testPass('names', names(smallLanguage), subject);
 testPass('rare names', rareNames(smallLanguage), subject);
-testPass('short names', shortNames(smallLanguage), subject);
+// Words of one letter are short already.
+const longWords = smallTexts.map((text) => bytes(text.replace(/[a-z]/g, (letter) => letter.repeat(3))));
+testPass('short names', shortNames(smallLanguage), { ...subject, values: longWords });

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { largestFirst } from '../../../src/passes/priority/largest-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
@@ -10,13 +8,14 @@ import { pipelined } from '../../../src/schedulers/pipelined.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { testScheduler } from '../../contracts/scheduler.ts';
 import { always, type Interest, needs, never, whim } from '../../support/interest.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { bytes, spell } from '../../support/texts.ts';
 import { walkText } from '../../support/walk.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const c = await loadLanguage(bundledGrammar('c'));
-const rust = await loadLanguage(bundledGrammar('rust'));
+const javascript = await loadBundled('javascript');
+const c = await loadBundled('c');
+const rust = await loadBundled('rust');
 const byGain = bestFirst(readerOf(smallLanguage));
 const bySize = largestFirst(readerOf(smallLanguage), { stable: true, minReduction: 1 });
 
@@ -146,7 +145,7 @@ describe('best first', () => {
     ['javascript', 'f(null)', 'f(0)'],
     ['javascript', 'f(name)', 'f(name)'],
   ])('shortens words for values, and no names, in %s, %s', async (language, text, result) => {
-    const pass = bestFirst(readerOf(await loadLanguage(bundledGrammar(language))));
+    const pass = bestFirst(readerOf(await loadBundled(language)));
     const isKept: Interest = (one) => one.length >= result.length && one.startsWith(result.slice(0, 2));
     expect(walkText(pass, text, isKept).result.trim()).toBe(result);
   });

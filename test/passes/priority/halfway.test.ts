@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { walkText } from '../../support/walk.ts';
 
-const rust = await loadLanguage(bundledGrammar('rust'));
+const rust = await loadBundled('rust');
 
 /** What is left of a text when an attribute only goes together with what it is about. */
 function reduced(text: string, attribute: string, about: string): string {

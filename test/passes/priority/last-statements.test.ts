@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { named } from '../../../src/core/combinators.ts';
 import type { Search } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { type LoadedLanguage, loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
+import type { LoadedLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { lastStatements } from '../../../src/passes/priority/last-statements.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
 let lua: LoadedLanguage;
 let cpp: LoadedLanguage;
 beforeAll(async () => {
-  lua = await loadLanguage(bundledGrammar('lua'));
-  cpp = await loadLanguage(bundledGrammar('cpp'));
+  lua = await loadBundled('lua');
+  cpp = await loadBundled('cpp');
 });
 
 const library = Array.from({ length: 300 }, (_, i) => `local function f${i}(x)\n  return x + ${i}\nend\n`).join('');

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { bestFirst } from '../../../src/passes/priority/best-first.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
 async function proposed(language: string, text: string, isCompiled: boolean): Promise<string[]> {
-  const pass = bestFirst(readerOf(await loadLanguage(bundledGrammar(language))), {
+  const pass = bestFirst(readerOf(await loadBundled(language)), {
     skipsDoubtful: true,
     isCompiled,
   });
@@ -38,7 +37,7 @@ test('other languages try them like anything else', async () => {
 });
 
 test('a type becomes the short one of the language, whatever is shorter', async () => {
-  const rust = await loadLanguage(bundledGrammar('rust'));
+  const rust = await loadBundled('rust');
   const pass = bestFirst(readerOf(rust));
   const made = [...pass(new TextEncoder().encode('fn f(a: (A, B)) { (A, B) }'))].map(({ value }) =>
     new TextDecoder().decode(value()).replace(/\s/g, ''),
@@ -49,7 +48,7 @@ test('a type becomes the short one of the language, whatever is shorter', async 
 });
 
 test('in C a cast is one to a type that compilers know', async () => {
-  const c = await loadLanguage(bundledGrammar('c'));
+  const c = await loadBundled('c');
   const made = (isCompiled: boolean): string[] =>
     [...bestFirst(readerOf(c), { isCompiled })(new TextEncoder().encode('f(){(int32_t*)b;}'))].map(({ value }) =>
       new TextDecoder().decode(value()),
@@ -64,7 +63,7 @@ test.each([
   ['java', 'class A{T f(){g(a.bcd(),c);T t=h.ijkl();return a.bcd();}}', ['g(null,c)', 'T t=null;', 'return null;']],
 ])('where compilers ask for types a value is nothing, however much of it has had to stay in %s', async (...given) => {
   const [name, text, some] = given;
-  const language = await loadLanguage(bundledGrammar(name));
+  const language = await loadBundled(name);
   const made = (isCompiled: boolean): string =>
     [...bestFirst(readerOf(language), { skipsDoubtful: true, isCompiled })(new TextEncoder().encode(text))]
       .map(({ value }) => new TextDecoder().decode(value()))
@@ -74,7 +73,7 @@ test.each([
 });
 
 test('a cut that leaves two tokens of a macro side by side as nowhere else waits', async () => {
-  const rust = await loadLanguage(bundledGrammar('rust'));
+  const rust = await loadBundled('rust');
   const pass = bestFirst(readerOf(rust), { skipsDoubtful: true, isCompiled: true });
   const text = 'fn f(){g(1,&a.b);let mut a=b.c(d)+1;}macro_rules! m{()=>{let mut y=e.b.g(1,M)+1;h(&y);}}';
   const made = [...pass(new TextEncoder().encode(text))].map(({ value }) => new TextDecoder().decode(value()));

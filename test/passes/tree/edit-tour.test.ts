@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { names } from '../../../src/passes/names/names.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('what goes to two places is not joined to be in both', () => {
   const text = 'a(b){f(b);switch(0){case 1:b=2;}}';

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { emptyBodies, emptyLibraries, emptyOutermost } from '../../../src/passes/tree/empty-bodies.ts';
 import { testPass } from '../../contracts/pass.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { bytes, spell } from '../../support/texts.ts';
 import { walkText } from '../../support/walk.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const c = await loadLanguage(bundledGrammar('c'));
-const cpp = await loadLanguage(bundledGrammar('cpp'));
-const rust = await loadLanguage(bundledGrammar('rust'));
+const javascript = await loadBundled('javascript');
+const c = await loadBundled('c');
+const cpp = await loadBundled('cpp');
+const rust = await loadBundled('rust');
 
 /** A library whose functions are all named at its end, so that none of them can go. */
 function library(count: number): string {
@@ -40,7 +39,7 @@ test.each([
   ['ocaml', (i: number) => `let f${i} x = match x with ${i} -> g x | _ -> h x`, /let f\d x = assert false/g],
   ['haskell', (i: number) => `  f${i} x = case x of { ${i} -> g x; _ -> h x }`, /f\d x = undefined/g],
 ])('in %s, where bodies are values, they become one of any type', async (name, definition, empty) => {
-  const language = await loadLanguage(bundledGrammar(name));
+  const language = await loadBundled(name);
   const [before, after] = { ocaml: ['module M = struct', 'end'], haskell: ['k = let', ' in 1'] }[name]!;
   const input = [before, ...Array.from({ length: 9 }, (_, i) => definition(i)), after].join('\n');
   const { result } = walkText(emptyBodies(language), input, (text) => text.includes('f8 x ='));
@@ -69,7 +68,7 @@ test.each([
 ])(
   'in %s, where functions are declared elsewhere, too, a few lose their bodies',
   async (name, before, definition, empty) => {
-    const language = await loadLanguage(bundledGrammar(name));
+    const language = await loadBundled(name);
     const definitions = Array.from({ length: 9 }, (_, i) => definition(i));
     const input = [before, ...definitions, name === 'ada' ? 'end A;' : 'end.'].join('\n');
     const isInteresting = (text: string): boolean =>

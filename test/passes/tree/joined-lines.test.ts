@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { joinedLines } from '../../../src/passes/tree/joined-lines.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { bytes } from '../../support/texts.ts';
 
-const fortran = await loadLanguage(bundledGrammar('fortran'));
+const fortran = await loadBundled('fortran');
 const first = (text: string): string | undefined => {
   for (const one of joinedLines(fortran)(bytes(text))) return Buffer.from(one.value()).toString();
   return undefined;

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Pass } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { narrowLayout, tightLayout } from '../../../src/passes/tree/layout.ts';
 import { readerOf } from '../../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
-const reader = readerOf(await loadLanguage(bundledGrammar('c')));
+const reader = readerOf(await loadBundled('c'));
 
 /** The texts that are tried when none is liked. */
 function tried(pass: Pass<TestCase>, text: string): string[] {

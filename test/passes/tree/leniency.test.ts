@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { leniency } from '../../../src/passes/tree/leniency.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
 async function candidates(name: string, text: string): Promise<string[]> {
-  const language = await loadLanguage(bundledGrammar(name));
+  const language = await loadBundled(name);
   const search = leniency(language)(new TextEncoder().encode(text));
   return [...search].map((one) => Buffer.from(one.value()).toString().trim());
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { definitionsInSight } from '../../../src/names/definitions-in-sight.ts';
 import { definitionsIn } from '../../../src/passes/names/definitions.ts';
 import { readerOf, withWordsOf } from '../../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
-const loaded = await loadLanguage(bundledGrammar('c'));
+const loaded = await loadBundled('c');
 const source = Buffer.from('int a; int f(void) { return a; }');
 const arena = loaded.parse(source)!;
 const c = { ...loaded, parse: () => arena };

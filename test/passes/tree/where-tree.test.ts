@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { longestStretch, whereUnread, whereWordsAreUnread } from '../../../src/passes/tree/where-tree.ts';
 import { soonRepeats } from '../../../src/strategies/text/repeats.ts';
 import { words } from '../../../src/strategies/text/shorter-words.ts';
 import { tokenRuns } from '../../../src/strategies/text/text.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 
-const xml = await loadLanguage(bundledGrammar('xml'));
+const xml = await loadBundled('xml');
 const drawing = '<path d="M4 1-2 0a7 7 0 013 9-2 0a7 7 0 1 1"/>';
 
 const proposed = (pass: typeof tokenRuns, text: string): string[] =>
@@ -24,7 +23,7 @@ test('of a text that the grammar divides nothing is proposed', () => {
 });
 
 test('words of a short stretch become their first letters', async () => {
-  const html = await loadLanguage(bundledGrammar('html'));
+  const html = await loadBundled('html');
   const made = (text: string): string[] =>
     [...whereWordsAreUnread(html, words)(Buffer.from(text))].map((proposal) =>
       Buffer.from(proposal.value()).toString(),

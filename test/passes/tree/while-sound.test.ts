@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { propose } from '../../../src/core/propose.ts';
 import type { Proposal } from '../../../src/core/search.ts';
 import type { TestCase } from '../../../src/core/test-case.ts';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { onlySound, whileOthers, whileSound } from '../../../src/passes/tree/while-sound.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { spell } from '../../support/texts.ts';
 
-const kotlin = await loadLanguage(bundledGrammar('kotlin'));
+const kotlin = await loadBundled('kotlin');
 const text = 'class A {\n fun f() {\n  g()\n }\n fun h() = 0\n}';
 
 /** The texts that are proposed when none is liked. */

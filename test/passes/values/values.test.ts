@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { untilStable } from '../../../src/core/combinators.ts';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { withWordsOf } from '../../../src/passes/tree/read-tree.ts';
 import { numbers } from '../../../src/passes/values/numbers.ts';
 import { values, valuesAtOnce } from '../../../src/passes/values/values.ts';
 import { testPass } from '../../contracts/pass.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { bytes, spell } from '../../support/texts.ts';
 import { walkText } from '../../support/walk.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const javascript = await loadLanguage(bundledGrammar('javascript'));
+const c = await loadBundled('c');
+const javascript = await loadBundled('javascript');
 
 test('tries more than the shortest text in the place of an expression', () => {
   const texts = [...values(javascript)(bytes('log(4 + 1 === 5);'))].map((proposal) => spell(proposal.value()));
@@ -56,7 +55,7 @@ test('finds out in few trials how many digits two numbers take', () => {
 });
 
 test('writes a color in half as many digits', async () => {
-  const css = await loadLanguage(bundledGrammar('css'));
+  const css = await loadBundled('css');
   const made = [...numbers(css)(bytes('a{b:#3d444db3}'))].map((one) => spell(one.value()));
   expect(made).toEqual(expect.arrayContaining(['a{b:#3d44}', 'a{b:#4db3}']));
 });
@@ -97,7 +96,7 @@ const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array
 testPass('values', values(smallLanguage), subject);
 
 test('makes zero of all numbers in one text, apart where a sign is all that parts them', async () => {
-  const xml = await loadLanguage(bundledGrammar('xml'));
+  const xml = await loadBundled('xml');
   const made = (text: string): string[] => [...valuesAtOnce(xml)(bytes(text))].map((one) => spell(one.value()));
   expect(made('<path d="M1 .734 2 .7734.1 2.125"/>')).toContain('<path d="M0 0 0 0 0 0"/>');
   expect(made('<a b="12 34" c="5.6,7.8"/>')).toEqual(

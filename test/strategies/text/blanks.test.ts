@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../src/formats/tree-sitter/load-language.ts';
 import { readsTheSame } from '../../../src/passes/tree/reads-the-same.ts';
 import { blanks, longBlanks, type Same } from '../../../src/strategies/text/blanks.ts';
 import { text } from '../../../src/strategies/text/text.ts';
+import { loadBundled } from '../../support/load-bundled.ts';
 import { walk } from '../../support/walk.ts';
 
 const bytes = (source: string): Uint8Array => Buffer.from(source, 'latin1');
@@ -40,7 +39,7 @@ test('of the end a space may be all that is needed, for all that is behind a pla
 
 test('a place or an end is not tried where a space there is known to be as good as nothing', async () => {
   const reads = (name: string): Promise<Same> =>
-    loadLanguage(bundledGrammar(name)).then((language) => (one, other) => readsTheSame(language, one, other));
+    loadBundled(name).then((language) => (one, other) => readsTheSame(language, one, other));
   const [python, css, html] = [await reads('python'), await reads('css'), await reads('html')];
   expect(tried('f(a,*,b)', blanks(python))).toEqual(['f(a * b)']);
   expect(tried('f("a,*",b)', blanks(python))).toContain('f("a, ",b)');

@@ -26,7 +26,9 @@ interface Surroundings {
   readonly begun: (folder: string) => void;
 }
 
-/** Reduces the representative of a bug, or goes on doing so. What goes wrong with it is no reason to stop the others. */
+/**
+ * Reduces the representative of a bug, or goes on doing so. What goes wrong with it is no reason to stop the others.
+ */
 export async function reducedBug(bug: Bug, surroundings: Surroundings): Promise<Reduced> {
   const { farm } = surroundings;
   const input = farm.state.inputs[bug.representative];

@@ -70,7 +70,9 @@ interface Order {
   readonly fileName: string;
 }
 
-/** What the program writes to stdout, or without any of that to the file; `undefined` when it fails or takes too long. */
+/**
+ * What the program writes to stdout, or without any of that to the file; `undefined` when it fails or takes too long.
+ */
 function run([program, ...args]: readonly string[], { source, number, fileName }: Order): TestCase | undefined {
   const folder = privateFolder();
   try {

@@ -13,7 +13,7 @@ import { relative } from '../relative.ts';
 import { namedLanguage } from './named-language.ts';
 import { writtenReadable } from './readability.ts';
 import type { Search } from './search.ts';
-import { strategyOf } from './search-plan.ts';
+import { strategyOf } from './strategy-settings.ts';
 
 interface Ended extends Search {
   readonly reduction: Reduction;

@@ -19,7 +19,8 @@ export interface OwnPasses {
 
 /**
  * Passes that are modules of the user's before those of the strategy, and programs, which are slow, behind them, until
- * none of them changes anything. Throws a `UsageError` for a file that is no such module, and for what cannot be started.
+ * none of them changes anything. Throws a `UsageError` for a file that is no such module, and for what cannot be
+ * started.
  */
 export async function withOwnPasses(
   { files, commands, fileName }: OwnPasses,

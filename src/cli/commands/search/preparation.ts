@@ -99,7 +99,10 @@ export async function startedOracle(spec: OracleSpec, work: OracleWork): Promise
   return isRemote ? (await import('../test/fleet-oracle.ts')).fleetOracle(oracle, work) : oracle;
 }
 
-/** Finds out what would be found out too late otherwise, after the test has been tried: whether there can be such a folder. */
+/**
+ * Finds out what would be found out too late otherwise, after the test has been tried: whether there can be such a
+ * folder.
+ */
 export function checkWritable(wanted: string): void {
   const folder = nearestThere(path.resolve(wanted));
   if (!statSync(folder).isDirectory()) throw failure(notWritable(folder, 'it is a file, not a folder'));

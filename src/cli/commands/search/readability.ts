@@ -13,7 +13,9 @@ import type { Search } from './search.ts';
 /** What nobody reads is not made readable. */
 const largest = 200_000;
 
-/** How the second result of a run is made; `undefined` when none is wanted. What it takes is loaded at the end of a run. */
+/**
+ * How the second result of a run is made; `undefined` when none is wanted. What it takes is loaded at the end of a run.
+ */
 export function readabilityOf({
   settings,
   request,
@@ -74,8 +76,8 @@ function formatterNamed(name: string, language: string, file: string): Formatter
 }
 
 /**
- * The file for the second result, beside that of the first. None when the first goes to stdout or in place, and when there
- * is something of somebody else's, not the file of an earlier part of this run.
+ * The file for the second result, beside that of the first. None when the first goes to stdout or in place, and when
+ * there is something of somebody else's, not the file of an earlier part of this run.
  */
 export function readableFile({
   output,

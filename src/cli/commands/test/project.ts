@@ -23,7 +23,9 @@ export interface Project {
 const mostBytes = 64 * 1024 ** 2;
 const mostFiles = 20_000;
 
-/** Reads folders and files as one test case. Paths start where the person is, so that commands work as they do there. */
+/**
+ * Reads folders and files as one test case. Paths start where the person is, so that commands work as they do there.
+ */
 export function readProject(names: readonly string[], { with: apart = [] }: Partial<Settings>): Project {
   const [first = '.'] = names.map(relativeName);
   const found = new Finds(apart.map((name) => path.resolve(name)));

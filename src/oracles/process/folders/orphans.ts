@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { errorCode } from '../../../basics/thrown.ts';
+import { beginningOf, isAlive } from '../../../machine/is-alive.ts';
 import { startWatchdog } from '../launching/watchdog.ts';
 
 /**
@@ -61,29 +61,5 @@ function namespace(): string {
     return readlinkSync('/proc/self/ns/pid');
   } catch {
     return ''; // no Linux
-  }
-}
-
-/** A process number may have been given to another; that one has begun at another time. */
-function isAlive(pid: number, begun: string): boolean {
-  try {
-    process.kill(pid, 0);
-    const began = beginningOf(pid);
-    // What cannot be told, for want of handles, is no reason to end anybody.
-    return began === begun || [began, begun].includes(untold);
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-}
-
-const untold = '0';
-
-/** In ticks since the system was started. */
-function beginningOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? untold;
-  } catch {
-    return untold;
   }
 }

@@ -21,7 +21,9 @@ import { type Companion, placeCompanions, snapshot } from './companions.ts';
 import { removeTree } from './remove-tree.ts';
 import { asStorageError } from './storage-problem.ts';
 
-/** A symbolic link in the candidate's place would lead us to write into some other file, a pipe to wait for a reader. */
+/**
+ * A symbolic link in the candidate's place would lead us to write into some other file, a pipe to wait for a reader.
+ */
 const overwrite = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** How a candidate lies in its directory. */

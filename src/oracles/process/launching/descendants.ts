@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
+import { namesIn } from '../../../machine/names-in.ts';
 import type { LaunchPlan } from './launcher.ts';
 import type { SlotSessions } from './slot-sessions.ts';
 
@@ -27,7 +28,10 @@ export class Descendants {
   #since = 0;
   #isClosed = false;
 
-  /** `session` is the number of the slot's own process; who is in its session by now is no descendant: a sandbox, a shell. */
+  /**
+   * `session` is the number of the slot's own process; who is in its session by now is no descendant: a sandbox, a
+   * shell.
+   */
   constructor(session: number, { mark, home, sessions }: Pick<LaunchPlan, 'mark' | 'home' | 'sessions'>) {
     this.#session = session;
     this.#sessions = sessions;
@@ -104,7 +108,10 @@ export class Descendants {
   }
 }
 
-/** We read from the pipes that lie in the directory, and threads have numbers as processes do: a signal to one ends us all. */
+/**
+ * We read from the pipes that lie in the directory, and threads have numbers as processes do: a signal to one ends us
+ * all.
+ */
 function isOurThread(pid: number): boolean {
   return existsSync(`/proc/self/task/${pid}`);
 }
@@ -137,15 +144,6 @@ function readProcessFile(pid: number, name: string): Buffer | undefined {
     return readFileSync(`/proc/${pid}/${name}`);
   } catch {
     return undefined;
-  }
-}
-
-/** Nothing when the process is gone or belongs to somebody else. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }
 

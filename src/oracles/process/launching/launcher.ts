@@ -70,8 +70,8 @@ export function toldBy({ exactSignals }: LaunchPlan, { exitCode, signal }: End):
 const fileLimitBytes = 4 * 1024 ** 3;
 
 /**
- * The limits only a shell can set. In POSIX `ulimit -f` counts blocks of 512 bytes, `ulimit -v` KiB. Where the system has
- * set a lower one already, that stays.
+ * The limits only a shell can set. In POSIX `ulimit -f` counts blocks of 512 bytes, `ulimit -v` KiB. Where the system
+ * has set a lower one already, that stays.
  */
 export function shellLimits(memoryLimitBytes: number | undefined): string {
   const memory = memoryLimitBytes === undefined ? '' : `ulimit -v ${Math.ceil(memoryLimitBytes / 1024)} 2>/dev/null; `;

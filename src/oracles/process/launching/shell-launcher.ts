@@ -155,7 +155,8 @@ class ShellLauncher implements Launcher {
     signal.removeEventListener('abort', cancel);
     callOff();
     for (const timer of [follow, patience]) clearTimeout(timer);
-    // One that went on into the next run would kill that too. What goes wrong goes wrong again in the sweep after the run.
+    // One that went on into the next run would kill that too. What goes wrong goes wrong again in the sweep after the
+    // run.
     await Promise.allSettled(sweeps);
     return stoppedBy;
   }
@@ -211,7 +212,9 @@ class ShellLauncher implements Launcher {
 
 type Taken = ReturnType<OutputPipe['take']>;
 
-/** What the shell writes after each run: what it has to say about a signal, the status, and its clock before and after. */
+/**
+ * What the shell writes after each run: what it has to say about a signal, the status, and its clock before and after.
+ */
 const statusLine = /^(.*)=(\d+) ([\d.]*) ([\d.]*)\n$/s;
 /** What that clock tells time in. */
 const tickMs = 10;
@@ -280,7 +283,8 @@ function makePipes(names: readonly string[]): string {
  */
 function launchScript(plan: LaunchPlan, [stdout, stderr]: readonly [string, string]): string {
   const redirections = `<${quote(plan.stdin)} >${quote(stdout)} 2>${quote(stderr)}`;
-  // Without a subshell, dash need not fork: it uses vfork. But it then says "Segmentation fault" on the command's stderr.
+  // Without a subshell, dash need not fork: it uses vfork. But it then says "Segmentation fault" on the command's
+  // stderr.
   const start = plan.exactSignals ? `(exec "$@" ${redirections})` : `"$@" ${redirections}`;
   return `exec 2>&1
 trap : HUP INT QUIT TERM USR1 USR2 ALRM PIPE

@@ -2,8 +2,8 @@
 const mostMembers = 10_000;
 
 /**
- * The sessions of all slots, and processes that were found in them, so that not each slot has to look at each process of
- * the others. A process can leave its session, but cannot enter another one.
+ * The sessions of all slots, and processes that were found in them, so that not each slot has to look at each process
+ * of the others. A process can leave its session, but cannot enter another one.
  */
 export class SlotSessions {
   readonly #sessions = new Set<number>();

@@ -47,7 +47,10 @@ export function inGroup(group: string, argv: readonly string[]): readonly string
   return ['/bin/sh', '-c', 'echo $$ >"$0/cgroup.procs" && exec "$@"', group, ...argv];
 }
 
-/** When its processes are gone. One that will not go is empty, costs next to nothing, and is tried again by the next one. */
+/**
+ * When its processes are gone. One that will not go is empty, costs next to nothing, and is tried again by the next
+ * one.
+ */
 export async function removeGroup(group: string): Promise<void> {
   for (let tries = 0; tries < removals && !isRemoved(group); tries++) await delay(pauseMs);
 }

@@ -76,7 +76,10 @@ function unshare(isAlone: boolean): Kind {
   };
 }
 
-/** Devices that hold nothing, the directory of the trial, and what lies beside it for all jobs; no servers of this machine. */
+/**
+ * Devices that hold nothing, the directory of the trial, and what lies beside it for all jobs; no servers of this
+ * machine.
+ */
 function visible(home: string): string[] {
   const beside = path.dirname(home);
   const flags = ['--ro-bind', '/', '/', '--dev', '/dev', '--ro-bind', beside, beside, '--bind', home, home];

@@ -76,10 +76,10 @@ export function goldenLimit(): TimeLimit {
  * of which nothing is known, gets the longest limit. It is raised again only once a run has made use of the last raise:
  * what never ends is not helped by more time.
  *
- * A candidate gets less at first the less it could save: twice what the slowest of the recent interesting runs took, and
- * five times what they usually take, where it is next to nothing. A slow yes to it would be no gain, as whatever is tried
- * afterwards takes as long. Scripts that are run hang often: in three of them, a third to half of the time went into what
- * took the whole second.
+ * A candidate gets less at first the less it could save: twice what the slowest of the recent interesting runs took,
+ * and five times what they usually take, where it is next to nothing. A slow yes to it would be no gain, as whatever is
+ * tried afterwards takes as long. Scripts that are run hang often: in three of them, a third to half of the time went
+ * into what took the whole second.
  */
 export function adaptiveLimit(note: (text: string) => void): TimeLimit {
   const recent: { ms: number; timedOut: boolean }[] = [];

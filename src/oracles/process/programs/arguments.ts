@@ -19,7 +19,9 @@ export interface CommandLine {
   readonly argv: (file: string) => readonly string[];
 }
 
-/** Where the candidate's path goes: "@@" as in AFL and treereduce, or "{}" as in find and xargs, if there is no "@@". */
+/**
+ * Where the candidate's path goes: "@@" as in AFL and treereduce, or "{}" as in find and xargs, if there is no "@@".
+ */
 const placeholders = ['@@', '{}'] as const;
 
 /** A shell text with `"$1"` for each `@@`, quoted or not, so that the candidate may have any path. */

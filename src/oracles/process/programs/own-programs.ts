@@ -27,8 +27,8 @@ export interface Tested {
 }
 
 /**
- * The same for a line of shell: the program that it begins with, and the script of an interpreter. Neither is the test case,
- * nor a script that may be one of its files.
+ * The same for a line of shell: the program that it begins with, and the script of an interpreter. Neither is the test
+ * case, nor a script that may be one of its files.
  */
 export function withOwnPrograms(text: string, from: string, tested?: Tested): string {
   const [, program = '', script = ''] = /^\s*([\w@+./-]+)(?:\s+([\w@+./-]+))?(?=\s|$)/.exec(text) ?? [];

@@ -27,7 +27,10 @@ export function holderOf(arena: Arena, { node, name }: Call): string | undefined
 export interface InlinedCall extends Call {
   /** What is done before anything else. */
   readonly first?: string;
-  /** Whether what the function sets, or mentions again, is set to what it is given before that, instead of written there. */
+  /**
+   * Whether what the function sets, or mentions again, is set to what it is given before that, instead of written
+   * there.
+   */
   readonly setsBefore?: boolean;
   /** New names for what the function declares in its body. */
   readonly renamed?: ReadonlyMap<string, string>;

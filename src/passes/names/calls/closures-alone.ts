@@ -1,6 +1,6 @@
 import { childIn } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName, parentKind, tokenCount } from '../../../tree/arena.ts';
+import { type Arena, nodesOf, parentKind, tokenCount } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { renamed } from '../rewritten.ts';
@@ -9,14 +9,13 @@ import { renamed } from '../rewritten.ts';
 const few = 150;
 
 /**
- * A closure of Rust that is given to something is a statement of its own. Nothing tells the types of its parameters then: there
- * are none, and `()` stands where they are meant: `||f(());` for `a.b(|c|f(c))?.d()`.
+ * A closure of Rust that is given to something is a statement of its own. Nothing tells the types of its parameters
+ * then: there are none, and `()` stands where they are meant: `||f(());` for `a.b(|c|f(c))?.d()`.
  */
 export function* closuresAlone(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (tokenCount(arena, 0) > few) return;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'closure_expression') continue;
+  for (const node of nodesOf(arena, /^closure_expression$/)) {
     const [list, body] = [childIn(arena, node, 'parameters'), childIn(arena, node, 'body')];
     const whole = expressionAround(arena, node);
     if (list === undefined || body === undefined || whole === undefined) continue;
@@ -30,7 +29,10 @@ export function* closuresAlone(tree: NamedTree): Iterable<Change> {
 /** What hands on the value of something in it. */
 const passing = /^(?:arguments|(?:call|field|try|await|reference|unary|parenthesized|return)_expression)$/;
 
-/** The expression that is a statement, or the last thing in a block, and hands on what is in it; none without one around. */
+/**
+ * The expression that is a statement, or the last thing in a block, and hands on what is in it; none without one
+ * around.
+ */
 function expressionAround(arena: Arena, node: number): number | undefined {
   let top = node;
   while (passing.test(parentKind(arena, top))) top = arena.parent[top]!;

@@ -8,18 +8,17 @@ import {
   kindName,
   nodeFlags,
   parentKind,
-  width,
 } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /** Kinds of nodes of languages in which a number decides nothing: of Rust, Go, Java, Kotlin, C#, Swift and Solidity. */
 const strict =
   /^(?:let_condition|channel_type|integral_type|when_expression|implicit_type|guard_statement|contract_declaration)$/;
 
 /**
- * What is asked is decided: `if true {}` for `if a.b(c) == d {}`, also where what is asked is not what something depends
- * on. Languages for which this is a number get along with zero, which is tried with the structure, and one.
+ * What is asked is decided: `if true {}` for `if a.b(c) == d {}`, also where what is asked is not what something
+ * depends on. Languages for which this is a number get along with zero, which is tried with the structure, and one.
  */
 export function* decided(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -30,7 +29,7 @@ export function* decided(tree: NamedTree): Iterable<Change> {
     const isBracketed = sourceOf(tree, node).startsWith('(') && /parenthesized/.test(kindName(arena, node));
     for (const answer of isCondition ? answersOf(arena, node) : ['true']) {
       const text = isBracketed ? `(${answer})` : answer;
-      if (text.length < width(arena, node)) yield* change(`it is ${answer}`, [written(tree, node, text)]);
+      yield* change(`it is ${answer}`, ifShorter(tree, node, text));
     }
     node = arena.after[node]! - 1;
   }

@@ -7,8 +7,8 @@ import { bound, givenTo } from './bound.ts';
 import type { Iteration } from './iteration.ts';
 
 /**
- * For a function that returns an iterator, another function: the statements of both before they return, then the body of the
- * loop with the value that the iterator returns. `undefined` for other functions.
+ * For a function that returns an iterator, another function: the statements of both before they return, then the body
+ * of the loop with the value that the iterator returns. `undefined` for other functions.
  */
 export function doneOnce(tree: NamedTree, { loop, fn, call }: Iteration): string | undefined {
   const { arena } = tree;

@@ -54,7 +54,10 @@ interface Called {
   readonly drop: Edit;
 }
 
-/** Only the calls that are of its kind, as what has the same name may be another function: `a.f()` of a method, not `f()`. */
+/**
+ * Only the calls that are of its kind, as what has the same name may be another function: `a.f()` of a method, not
+ * `f()`.
+ */
 function* whereCalledAlike(tree: NamedTree, { fn, calls, drop }: Called): Iterable<Change> {
   const alike = calls.filter((call) => signBefore(tree, call.name) === signBefore(tree, fn.name));
   if (alike.length === 0 || alike.length === calls.length) return;

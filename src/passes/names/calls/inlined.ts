@@ -7,7 +7,10 @@ import { type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { bound, type Given, givenTo, type InlinedCall } from './bound.ts';
 import { aloneIn, mayStandAlone } from './standing-alone.ts';
 
-/** What is written instead of one call: what the function does in front of the statement, and what it gives in its place. */
+/**
+ * What is written instead of one call: what the function does in front of the statement, and what it gives in its
+ * place.
+ */
 export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): Edit[] {
   const { arena } = tree;
   const statements = statementsOf(arena, fn.body) ?? [fn.body];
@@ -19,7 +22,7 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): E
       : (resultOf(tree, fn, last) ?? (statement === undefined ? onlyDone(tree, statements) : undefined));
   const before = result === undefined ? statements : statements.slice(0, -1);
   const given = givenTo(tree, fn, call);
-  const target = statement ?? statementAround(tree, fn, call.node);
+  const target = statement ?? partBelowBlock(tree, fn, call.node);
   const line = lineAt(tree, target);
   const done = doneAt(tree, target, { fn, given, statements: before });
   const text = [call.first ?? [], given.first, done].flat().join(line);
@@ -48,7 +51,10 @@ interface Statements {
   readonly statements: readonly number[];
 }
 
-/** What goes in front of the same place is one text, with what is written there: each by itself, only the largest would stay. */
+/**
+ * What goes in front of the same place is one text, with what is written there: each by itself, only the largest would
+ * stay.
+ */
 export function oneInEachPlace(edits: readonly Edit[]): Edit[] {
   const [inserted, others]: [Map<number, string>, Edit[]] = [new Map(), []];
   for (const edit of edits) {
@@ -76,7 +82,10 @@ export function resultOf({ arena }: NamedTree, fn: FunctionNode, last: number): 
   return /return/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : undefined;
 }
 
-/** The expression that is all that a function does, where nothing is made of what it gives: `f(), g()` with `f() { a = b; }`. */
+/**
+ * The expression that is all that a function does, where nothing is made of what it gives: `f(), g()` with
+ * `f() { a = b; }`.
+ */
 function onlyDone({ arena }: NamedTree, [only, ...more]: readonly number[]): number | undefined {
   if (only === undefined || more.length > 0 || !/^expression_statement/.test(kindName(arena, only))) return undefined;
   const [value] = parts(arena, only);
@@ -84,7 +93,7 @@ function onlyDone({ arena }: NamedTree, [only, ...more]: readonly number[]): num
 }
 
 /** The largest node with this one in it that is below a block. */
-export function statementAround({ arena }: NamedTree, fn: FunctionNode, node: number): number {
+function partBelowBlock({ arena }: NamedTree, fn: FunctionNode, node: number): number {
   const kinds = new Set([arena.kind[0], arena.kind[fn.body]]);
   let at = node;
   while (arena.parent[at]! > 0 && !kinds.has(arena.kind[arena.parent[at]!])) at = arena.parent[at]!;

@@ -7,8 +7,9 @@ import { doneOnce } from './given-once.ts';
 import { doneWhereYielded } from './yielded.ts';
 
 /**
- * A generator is inlined into the loop over it, with the body of the loop in the place of `yield`: `function* f() { a(); yield
- * b }` and `for (c of f()) g(c)` become `a(); g(b)`. Of a function that returns an iterator, as in Lua, the first turn.
+ * A generator is inlined into the loop over it, with the body of the loop in the place of `yield`:
+ * `function* f() { a(); yield b }` and `for (c of f()) g(c)` become `a(); g(b)`. Of a function that returns an
+ * iterator, as in Lua, the first turn.
  */
 export function* iterated(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -1,7 +1,7 @@
 import { isInBlock } from '../../../names/blocks.ts';
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { kindName, textBetween } from '../../../tree/arena.ts';
+import { kindName, nodesOf, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
@@ -11,9 +11,10 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 const known = /^package\s*\.\s*preload\s*(?:\[(.+)\]|\.\s*(\w+))$/s;
 
 /**
- * A module of Lua that is kept in `package.preload` is inlined: its statements stand where it was kept, and its value where
- * it is required, `local a = {} f(a)` for `package.preload['m'] = function() local a = {} return a end f(require 'm')`.
- * One at a time: all at once were accepted in none of 14 trials, single ones in 51 of 83.
+ * A module of Lua that is kept in `package.preload` is inlined: its statements stand where it was kept, and its value
+ * where it is required, `local a = {} f(a)` for
+ * `package.preload['m'] = function() local a = {} return a end f(require 'm')`. One at a time: all at once were
+ * accepted in none of 14 trials, single ones in 51 of 83.
  */
 export function* modulesInPlace(tree: NamedTree): Iterable<Change> {
   if (!tree.names.places.has('preload')) return;
@@ -31,8 +32,7 @@ interface Module {
 function modulesIn(tree: NamedTree): Module[] {
   const { arena } = tree;
   const found: Module[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'assignment_statement') continue;
+  for (const node of nodesOf(arena, /^assignment_statement$/)) {
     const [target, kept] = parts(arena, node).map((list) => parts(arena, list)[0]);
     const body = kept === undefined ? undefined : childIn(arena, kept, 'body');
     const key = target === undefined ? undefined : keyIn(sourceOf(tree, target));

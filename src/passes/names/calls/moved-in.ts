@@ -75,7 +75,10 @@ function doneThere({ arena }: NamedTree, statement: number, call: number) {
   };
 }
 
-/** What begins with a word for functions would declare one: a sign in front of it, for nothing, is shorter than brackets. */
+/**
+ * What begins with a word for functions would declare one: a sign in front of it, for nothing, is shorter than
+ * brackets.
+ */
 function declares(tree: NamedTree, node: number, call: number): boolean {
   return tree.arena.start[node] === tree.arena.start[call] && /^(?:async\b\s*)?function\b/.test(sourceOf(tree, node));
 }

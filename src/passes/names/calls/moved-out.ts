@@ -12,9 +12,9 @@ import { declaredBy, isHidden } from './hidden.ts';
 const values = ['[]', '0'];
 
 /**
- * What a function does that is written in a statement is done without it: instead of the statement, or before it, with
- * a zero in the place of the value that the function is in, or with what the function gives if it is called there. What
- * is declared in there may need a block of its own.
+ * Does what a function does that is written in a statement, without the function: in the place of the statement; or
+ * before it, with zero in the place of the value that the function is in, or, where the function is called there, with
+ * what it gives. What it declares may need a block of its own.
  */
 export function* movedOut(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -22,7 +22,7 @@ export function* movedOut(tree: NamedTree): Iterable<Change> {
     const body = childIn(arena, node, 'body');
     const isFunction = body !== undefined && parametersOf(arena, node) !== undefined;
     const statements = isFunction ? statementsOf(arena, body) : undefined;
-    const around = statements === undefined || statements.length === 0 ? undefined : statementAround(arena, node);
+    const around = statements === undefined || statements.length === 0 ? undefined : statementWith(arena, node);
     if (body === undefined || statements === undefined || around === undefined) continue;
     const mayNeedBlock = isBraced(arena, body) && statements.some((one) => declares(arena, one));
     for (const { label, text } of done(tree, { node, statements, ...around })) {
@@ -103,8 +103,10 @@ function* placeholders(tree: NamedTree, node: number, start: number): Iterable<(
   }
 }
 
-/** The statement that a node is written in, if that declares nothing, and the largest value in it that the node is in. */
-function statementAround(arena: Arena, node: number): { statement: number; value: number | undefined } | undefined {
+/**
+ * The statement that a node is written in, if that declares nothing, and the largest value in it that the node is in.
+ */
+function statementWith(arena: Arena, node: number): { statement: number; value: number | undefined } | undefined {
   let value: number | undefined;
   for (let at = node; at > 0; at = arena.parent[at]!) {
     const parent = arena.parent[at]!;

@@ -5,8 +5,8 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /**
- * One in the place of what is compared or asked for, if it is named: then what it names is needed no more. Zero is tried
- * with the structure, and a loop up to it is not gone through.
+ * One in the place of what is compared or asked for, if it is named: then what it names is needed no more. Zero is
+ * tried with the structure, and a loop up to it is not gone through.
  */
 export function* ones(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

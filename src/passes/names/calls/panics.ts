@@ -1,13 +1,13 @@
 import { parentKind, tokenCount, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /** In larger texts there are too many calls. */
 const few = 150;
 
 /**
- * In Go a value is no statement, and what takes a value of any type is `panic`: what a call is given is given to that, as
- * `panic(b)` for `f(a, b, c)`.
+ * In Go a value is no statement, and what takes a value of any type is `panic`: what a call is given is given to that,
+ * as `panic(b)` for `f(a, b, c)`.
  */
 export function* panics(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -16,8 +16,7 @@ export function* panics(tree: NamedTree): Iterable<Change> {
     if (parentKind(arena, node) !== 'expression_statement') continue;
     for (const one of given) {
       const text = `panic(${sourceOf(tree, one)})`;
-      if (width(arena, one) > 1 && text.length < width(arena, node))
-        yield* change('panic', [written(tree, node, text)]);
+      if (width(arena, one) > 1) yield* change('panic', ifShorter(tree, node, text));
     }
   }
 }

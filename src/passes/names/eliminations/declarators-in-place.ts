@@ -1,6 +1,6 @@
 import { childIn } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
-import { contains, kindName, textBetween } from '../../../tree/arena.ts';
+import { contains, kindName, nodesOf, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -8,13 +8,12 @@ import { declarators } from '../simpler-definitions/records/declared-record.ts';
 import { isTag, longestText } from './defined-names.ts';
 
 /**
- * A type of C that is declared with something around its name is written out where it is meant: `typedef int *P; P a, f();
- * g((P)b);` becomes `int *a, *f(); g((int *)b);`.
+ * A type of C that is declared with something around its name is written out where it is meant:
+ * `typedef int *P; P a, f(); g((P)b);` becomes `int *a, *f(); g((int *)b);`.
  */
 export function* declaratorsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'type_definition') continue;
+  for (const node of nodesOf(arena, /^type_definition$/)) {
     const [type, [declarator, ...more]] = [childIn(arena, node, 'type'), declarators(arena, node)];
     const drop = tree.deletion(node)?.edit;
     if (type === undefined || declarator === undefined || more.length > 0 || drop === undefined) continue;

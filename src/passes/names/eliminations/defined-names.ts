@@ -26,7 +26,9 @@ export interface DefinedName {
   readonly uses: readonly number[];
 }
 
-/** What may be the definition of a name that stands elsewhere, too; but for lifetimes, which nothing else can replace. */
+/**
+ * What may be the definition of a name that stands elsewhere, too; but for lifetimes, which nothing else can replace.
+ */
 export function* definedNames(tree: NamedTree): Iterable<DefinedName> {
   for (const [name, places] of tree.names.places) {
     if (places.length < 2 || isQuoted(name)) continue;
@@ -96,7 +98,10 @@ export function isOfItsKind(tree: NamedTree, { definition }: Pick<DefinedName, '
   );
 }
 
-/** Whether the name is that of a type of C behind its keyword, which a variable and another type may have too: `struct a a`. */
+/**
+ * Whether the name is that of a type of C behind its keyword, which a variable and another type may have too:
+ * `struct a a`.
+ */
 export function isTag({ arena }: NamedTree, leaf: number): boolean {
   return /^(?:struct|union|enum)_specifier$/.test(parentKind(arena, leaf));
 }

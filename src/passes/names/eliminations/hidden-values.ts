@@ -7,9 +7,9 @@ import { allValued, change, dropWith, type NamedTree, sourceOf } from '../named-
 import { longestText } from './defined-names.ts';
 
 /**
- * What a variable is begun with takes its place where the variable is meant: `b(1)` for `int a = 1; b(a);` beside a function
- * `a`. Where a name means but one thing, all of its places are looked at together. In front of its declaration it may mean
- * something else.
+ * What a variable is begun with takes its place where the variable is meant: `b(1)` for `int a = 1; b(a);` beside a
+ * function `a`. Where a name means but one thing, all of its places are looked at together. In front of its declaration
+ * it may mean something else.
  */
 export function* hiddenValues(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

@@ -6,8 +6,8 @@ import { inherited } from '../simpler-definitions/members/heirs.ts';
 import type { DefinedName } from './defined-names.ts';
 
 /**
- * What an interface of TypeScript has stands where it is meant: `let b: { c: 0 }` for `interface D { c: 0 } let b: D`. What
- * it inherits is lost, or stands by itself: a name that nothing defines may be what matters.
+ * What an interface of TypeScript has stands where it is meant: `let b: { c: 0 }` for `interface D { c: 0 } let b: D`.
+ * What it inherits is lost, or stands by itself: a name that nothing defines may be what matters.
  */
 export function* interfaceInPlace(tree: NamedTree, { name, unit, drop, uses }: DefinedName): Iterable<Change> {
   const { arena } = tree;

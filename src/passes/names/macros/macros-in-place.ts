@@ -10,8 +10,8 @@ import { expandedOnce } from './macros.ts';
 const share = 0.02;
 
 /**
- * Where macros are text to the parser, as in Rust, what they stand for is written in their place before anything else is
- * tried: then it has a structure. As long as it takes no more bytes than before.
+ * Where macros are text to the parser, as in Rust, what they stand for is written in their place before anything else
+ * is tried: then it has a structure. As long as it takes no more bytes than before.
  */
 export function macrosInPlace(language: TreeLanguage): WakefulPass<TestCase> {
   const changes = (tree: LanguageTree): Iterable<Change> =>

@@ -18,8 +18,8 @@ export function* expandedMacros(tree: NamedTree): Iterable<Change> {
 }
 
 /**
- * As `expandedMacros`, and what one use alone stands for, the first one or the last, while the other uses go. Only of macros
- * that are such a share of the text.
+ * As `expandedMacros`, and what one use alone stands for, the first one or the last, while the other uses go. Only of
+ * macros that are such a share of the text.
  */
 export function* expandedOnce(tree: NamedTree, share: number): Iterable<Change> {
   const written = once(() => textsIn(tree.arena));

@@ -11,8 +11,8 @@ import { isGone } from '../../../tree/gone.ts';
 /**
  * Keeps what a text has agreed with others and with itself, for tests that want names to be defined: a path by which
  * something is imported stays as it is or goes, and what is called as something elsewhere gets no other name, but
- * may be called by its whole one. What a trait of the text asks for goes together with all that types have because of it:
- * the edits with that, or `undefined` when they cannot be.
+ * may be called by its whole one. What a trait of the text asks for goes together with all that types have because of
+ * it: the edits with that, or `undefined` when they cannot be.
  */
 export function agreementsIn(tree: TreeEdits): (now: EditSet) => EditSet | undefined {
   const { arena } = tree;

@@ -10,7 +10,9 @@ import { smallestDrop } from './without-orphans.ts';
 /** Edits that leave a name without a definition. */
 export interface Breakages {
   readonly edits: readonly Edit[];
-  /** How many have to be accepted to say that the test lets names be: where it is not known what is of any use, more. */
+  /**
+   * How many have to be accepted to say that the test lets names be: where it is not known what is of any use, more.
+   */
   readonly enough: number;
 }
 

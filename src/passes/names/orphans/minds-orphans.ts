@@ -21,10 +21,10 @@ export interface Asked {
 }
 
 /**
- * Finds out whether a test rejects what leaves something unused, as a compiler does whose warnings are errors. It tries a
- * few statements that are the only ones to use something. When one may go together with what it uses, but not alone, then
- * `plan` is made for a tidy language; when one may go alone, for one that is not tidy; else for the language as it is. The
- * first time (`isFirst`), one that may go alone proves nothing: much of a large text may be of no use.
+ * Finds out whether a test rejects what leaves something unused, as a compiler does whose warnings are errors. It tries
+ * a few statements that are the only ones to use something. When one may go together with what it uses, but not alone,
+ * then `plan` is made for a tidy language; when one may go alone, for one that is not tidy; else for the language as it
+ * is. The first time (`isFirst`), one that may go alone proves nothing: much of a large text may be of no use.
  */
 export function mindsOrphans(
   language: TreeLanguage,

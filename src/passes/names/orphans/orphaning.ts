@@ -17,8 +17,9 @@ export interface Orphaning {
 }
 
 /**
- * A small statement that is the only one to use something is dropped, as small ones seldom do anything else; then a value
- * takes the place of a variable, which leaves the program as it was; then further statements are dropped, `most` in all.
+ * A small statement that is the only one to use something is dropped, as small ones seldom do anything else; then a
+ * value takes the place of a variable, which leaves the program as it was; then further statements are dropped, `most`
+ * in all.
  */
 export function* orphaning(tree: LanguageTree, most: number): Iterable<Orphaning> {
   const { arena } = tree;

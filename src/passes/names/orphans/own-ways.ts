@@ -59,7 +59,9 @@ export function blankedWay(
   };
 }
 
-/** Whether it can go without what it is in: it names a member and a variable, or is one of several, as in `int a, b`. */
+/**
+ * Whether it can go without what it is in: it names a member and a variable, or is one of several, as in `int a, b`.
+ */
 export function isBeside(arena: Arena, leaf: number): boolean {
   const parent = arena.parent[leaf]!;
   return (

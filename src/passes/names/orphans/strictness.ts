@@ -12,8 +12,8 @@ import { breakages } from './breakages.ts';
 
 /**
  * Finds out whether the test wants all names to be defined: a compiler does, a formatter does not. It does not when it
- * accepts the text without an import that is used, or with a definition renamed and its uses not. Then `plan` is made for
- * the language as it is, else for one that is strict about names.
+ * accepts the text without an import that is used, or with a definition renamed and its uses not. Then `plan` is made
+ * for the language as it is, else for one that is strict about names.
  */
 export function strictAsTheTest(
   language: TreeLanguage,
@@ -50,7 +50,9 @@ export function strictAsTheTest(
 /** After so many refusals the test is taken to be strict. */
 const most = 2;
 
-/** The language, but strict only if its rules about names are known: for others they are guessed from how names look. */
+/**
+ * The language, but strict only if its rules about names are known: for others they are guessed from how names look.
+ */
 export function surelyStrict(language: TreeLanguage): TreeLanguage {
   return { ...language, isStrict: language.isStrict === true && rulesOf(language.grammar?.name) !== undefined };
 }

@@ -6,7 +6,9 @@ import type { EditSet } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 import { wordsIn } from './dangling.ts';
 
-/** Tells of edits of one tree whether something is mentioned then of which all definitions are gone. In any language. */
+/**
+ * Tells of edits of one tree whether something is mentioned then of which all definitions are gone. In any language.
+ */
 export function undefinedIn(arena: Arena): (now: EditSet) => boolean {
   const definitions = once(() =>
     definitionsInSight(arena)

@@ -7,7 +7,10 @@ import { type Edit, replacement } from '../../../tree/edit-set.ts';
 /** Fewer names are no reason to ask. */
 const fewest = 4;
 
-/** Of what is called by a name, and of what is given one in passing, the definitions of the two most mentioned get another name. */
+/**
+ * Of what is called by a name, and of what is given one in passing, the definitions of the two most mentioned get
+ * another name.
+ */
 export function undefiningNames(arena: Arena): Edit[] {
   const mentioned = definitionsInSight(arena).filter(({ mentions }) => mentions.length > 0);
   const [fresh] = freshNames(namesOf(arena), arena);

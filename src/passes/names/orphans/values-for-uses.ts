@@ -12,8 +12,8 @@ const elsewhere = /assign|update|await|yield|macro|initializer/;
 const longest = 40;
 
 /**
- * Edits that put the value of a variable in the place of its only use, in document order: the program does the same, and the
- * variable is left unused. Only of short values without side effects.
+ * Edits that put the value of a variable in the place of its only use, in document order: the program does the same,
+ * and the variable is left unused. Only of short values without side effects.
  */
 export function valuesForUses(arena: Arena, used: readonly Meaning[]): Edit[] {
   return used.flatMap(({ definitions, uses, writes }) => {

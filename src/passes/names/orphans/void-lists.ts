@@ -5,8 +5,8 @@ import { type Edit, type EditSet, replacement } from '../../../tree/edit-set.ts'
 import { isGone } from '../../../tree/gone.ts';
 
 /**
- * In C, `f()` says nothing of what is given to a function, which compilers that mind what is left unused may mind as well.
- * Where a text has `(void)` for no parameters, that is put where some edits leave none.
+ * In C, `f()` says nothing of what is given to a function, which compilers that mind what is left unused may mind as
+ * well. Where a text has `(void)` for no parameters, that is put where some edits leave none.
  */
 export function voidLists(arena: Arena): (now: EditSet) => Edit[] {
   const lists: number[] = [];

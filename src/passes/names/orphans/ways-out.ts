@@ -69,7 +69,9 @@ export class WaysOut {
     return undefined;
   }
 
-  /** With what is given in its place wherever the function is called; nothing may be known of the function but calls. */
+  /**
+   * With what is given in its place wherever the function is called; nothing may be known of the function but calls.
+   */
   #withoutParameter({ fn, at }: Parameter, now: EditSet): readonly Edit[] | undefined {
     const { arena } = this.#tree;
     const meaning = this.#places.meaningOf(fn.name);

@@ -6,8 +6,8 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 
 /**
- * A keyword becomes a shorter one, wherever it stands: one that the grammar takes for the same, `class` for `typename`, or
- * one that it begins with, `require` for `require_once`.
+ * A keyword becomes a shorter one, wherever it stands: one that the grammar takes for the same, `class` for `typename`,
+ * or one that it begins with, `require` for `require_once`.
  */
 export function* shorterWords(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

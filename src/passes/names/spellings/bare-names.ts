@@ -2,7 +2,7 @@ import { addTo } from '../../../basics/add-to.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName, parentKind } from '../../../tree/arena.ts';
+import { type Arena, nodesOf, parentKind } from '../../../tree/arena.ts';
 import { editTour } from '../../tree/edit-tour.ts';
 import { InHalves, type Part, whole } from '../../tree/in-halves.ts';
 import { inLanguage } from '../../tree/in-language.ts';
@@ -10,8 +10,9 @@ import { readerOf, type TreeLanguage } from '../../tree/read-tree.ts';
 import { namedTree, written } from '../named-tree.ts';
 
 /**
- * Names of SQL without the quotation marks that tools write around them: `"a"`, `` `a` `` and `a` are one name, but only
- * words without marks are told to be names. All of them in one trial, halves of them where some are words of the language.
+ * Names of SQL without the quotation marks that tools write around them: `"a"`, `` `a` `` and `a` are one name, but
+ * only words without marks are told to be names. All of them in one trial, halves of them where some are words of the
+ * language.
  */
 export function bareNames(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage('sql', language, () =>
@@ -33,12 +34,13 @@ const quoted = /^(?:"([a-z_]\w*)"|`([a-z_]\w*)`|\[([a-z_]\w*)\])$/i;
 /** Where what stands in quotation marks can be nothing but a name. */
 const naming = /^(?:object_reference|column_definition|column|create_\w+)$/;
 
-/** The places of each name that is defined or read from in quotation marks; those that are words of the language last. */
+/**
+ * The places of each name that is defined or read from in quotation marks; those that are words of the language last.
+ */
 function quotedNames(arena: Arena): [string, number[]][] {
   const places = new Map<string, number[]>();
   const names = new Set<string>();
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:identifier|literal)$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^(?:identifier|literal)$/)) {
     const [, ...found] = quoted.exec(spelling(arena, node)) ?? [];
     const name = found.find((word) => word !== undefined);
     if (name === undefined) continue;

@@ -1,7 +1,7 @@
 import { addTo } from '../../../basics/add-to.ts';
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName, tokenCount } from '../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, nodesOf, tokenCount } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -10,15 +10,15 @@ import { change, dropsAround, isDefinition, type NamedTree, sourceOf, written } 
 const few = 400;
 
 /**
- * What a package of Go has is called by its own name alone, `import."a/b"` and `F()` for `import "a/b"` and `b.F()`, where that is
- * shorter.
+ * What a package of Go has is called by its own name alone, `import."a/b"` and `F()` for `import "a/b"` and `b.F()`,
+ * where that is shorter.
  */
 export function* dotImports(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (tokenCount(arena, 0) > few || !arena.kinds.includes('import_spec')) return;
   const qualifiers = qualifiersIn(arena);
-  for (let node = 1; node < arena.size; node++) {
-    const path = kindName(arena, node) === 'import_spec' ? childIn(arena, node, 'path') : undefined;
+  for (const node of nodesOf(arena, /^import_spec$/)) {
+    const path = childIn(arena, node, 'path');
     if (path === undefined) continue;
     const own = childIn(arena, node, 'name');
     const name = own === undefined ? lastOf(sourceOf(tree, path)) : sourceOf(tree, own);
@@ -34,7 +34,9 @@ export function* dotImports(tree: NamedTree): Iterable<Change> {
 /** Of more names that nothing in the text defines, most are of other packages. */
 const most = 6;
 
-/** A package called by its own name alone goes with what may come from it: nothing else tells that it is not used then. */
+/**
+ * A package called by its own name alone goes with what may come from it: nothing else tells that it is not used then.
+ */
 function* withoutPackage(tree: NamedTree, node: number): Iterable<Change> {
   const drop = tree.deletion(node)?.edit;
   const foreign = [...tree.names.places].filter(([name, places]) => /^[A-Z]/.test(name) && isForeign(tree, places));

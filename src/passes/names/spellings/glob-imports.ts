@@ -7,7 +7,8 @@ import { change, type NamedTree } from '../named-tree.ts';
 const everything = '::*';
 
 /**
- * What a module of Rust has is called by its own name alone, `use a::b::*; C` for `use a::b; b::C`, where that is shorter.
+ * What a module of Rust has is called by its own name alone, `use a::b::*; C` for `use a::b; b::C`, where that is
+ * shorter.
  */
 export function* globImports(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

@@ -36,7 +36,9 @@ export function* withoutImports(tree: NamedTree): Iterable<Change> {
 /** For how many names it is tried whether a wildcard imports them. */
 const guesses = 4;
 
-/** `import a.b.*` goes where one name that nothing in the text defines is called by its whole name, if that is shorter. */
+/**
+ * `import a.b.*` goes where one name that nothing in the text defines is called by its whole name, if that is shorter.
+ */
 function* withoutWildcards(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const isForeign = (leaf: number): boolean => !isDefinition(tree, leaf) && !isImported(arena, leaf);

@@ -14,8 +14,9 @@ import { respelling } from './unread-words.ts';
 export const otherNames = 3;
 
 /**
- * All of one name become another one that stands before it, or is shorter: then fewer are needed. One that cannot be
- * changed, as that of something elsewhere, is none of them: what has it would have no shorter one any more.
+ * One name becomes another in all of its places, which stands before it or is shorter: then fewer are needed. Names
+ * that cannot be changed, as those of something elsewhere, are not taken for that: what has come to share one could get
+ * no shorter name any more.
  */
 export function* merges(tree: NamedTree): Iterable<Change> {
   const { names, arena } = tree;
@@ -45,7 +46,10 @@ export function* merges(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** By the names of parameters, all of the functions that have them: where variables are declared, no two of these are called alike. */
+/**
+ * By the names of parameters, all of the functions that have them: where variables are declared, no two of these are
+ * called alike.
+ */
 function parametersBeside(tree: NamedTree): Map<string, ReadonlySet<string>[]> {
   const { arena, names } = tree;
   const found = new Map<string, ReadonlySet<string>[]>();

@@ -4,7 +4,7 @@ import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 import { mentionsByNumber, type Numbered } from '../../../names/indices.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../../tree/arena.ts';
 import { draftOf, withEdits } from '../../../tree/draft.ts';
 import { type Edit, editSet, removal, replacement } from '../../../tree/edit-set.ts';
 import { render } from '../../../tree/render.ts';
@@ -12,9 +12,10 @@ import { inLanguage } from '../../tree/in-language.ts';
 import type { TreeLanguage } from '../../tree/read-tree.ts';
 
 /**
- * In the text of WebAssembly, what goes by its number gets a name, all of it in one trial, so that what stands before it
- * can go; comments, and the space that lines begin with, make room for the names. Then blocks begin with what anything
- * may follow, so that an instruction can go without those that it works with. As long as it takes no more bytes than before.
+ * In the text of WebAssembly, what goes by its number gets a name, all of it in one trial, so that what stands before
+ * it can go; comments, and the space that lines begin with, make room for the names. Then blocks begin with what
+ * anything may follow, so that an instruction can go without those that it works with. As long as it takes no more
+ * bytes than before.
  */
 export function namesForNumbers(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage('wat', language, () => (source) => named(language, source));
@@ -85,7 +86,9 @@ function apart(list: readonly Numbered[], names: ReadonlyMap<Numbered, string>):
   });
 }
 
-/** Some reach from the beginning of one to the end of another as far as the grammar tells, and have numbers in between. */
+/**
+ * Some reach from the beginning of one to the end of another as far as the grammar tells, and have numbers in between.
+ */
 function comments(arena: Arena): Edit[] {
   const found: Edit[] = [];
   for (let node = 1; node < arena.size; node++) {
@@ -103,8 +106,7 @@ function isSeveral(comment: string): boolean {
 /** Puts `unreachable` in front of the instructions of each function and block that has several. */
 function opening(arena: Arena): Edit[] {
   const found: Edit[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    if (!opened.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, opened)) {
     const inside = children(arena, node).filter((child) => instruction.test(kindName(arena, child)));
     const [first] = inside;
     if (inside.length > 1) found.push(replacement(arena.start[first!]!, arena.start[first!]!, ' unreachable '));

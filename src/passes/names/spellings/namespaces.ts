@@ -9,8 +9,8 @@ import { rewritten } from '../rewritten.ts';
 const few = 400;
 
 /**
- * What is in a namespace of C++ stands alone, and calls the types of it that are defined elsewhere by their whole names:
- * `namespace a { B c; }` becomes `a::B c;`.
+ * What is in a namespace of C++ stands alone, and calls the types of it that are defined elsewhere by their whole
+ * names: `namespace a { B c; }` becomes `a::B c;`.
  */
 export function* withoutNamespaces(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -11,8 +11,8 @@ import { render } from '../../../tree/render.ts';
 import type { TreeLanguage } from '../../tree/read-tree.ts';
 
 /**
- * All names in small letters, or else each as it is spelled first, in languages that do not mind: what defines `Foo` and
- * what mentions `FOO` are told to belong together by their spelling from then on.
+ * All names in small letters, or else each as it is spelled first, in languages that do not mind: what defines `Foo`
+ * and what mentions `FOO` are told to belong together by their spelling from then on.
  */
 export function oneCase({ kinds, parse }: Pick<TreeLanguage, 'kinds' | 'parse'>): Pass<TestCase> {
   if (!isCaseless({ kinds })) return () => [];

@@ -10,8 +10,8 @@ const words = /[A-Za-z][A-Za-z0-9]+/g;
 const most = 6;
 
 /**
- * A word that several names are made of becomes a letter in all of them, since one may mean the other: `-o-a` and `a` for
- * `-o-transition` and `transition`.
+ * A word that several names are made of becomes a letter in all of them, since one may mean the other: `-o-a` and `a`
+ * for `-o-transition` and `transition`.
  */
 export function* partsOfNames(tree: NamedTree): Iterable<Change> {
   const [letter] = freshNames(tree.names, tree.arena);

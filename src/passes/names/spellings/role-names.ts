@@ -17,9 +17,9 @@ const longest = 1000;
 
 /**
  * A short name in the places of one role alone, or in all others: where methods are defined, say, and not where a type
- * is imported, or for members of what the text defines and not of what it takes from elsewhere. For long names that cannot
- * change everywhere, because something that could have been called anything has come to share the name of something that
- * could not.
+ * is imported, or for members of what the text defines and not of what it takes from elsewhere. For long names that
+ * cannot change everywhere, because something that could have been called anything has come to share the name of
+ * something that could not.
  */
 export function roleNames(language: TreeLanguage, waking?: Waking): WakefulPass<TestCase> {
   return editTour(readerOf(language), { ...(waking && { waking }), ...inOrder(renamings) });

@@ -20,8 +20,8 @@ export function typeNamesOf(arena: Arena, { places }: Names): ReadonlySet<string
 }
 
 /**
- * Whether the first name may stand for the second one. What is no type anywhere does not become one that is: in languages
- * whose grammars tell them apart compilers took 26 of 890.
+ * Whether the first name may stand for the second one. What is no type anywhere does not become one that is: in
+ * languages whose grammars tell them apart compilers took 26 of 890.
  */
 export function mayStandFor(types: ReadonlySet<string>, other: string, name: string): boolean {
   return types.has(name) || !types.has(other);

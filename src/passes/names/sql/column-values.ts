@@ -12,7 +12,9 @@ export interface ColumnValues {
   readonly drops: readonly Edit[];
 }
 
-/** A row that is written out, of the first table or query that is read from; also with the types that its columns have. */
+/**
+ * A row that is written out, of the first table or query that is read from; also with the types that its columns have.
+ */
 export function columnValues(tree: NamedTree, from: number): ColumnValues[] {
   const { arena } = tree;
   const relation = childOfKind(arena, from, 'relation');

@@ -1,19 +1,18 @@
 import { parts } from '../../../names/functions.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { kindName, nodesOf } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree } from '../named-tree.ts';
 
 /**
- * Queries that are united select as many columns each, so that one of them goes in all at once: `SELECT 1, 2 UNION SELECT
- * 3, 4` becomes `SELECT 2 UNION SELECT 4`. The last column goes first.
+ * Queries that are united select as many columns each, so that one of them goes in all at once:
+ * `SELECT 1, 2 UNION SELECT 3, 4` becomes `SELECT 2 UNION SELECT 4`. The last column goes first.
  */
 export function* columnsOfCompounds(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('set_operation')) return;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'set_operation') continue;
+  for (const node of nodesOf(arena, /^set_operation$/)) {
     const queries = selectedIn(tree, node);
     const count = Math.min(...queries.map(({ length }) => length));
     if (queries.length < 2 || count < 2) continue;

@@ -8,8 +8,8 @@ import { firstWord, type Item, itemText } from './text-items.ts';
 const ofOneColumn = /^(?:CONSTRAINT\s+\S+\s+)?(PRIMARY\s+KEY|UNIQUE|FOREIGN\s+KEY)\s*\(\s*([^\s,()]+)\s*\)\s*(.*)$/is;
 
 /**
- * What a table of SQL asks of one column stands at that column: `CREATE TABLE t(a,b,PRIMARY KEY(a))` becomes `CREATE TABLE
- * t(a PRIMARY KEY,b)`. What is a key may be only unique.
+ * What a table of SQL asks of one column stands at that column: `CREATE TABLE t(a,b,PRIMARY KEY(a))` becomes
+ * `CREATE TABLE t(a PRIMARY KEY,b)`. What is a key may be only unique.
  */
 export function* constraintsAtColumns({ arena }: NamedTree, { columns }: Table): Iterable<Change> {
   const texts = columns.map((item) => itemText(arena.text, item));

@@ -7,7 +7,9 @@ import { rowsTogether } from './rows-together.ts';
 import { tablesOf, withoutColumns } from './tables.ts';
 import { valuesForColumns } from './values-for-columns.ts';
 
-/** What tables of SQL can do without: columns of all of them, then their rows, themselves, and what is asked of columns. */
+/**
+ * What tables of SQL can do without: columns of all of them, then their rows, themselves, and what is asked of columns.
+ */
 export function* ofTables(tree: NamedTree): Iterable<Change> {
   const tables = tablesOf(tree);
   for (const table of tables) yield* withoutColumns(table);

@@ -1,4 +1,4 @@
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { removal, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -7,9 +7,9 @@ import { rewritten } from '../rewritten.ts';
 import { type ColumnValues, columnValues, valueAt } from './column-values.ts';
 
 /**
- * Queries of SQL do without what they read from, with zeros for its columns or with the row that is written out there, and
- * a condition becomes what is selected: `SELECT f(a) FROM t WHERE a < 1` becomes `SELECT f(0)`, `SELECT 0 < 1` or `SELECT a
- * < 1 FROM t`.
+ * Queries of SQL do without what they read from, with zeros for its columns or with the row that is written out there,
+ * and a condition becomes what is selected: `SELECT f(a) FROM t WHERE a < 1` becomes `SELECT f(0)`, `SELECT 0 < 1` or
+ * `SELECT a < 1 FROM t`.
  */
 export function* queries(tree: NamedTree): Iterable<Change> {
   for (const query of queriesOf(tree.arena)) {
@@ -28,8 +28,7 @@ interface Query {
 
 function queriesOf(arena: Arena): Query[] {
   const found: Query[] = [];
-  for (let select = 1; select < arena.size; select++) {
-    if (kindName(arena, select) !== 'select') continue;
+  for (const select of nodesOf(arena, /^select$/)) {
     const selected = childOfKind(arena, select, 'select_expression');
     const from = arena.after[select]!;
     if (selected === undefined || from >= arena.size || kindName(arena, from) !== 'from') continue;

@@ -10,7 +10,8 @@ import { firstWord, itemText } from './text-items.ts';
 
 /**
  * A table of SQL is made of what is written into it: `CREATE TABLE t(a); INSERT INTO t VALUES(1)` becomes `CREATE
- * TABLE t AS SELECT 1 a`; and where it is read, only that stands: `SELECT a FROM t` becomes `SELECT a FROM(SELECT 1 a)`.
+ * TABLE t AS SELECT 1 a`; and where it is read, only that stands: `SELECT a FROM t` becomes `SELECT a FROM(SELECT 1
+ * a)`.
  */
 export function* ofItsRows(tree: NamedTree, table: Table): Iterable<Change> {
   const [insert, ...more] = table.inserts;

@@ -1,4 +1,4 @@
-import { children, contains, kindName } from '../../../tree/arena.ts';
+import { children, contains, kindName, nodesOf } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -7,8 +7,9 @@ import { rewritten } from '../rewritten.ts';
 import { itemsBetween, itemText } from './text-items.ts';
 
 /**
- * The query that a view of SQL, a table or a name of a `WITH` is made of stands where it is read: `CREATE VIEW v AS SELECT 1
- * a; SELECT a FROM v` becomes `SELECT a FROM(SELECT 1 a)`; or what that query reads from stands there alone.
+ * The query that a view of SQL, a table or a name of a `WITH` is made of stands where it is read:
+ * `CREATE VIEW v AS SELECT 1 a; SELECT a FROM v` becomes `SELECT a FROM(SELECT 1 a)`; or what that query reads from
+ * stands there alone.
  */
 export function* sourcesInPlace(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -83,8 +84,7 @@ export function readingOf(tree: NamedTree, name: number): number[] {
   const { arena } = tree;
   const text = sourceOf(tree, name).toLowerCase();
   const found: number[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'relation') continue;
+  for (const node of nodesOf(arena, /^relation$/)) {
     const [source] = children(arena, node);
     if (source !== undefined && sourceOf(tree, source).toLowerCase() === text) found.push(source);
   }

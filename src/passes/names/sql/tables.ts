@@ -1,5 +1,5 @@
 import { addTo } from '../../../basics/add-to.ts';
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../../tree/arena.ts';
 import { childOfKind } from '../../../tree/child-of-kind.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -32,8 +32,7 @@ export function tablesOf(tree: NamedTree): Table[] {
   const { arena } = tree;
   const inserts = insertsOf(tree);
   const found: Table[] = [];
-  for (let definition = 1; definition < arena.size; definition++) {
-    if (kindName(arena, definition) !== 'create_table') continue;
+  for (const definition of nodesOf(arena, /^create_table$/)) {
     const name = childOfKind(arena, definition, 'object_reference');
     const list = childOfKind(arena, definition, 'column_definitions');
     if (name === undefined || list === undefined) continue;
@@ -52,8 +51,7 @@ function itemsIn(arena: Arena, node: number): Item[] {
 function insertsOf(tree: NamedTree): Map<string, readonly Insert[]> {
   const { arena } = tree;
   const found = new Map<string, Insert[]>();
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'insert') continue;
+  for (const node of nodesOf(arena, /^insert$/)) {
     const into = childOfKind(arena, node, 'object_reference');
     if (into === undefined) continue;
     const inside = children(arena, node);
@@ -73,8 +71,8 @@ function insertsOf(tree: NamedTree): Map<string, readonly Insert[]> {
 }
 
 /**
- * A column of a table of SQL goes with its values wherever rows are written, also where columns have no types, which the
- * grammar does not know. The last one first.
+ * A column of a table of SQL goes with its values wherever rows are written, also where columns have no types, which
+ * the grammar does not know. The last one first.
  */
 export function* withoutColumns(table: Table): Iterable<Change> {
   for (let at = table.columns.length - 1; at >= 0 && table.columns.length > 1; at--) {

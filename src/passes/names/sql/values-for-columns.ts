@@ -11,8 +11,8 @@ const fewRows = 8;
 
 /**
  * The same value stands for a column of a table of SQL wherever it is read, and the column goes: the value of the only
- * row, and the empty string. `CREATE TABLE t(a,b); INSERT INTO t SELECT 1,2; SELECT a+b FROM t` becomes `CREATE TABLE t(a);
- * INSERT INTO t SELECT 1; SELECT a+2 FROM t`.
+ * row, and the empty string. `CREATE TABLE t(a,b); INSERT INTO t SELECT 1,2; SELECT a+b FROM t` becomes
+ * `CREATE TABLE t(a); INSERT INTO t SELECT 1; SELECT a+2 FROM t`.
  */
 export function* valuesForColumns(tree: NamedTree, table: Table): Iterable<Change> {
   const { arena } = tree;

@@ -5,8 +5,8 @@ import { change, type NamedTree, sourceOf } from '../named-tree.ts';
 import { itemsBetween, itemText } from './text-items.ts';
 
 /**
- * A row of SQL that is written out is selected: `VALUES(1,2)` becomes `SELECT 1,2`, with two brackets less, and the grammar
- * knows it wherever a query may stand.
+ * A row of SQL that is written out is selected: `VALUES(1,2)` becomes `SELECT 1,2`, with two brackets less, and the
+ * grammar knows it wherever a query may stand.
  */
 export function* valuesSelected(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

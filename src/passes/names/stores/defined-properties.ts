@@ -5,7 +5,9 @@ import type { Change } from '../../tree/in-order.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { type OneOf, togetherThenEach } from '../simpler-definitions/functions/together.ts';
 
-/** JavaScript's `Object.defineProperty(a,"b",{value:c})` becomes the assignment `a.b=c`: all calls at once, then each. */
+/**
+ * JavaScript's `Object.defineProperty(a,"b",{value:c})` becomes the assignment `a.b=c`: all calls at once, then each.
+ */
 export function* definedProperties(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const every: OneOf[] = [];

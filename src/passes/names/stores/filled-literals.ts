@@ -7,8 +7,8 @@ import type { Change } from '../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /**
- * What a list or a table gets by a statement stands in it from the beginning: `a = [b]` for `a = []; a.push(b)`, and `a = { b:
- * c }` for `a = {}; a.b = c`.
+ * What a list or a table gets by a statement stands in it from the beginning: `a = [b]` for `a = []; a.push(b)`, and
+ * `a = { b: c }` for `a = {}; a.b = c`.
  */
 export function* filledLiterals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -28,7 +28,10 @@ export function* filledLiterals(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** What the value is made of is defined between the literal and this place: the literal is written here, with the value in it. */
+/**
+ * What the value is made of is defined between the literal and this place: the literal is written here, with the value
+ * in it.
+ */
 function filledLater(
   tree: NamedTree,
   { node, literal, item }: { readonly node: number; readonly literal: number; readonly item: string },

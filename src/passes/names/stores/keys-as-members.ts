@@ -1,6 +1,6 @@
 import { addTo } from '../../../basics/add-to.ts';
 import { childIn, fieldName } from '../../../names/functions.ts';
-import { type Arena, children, kindName } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from '../named-tree.ts';
@@ -13,8 +13,7 @@ export function* keysAsMembers(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.some((kind) => asked.test(kind))) return;
   const byName = new Map<string, Edit[]>();
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:subscript|bracket_index)_expression$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^(?:subscript|bracket_index)_expression$/)) {
     const key = childIn(arena, node, 'index') ?? childIn(arena, node, 'field');
     const name = key === undefined ? undefined : /^(["'])([A-Za-z_$][\w$]*)\1$/.exec(sourceOf(tree, key))?.[2];
     const edit = name === undefined ? undefined : askedByName(arena, node, name);

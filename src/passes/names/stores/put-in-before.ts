@@ -20,8 +20,8 @@ export function* putInBefore(tree: NamedTree): Iterable<Change> {
 }
 
 /**
- * The body of a loop over a container is done for a value that a statement has put into it, and the statement goes: `f(b)`
- * for `a.set(1, b); for (c of a.values()) f(c)`, and for `a[1] = b` and `for c in a: f(c)`.
+ * The body of a loop over a container is done for a value that a statement has put into it, and the statement goes:
+ * `f(b)` for `a.set(1, b); for (c of a.values()) f(c)`, and for `a[1] = b` and `for c in a: f(c)`.
  */
 function* doneForIt(tree: NamedTree, values: () => Contents): Iterable<Change> {
   const { arena } = tree;
@@ -82,7 +82,9 @@ interface Filling {
   readonly value: number | undefined;
 }
 
-/** What may be the container, and the value: the last argument of a method or a function, or what an element is set to. */
+/**
+ * What may be the container, and the value: the last argument of a method or a function, or what an element is set to.
+ */
 function filledBy(arena: Arena, node: number): Filling | undefined {
   const given = childIn(arena, node, 'arguments');
   if (given !== undefined) {

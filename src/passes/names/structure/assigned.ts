@@ -1,6 +1,6 @@
 import { childIn, fieldName, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, nodesOf, parentKind } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { semicolonOf } from '../line-at.ts';
@@ -8,8 +8,8 @@ import { change, type NamedTree, sourceOf, valued, written } from '../named-tree
 import { placesWithin } from '../places.ts';
 
 /**
- * What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`, or, where
- * that gives something, `f(a = e)`.
+ * What a statement gives a variable, in the only place where the next one reads it: `a = e; f(a)` becomes `f(e)`, or,
+ * where that gives something, `f(a = e)`.
  */
 export function* assigned(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -44,13 +44,12 @@ export function* assignedBefore(tree: NamedTree): Iterable<Change> {
 }
 
 /**
- * What is assigned behind a statement that reads the variable once is assigned there: `f(a = e)` for `f(a); a = e;`, and the
- * same behind commas: `f(a = e), g()` for `f(a), g(), a = e`.
+ * What is assigned behind a statement that reads the variable once is assigned there: `f(a = e)` for `f(a); a = e;`,
+ * and the same behind commas: `f(a = e), g()` for `f(a), g(), a = e`.
  */
 export function* assignedBehind(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'assignment_expression') continue;
+  for (const node of nodesOf(arena, /^assignment_expression$/)) {
     const [before, drop] = isOperand(arena, node) ? inFront(arena, node) : statementInFront(tree, node);
     const given = before === undefined ? undefined : givenTo(tree, node, before);
     if (given === undefined || drop === undefined || given.use > node) continue;
@@ -102,13 +101,12 @@ interface Given {
 }
 
 /**
- * A declaration becomes what is declared: `let a = f();` becomes `f();`. What is declared without a value is set where it is
- * asked for first, where that needs no declaration: `var a; if (a) f(a);` becomes `if (a = 0) f(a);`.
+ * A declaration becomes what is declared: `let a = f();` becomes `f();`. What is declared without a value is set where
+ * it is asked for first, where that needs no declaration: `var a; if (a) f(a);` becomes `if (a = 0) f(a);`.
  */
 export function* undeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/decl/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /decl/)) {
     const declarators = parts(arena, node).filter((child) => /declarator/.test(kindName(arena, child)));
     const value = childIn(arena, declarators.length === 1 ? declarators[0]! : node, 'value');
     if (value !== undefined)

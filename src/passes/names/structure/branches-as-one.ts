@@ -9,8 +9,8 @@ import { change, type NamedTree, sourceOf, valued, written } from '../named-tree
 import { placesWithin } from '../places.ts';
 
 /**
- * Two branches that differ in one value are one of them, with what is asked in the place of that value: `a = c ? 1 : b;` for
- * `if (c) a = 1; else a = b;`, and `return c ? 1 : b;` for `if (c) return 1; return b;`.
+ * Two branches that differ in one value are one of them, with what is asked in the place of that value:
+ * `a = c ? 1 : b;` for `if (c) a = 1; else a = b;`, and `return c ? 1 : b;` for `if (c) return 1; return b;`.
  */
 export function* branchesAsOne(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -1,14 +1,15 @@
 import { childIn, declared, parametersOf, parts, statementsOf } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName, width } from '../../../tree/arena.ts';
+import { type Arena, kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 import { withValues } from '../with-values.ts';
 
 /**
- * What is done for each item of a list that is written out, with one item, is done with that: `f(b)` for `[b].forEach(a =>
- * f(a))` and for `[b].each { |a| f a }`, and `[f(b)]` for `[b].map(a => f(a))` and for `[f(a) for a in [b]]`.
+ * What is done for each item of a list that is written out, with one item, is done with that: `f(b)` for
+ * `[b].forEach(a => f(a))` and for `[b].each { |a| f a }`, and `[f(b)]` for `[b].map(a => f(a))` and for
+ * `[f(a) for a in [b]]`.
  */
 export function* callsOverOne(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -24,8 +25,7 @@ export function* callsOverOne(tree: NamedTree): Iterable<Change> {
 }
 
 function* instead(tree: NamedTree, node: number, text: string): Iterable<Change> {
-  if (Buffer.byteLength(text) < width(tree.arena, node))
-    yield* change('done for the only item', [written(tree, node, text)]);
+  yield* change('done for the only item', ifShorter(tree, node, text));
 }
 
 /** A call of a method with what is to be done for each item. */

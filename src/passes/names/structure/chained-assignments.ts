@@ -1,17 +1,16 @@
 import { fieldName, parts } from '../../../names/functions.ts';
-import { type Arena, contains, kindName, parentKind } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, nodesOf, parentKind } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
 /**
- * What is set to the same value as something beside it gives that its value: `a = b = 1;` for `a = 1; b = 1;`, and the same
- * of what a comma is between, or of a variable that is declared.
+ * What is set to the same value as something beside it gives that its value: `a = b = 1;` for `a = 1; b = 1;`, and the
+ * same of what a comma is between, or of a variable that is declared.
  */
 export function* chainedAssignments(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^assignment(?:_expression)?$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^assignment(?:_expression)?$/)) {
     const value = parts(arena, node)[1];
     if (value === undefined) continue;
     for (const { other, drop } of neighboursOf(tree, node)) {

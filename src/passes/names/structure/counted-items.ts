@@ -1,6 +1,6 @@
 import { addTo } from '../../../basics/add-to.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, isLeaf, kindName } from '../../../tree/arena.ts';
+import { type Arena, contains, isLeaf, nodesOf } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
@@ -9,15 +9,13 @@ import { change, type NamedTree, written } from '../named-tree.ts';
 const longest = 16;
 
 /**
- * Of a list one item stays, and where its length or the place of that item is written elsewhere, that is set right: `a[] =
- * {7}; for (; i < 1;)` for `a[] = {5, 6, 7}; for (; i < 3;)`, and `a[0]` for `a[2]`.
+ * Of a list one item stays, and where its length or the place of that item is written elsewhere, that is set right:
+ * `a[] = {7}; for (; i < 1;)` for `a[] = {5, 6, 7}; for (; i < 3;)`, and `a[0]` for `a[2]`.
  */
 export function* countedItems(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const numbers = numbersIn(arena);
-  for (let node = 1; node < arena.size; node++) {
-    if (/initializer_list|array|literal_value|^list$/.test(kindName(arena, node))) yield* oneOf(tree, node, numbers);
-  }
+  for (const node of nodesOf(arena, /initializer_list|array|literal_value|^list$/)) yield* oneOf(tree, node, numbers);
 }
 
 function* oneOf(tree: NamedTree, node: number, numbers: ReadonlyMap<string, readonly number[]>): Iterable<Change> {

@@ -1,6 +1,6 @@
 import { fieldName, parametersOf } from '../../../names/functions.ts';
 import { isC } from '../../../names/told-by-kinds.ts';
-import { children, kindName, textBetween } from '../../../tree/arena.ts';
+import { children, kindName, nodesOf, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -8,22 +8,24 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 /** How many functions may be what one declaration says. */
 const heirs = 3;
 
-/** A function among what is declared, without what its parameters are, and what becomes of the declaration without it. */
+/**
+ * A function among what is declared, without what its parameters are, and what becomes of the declaration without it.
+ */
 interface Declared {
   readonly head: string;
   readonly rest: Edit;
 }
 
 /**
- * A function is what a declaration beside it says: `static a(c) { }` for `static a(); b(c) { }`. What was meant by its own name
- * is left as it is, and what else is declared there is an `int`. In C, where both may be.
+ * A function is what a declaration beside it says: `static a(c) { }` for `static a(); b(c) { }`. What was meant by its
+ * own name is left as it is, and what else is declared there is an `int`. In C, where both may be.
  */
 export function* definedAsDeclared(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!isC(arena)) return;
   const functions = tree.functions();
-  for (let node = 1; node < arena.size; node++) {
-    const declared = kindName(arena, node) === 'declaration' ? functionIn(tree, node) : undefined;
+  for (const node of nodesOf(arena, /^declaration$/)) {
+    const declared = functionIn(tree, node);
     if (declared === undefined) continue;
     const beside = functions.filter((fn) => arena.parent[fn.node] === arena.parent[node]);
     for (const fn of beside.slice(0, heirs)) {

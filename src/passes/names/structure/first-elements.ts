@@ -1,5 +1,5 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
-import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
+import { type Arena, nodesOf, textBetween } from '../../../tree/arena.ts';
 import { type Edit, removal } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { pointedAt } from '../in-place-of.ts';
@@ -9,9 +9,7 @@ import { change, type NamedTree } from '../named-tree.ts';
 export function* firstElements({ arena }: NamedTree): Iterable<Change> {
   if (!arena.kinds.includes('pointer_expression')) return;
   const edits: Edit[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) === 'subscript_expression') edits.push(...first(arena, node));
-  }
+  for (const node of nodesOf(arena, /^subscript_expression$/)) edits.push(...first(arena, node));
   yield* change('first elements', edits);
 }
 

@@ -37,8 +37,8 @@ export function roomForParameters(tree: NamedTree, { parameterList, parameters }
 }
 
 /**
- * The function with more parameters, which its calls give it: themselves in it, and anything elsewhere. It stays as it is
- * where none may be told.
+ * The function with more parameters, which its calls give it: themselves in it, and anything elsewhere. It stays as it
+ * is where none may be told.
  */
 export function withParameters(tree: NamedTree, two: Two, parameters: readonly Taken[]): Edit[] {
   const { into } = two;

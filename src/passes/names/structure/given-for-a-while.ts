@@ -1,6 +1,6 @@
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { isName, signed, spelling } from '../../../names/name-leaves.ts';
-import { type Arena, contains, kindName, parentKind, width } from '../../../tree/arena.ts';
+import { type Arena, contains, nodesOf, parentKind, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allValued, change, dropsAround, type NamedTree, sourceOf } from '../named-tree.ts';
 
@@ -8,13 +8,12 @@ import { allValued, change, dropsAround, type NamedTree, sourceOf } from '../nam
 const most = 9;
 
 /**
- * What a variable is given that is given something else later: it stands in the places between, `f(b); a = c;` for `a = b;
- * f(a); a = c;`. One that is given something once is what it is given anyway.
+ * What a variable is given that is given something else later: it stands in the places between, `f(b); a = c;` for
+ * `a = b; f(a); a = c;`. One that is given something once is what it is given anyway.
  */
 export function* givenForAWhile(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^assignment(?:_expression)?$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^assignment(?:_expression)?$/)) {
     const [left, right] = [childIn(arena, node, 'left'), childIn(arena, node, 'right')];
     if (left === undefined || right === undefined || !isName(arena, left)) continue;
     const uses = usesUntilNext(tree, left);
@@ -31,7 +30,10 @@ export function* givenForAWhile(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** The places behind an assignment, as far as where the variable is given something else; none where that does not happen. */
+/**
+ * The places behind an assignment, as far as where the variable is given something else; none where that does not
+ * happen.
+ */
 function usesUntilNext({ arena, names }: NamedTree, left: number): number[] {
   const places = names.places.get(spelling(arena, left)) ?? [];
   const given = places.filter((place) => isGiven(arena, signed(arena, place)));

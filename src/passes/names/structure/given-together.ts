@@ -13,8 +13,8 @@ interface Together extends Two {
 }
 
 /**
- * With these edits, a function gives a sum of what it gives and what another one does, and does before what that one does
- * first. `undefined` unless both end in giving something.
+ * With these edits, a function gives a sum of what it gives and what another one does, and does before what that one
+ * does first. `undefined` unless both end in giving something.
  */
 export function givenTogether(
   tree: NamedTree,
@@ -66,7 +66,10 @@ function inBrackets(value: string): string {
   return fallsApart(value) ? `(${value})` : value;
 }
 
-/** A function that gives nothing gives what another one does: with its type, which is told in front of the name or behind all. */
+/**
+ * A function that gives nothing gives what another one does: with its type, which is told in front of the name or
+ * behind all.
+ */
 export function withResultOf(tree: NamedTree, from: FunctionNode, into: FunctionNode): Edit[] {
   const { arena } = tree;
   if (givenAtTheEnd(tree, from) === undefined || givenAtTheEnd(tree, into) !== undefined) return [];

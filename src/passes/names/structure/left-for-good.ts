@@ -1,8 +1,8 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
-import { type Arena, contains, hasFlag, kindName, nodeFlags, width } from '../../../tree/arena.ts';
+import { type Arena, contains, hasFlag, kindName, nodeFlags, nodesOf } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { asDeepAs, semicolonOf } from '../line-at.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 import { type Respelled, rewritten } from '../rewritten.ts';
 
 const loops = /^(?:for|while|do|loop|until)(?:_statement|_expression)?$/;
@@ -16,8 +16,8 @@ const left = /^(?:for|while|do|loop|until|foreach|switch|select|repeat|enhanced_
  */
 export function* leftForGood(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let loop = 1; loop < arena.size; loop++) {
-    const body = loops.test(kindName(arena, loop)) ? childIn(arena, loop, 'body') : undefined;
+  for (const loop of nodesOf(arena, loops)) {
+    const body = childIn(arena, loop, 'body');
     if (body === undefined) continue;
     const places = waysOut(arena, body);
     const leaving = places.length === 0 ? undefined : leavingAt(tree, loop);
@@ -29,8 +29,7 @@ export function* leftForGood(tree: NamedTree): Iterable<Change> {
     });
     const text = rewritten(arena, [arena.start[first]!, arena.end[last]!], respelled);
     const once = beginning(tree, loop) + asDeepAs(tree, text, [first, loop]);
-    if (Buffer.byteLength(once) < width(arena, loop))
-      yield* change('a loop once, left for good', [written(tree, loop, once)]);
+    yield* change('a loop once, left for good', ifShorter(tree, loop, once));
   }
 }
 

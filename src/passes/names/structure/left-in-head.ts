@@ -1,7 +1,7 @@
 import { isBraced } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
 import { inBrackets } from '../../../names/in-brackets.ts';
-import { type Arena, children, kindName, textBetween, width } from '../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf, textBetween, width } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { fallsApart } from '../in-place-of.ts';
@@ -11,14 +11,14 @@ import { contraryOf } from './other-branches.ts';
 const loops = /^(?:for|while|do|loop)_(?:statement|expression)$/;
 
 /**
- * What a loop is left at is asked in its head: `for (; a && !b;) c();` for `for (; a;) { if (b) break; c(); }`, and `while
- * !a { b() }` for `loop { if a { break } b() }`.
+ * What a loop is left at is asked in its head: `for (; a && !b;) c();` for `for (; a;) { if (b) break; c(); }`, and
+ * `while !a { b() }` for `loop { if a { break } b() }`.
  */
 export function* leftInHead(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('!')) return;
-  for (let loop = 1; loop < arena.size; loop++) {
-    const body = loops.test(kindName(arena, loop)) ? childIn(arena, loop, 'body') : undefined;
+  for (const loop of nodesOf(arena, loops)) {
+    const body = childIn(arena, loop, 'body');
     if (body === undefined) continue;
     for (const { statement, asked } of waysOut(arena, body)) {
       const [drop] = dropsAround(tree, statement);

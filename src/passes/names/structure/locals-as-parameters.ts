@@ -8,9 +8,9 @@ import { roomForParameters } from './further-parameters.ts';
 import { typeOf } from './types-of-values.ts';
 
 /**
- * A variable of a function becomes one of its parameters, which may have any value without one being named: `f() { int a =
- * g; }` becomes `f(int a) {}`. So does a constant of Rust. Where its type is not written it is that of its value:
- * `n := make([]int, 1)`, or a plain one.
+ * A variable of a function becomes one of its parameters, which may have any value without one being named:
+ * `f() { int a = g; }` becomes `f(int a) {}`. So does a constant of Rust. Where its type is not written it is that of
+ * its value: `n := make([]int, 1)`, or a plain one.
  */
 export function* localsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

@@ -1,8 +1,8 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
-import { kindName, width } from '../../../tree/arena.ts';
+import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 import { headOf } from './loops-over.ts';
 import { doneWith } from './loops-over-one.ts';
 
@@ -22,7 +22,6 @@ export function* loopsAsOne(tree: NamedTree): Iterable<Change> {
     const all = kindName(arena, source) === 'in' ? parts(arena, source)[0]! : source;
     const values = new Map([[spelling(arena, target), sourceOf(tree, all)]]);
     const text = doneWith(tree, { node, body }, values);
-    if (text !== '' && Buffer.byteLength(text) < width(arena, node))
-      yield* change('done with all at once', [written(tree, node, text)]);
+    if (text !== '') yield* change('done with all at once', ifShorter(tree, node, text));
   }
 }

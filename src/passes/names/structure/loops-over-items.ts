@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
-import { type Arena, kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName, nodesOf } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -10,14 +10,14 @@ import { placesWithin } from '../places.ts';
 const fromZero = /^((?:var|let)\s)?\s{0,9}([$\w]{1,99})\s{0,9}=\s{0,9}0;?$/;
 
 /**
- * A loop that counts up to a length goes through what has that length, for its items where it is counted only to find these:
- * `for (i of a) f(i)` for `for (i = 0; i < a.length; i++) f(a[i])`, and `for (i in a) f(a[i])`.
+ * A loop that counts up to a length goes through what has that length, for its items where it is counted only to find
+ * these: `for (i of a) f(i)` for `for (i = 0; i < a.length; i++) f(a[i])`, and `for (i in a) f(a[i])`.
  */
 export function* loopsOverItems(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('for_in_statement')) return;
-  for (let node = 1; node < arena.size; node++) {
-    const loop = kindName(arena, node) === 'for_statement' ? countingTo(tree, node) : undefined;
+  for (const node of nodesOf(arena, /^for_statement$/)) {
+    const loop = countingTo(tree, node);
     if (loop === undefined) continue;
     const items = itemsIn(tree, loop);
     if (items !== undefined) yield* change('through the items', [headOf(tree, loop, 'of'), ...items]);

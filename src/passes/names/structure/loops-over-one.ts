@@ -1,29 +1,28 @@
 import { childIn, parts, statementsOf } from '../../../names/functions.ts';
 import { namesWithin, spelling } from '../../../names/name-leaves.ts';
 import { isLua } from '../../../names/told-by-kinds.ts';
-import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, nodesOf } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { asDeepAs } from '../line-at.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 import { withValues } from '../with-values.ts';
 
 const loops = /^for(?:each|_in)?(?:_statement|_expression)?$/;
 const lists = /^(?:array|list|tuple|set|expression_list|table_constructor|array_expression|array_creation_expression)$/;
 
 /**
- * A loop over a list that is written out, with one item, does its body with the item: `f(b)` for `for (a of [b]) f(a)`, and
- * for `for i, a in pairs { b } do f(a) end`.
+ * A loop over a list that is written out, with one item, does its body with the item: `f(b)` for `for (a of [b]) f(a)`,
+ * and for `for i, a in pairs { b } do f(a) end`.
  */
 export function* loopsOverOne(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+  for (const node of nodesOf(arena, loops)) {
+    const body = childIn(arena, node, 'body');
     const list = body === undefined ? undefined : listOf(arena, node, body);
     if (body === undefined || list === undefined) continue;
     const values = valuesOf(tree, { node, body, list });
     const text = values === undefined ? '' : doneWith(tree, { node, body }, values);
-    if (text !== '' && Buffer.byteLength(text) < width(arena, node))
-      yield* change('done for the only item', [written(tree, node, text)]);
+    if (text !== '') yield* change('done for the only item', ifShorter(tree, node, text));
   }
 }
 

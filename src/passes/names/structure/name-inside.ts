@@ -4,8 +4,8 @@ import { contains } from '../../../tree/arena.ts';
 import { isDefinition, type NamedTree } from '../named-tree.ts';
 
 /**
- * How a function can be called in itself: by its own name, or by the other one where its own stands for something else in
- * it; not at all where its own is asked for elsewhere then.
+ * How a function can be called in itself: by its own name, or by the other one where its own stands for something else
+ * in it; not at all where its own is asked for elsewhere then.
  */
 export function nameInside(
   tree: NamedTree,

@@ -11,9 +11,9 @@ import { unbraced } from '../unbraced.ts';
 
 /**
  * What points at something becomes that itself, where it is declared and where it is followed: `f(int *a) { *a; }`
- * becomes `f(int a) { a; }`, and so do `f(int a[]) { *a; }`, `f(int a[]) { a[1]; }` and, with the `*` in what defines `T`,
- * `f(T a) { *a; }`. A row of rows becomes a row by its last brackets, too: `f(int a[][2]) { a[1][0]; }` becomes `f(int a[]) {
- * a[1]; }`. Where a parameter was given an address, it is given what is there: `f(b)` for `f(&b)`.
+ * becomes `f(int a) { a; }`, and so do `f(int a[]) { *a; }`, `f(int a[]) { a[1]; }` and, with the `*` in what defines
+ * `T`, `f(T a) { *a; }`. A row of rows becomes a row by its last brackets, too: `f(int a[][2]) { a[1][0]; }` becomes
+ * `f(int a[]) { a[1]; }`. Where a parameter was given an address, it is given what is there: `f(b)` for `f(&b)`.
  */
 export function* withoutPointers(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

@@ -1,6 +1,6 @@
 import { parts } from '../../../names/functions.ts';
 import { isC } from '../../../names/told-by-kinds.ts';
-import { contains, kindName } from '../../../tree/arena.ts';
+import { contains, nodesOf } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -10,8 +10,8 @@ import { placesOutside } from '../places.ts';
 const most = 6;
 
 /**
- * One of two variables does for both, and has the type of the other one: `f(unsigned b) { b < 0; b; }` for `unsigned a; f(int b) {
- * a < 0; b; }`. In C, where `unsigned` and `char` are `unsigned char`, too.
+ * One of two variables does for both, and has the type of the other one: `f(unsigned b) { b < 0; b; }` for
+ * `unsigned a; f(int b) { a < 0; b; }`. In C, where `unsigned` and `char` are `unsigned char`, too.
  */
 export function* oneOfTwoTypes(tree: NamedTree): Iterable<Change> {
   const variables = isC(tree.arena) ? variablesIn(tree) : [];
@@ -63,8 +63,7 @@ interface Variable {
 /** Variables with a declaration of their own that is a name behind a type, and the type only words. */
 function variablesIn(tree: NamedTree): Variable[] {
   const found: Variable[] = [];
-  for (let node = 1; node < tree.arena.size; node++) {
-    if (!/^(?:parameter_)?declaration$/.test(kindName(tree.arena, node))) continue;
+  for (const node of nodesOf(tree.arena, /^(?:parameter_)?declaration$/)) {
     const [all, type = '', name = '', end = ''] = /^(?:(\w[\w\s]*)\s)?(\w+)(;?)$/.exec(sourceOf(tree, node)) ?? [];
     if (all !== undefined) found.push({ node, type, name, end });
   }

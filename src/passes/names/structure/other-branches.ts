@@ -8,8 +8,8 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { comparisonOf } from '../short-trees/values/comparisons.ts';
 
 /**
- * The contrary is asked, so that there is one branch only: `if (a != b) f();` for `if (a == b) {} else f();`, and `if (a !=
- * b) { f(); }` for `if (a == b) return; f();`.
+ * The contrary is asked, so that there is one branch only: `if (a != b) f();` for `if (a == b) {} else f();`, and
+ * `if (a != b) { f(); }` for `if (a == b) return; f();`.
  */
 export function* otherBranches(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -31,7 +31,9 @@ interface Branch {
   readonly end: number;
 }
 
-/** What is done when this branch is not: the alternative, or what follows if this branch is only a `return` or the like. */
+/**
+ * What is done when this branch is not: the alternative, or what follows if this branch is only a `return` or the like.
+ */
 function otherThan(tree: NamedTree, node: number, branch: number): Branch | undefined {
   const { arena } = tree;
   const otherwise = childIn(arena, node, 'alternative');

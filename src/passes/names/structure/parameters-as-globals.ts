@@ -12,8 +12,8 @@ const plain = /^int\s+\w+$/;
 
 /**
  * A parameter of a function that nothing calls becomes a global variable, if C then does without an `int`: that of the
- * parameter itself, `*b;f(){*b;}` for `f(int*b){*b;}`; or that of the other parameters, of which all or none must have a
- * type, `char*b;f(a){a=*b;}` for `f(int a,char*b){a=*b;}`.
+ * parameter itself, `*b;f(){*b;}` for `f(int*b){*b;}`; or that of the other parameters, of which all or none must have
+ * a type, `char*b;f(a){a=*b;}` for `f(int a,char*b){a=*b;}`.
  */
 export function* parametersAsGlobals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

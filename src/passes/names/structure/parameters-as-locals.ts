@@ -4,7 +4,10 @@ import { type Arena, kindName, parentKind, textBetween } from '../../../tree/are
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 
-/** What declares variables of a language, and how a block with some of its own is written, by a kind of node that it has. */
+/**
+ * What declares variables of a language, and how a block with some of its own is written, by a kind of node that it
+ * has.
+ */
 const declaring: readonly (readonly [kind: string, word: string, block: readonly [string, string]])[] = [
   ['lexical_declaration', 'var ', ['{let ', '}']],
   ['local', 'local ', ['do local ', ' end']],
@@ -12,8 +15,8 @@ const declaring: readonly (readonly [kind: string, word: string, block: readonly
 
 /**
  * The statements of a function that is one itself stand in its place, where statements may stand anywhere, with its
- * parameters as variables: `function f(a, b) { g(a); }` becomes `var a, b; g(a);`. A function that is called where it is
- * written becomes a block: `(a => { g(a = 1); })()` becomes `{let a; g(a = 1);}`.
+ * parameters as variables: `function f(a, b) { g(a); }` becomes `var a, b; g(a);`. A function that is called where it
+ * is written becomes a block: `(a => { g(a = 1); })()` becomes `{let a; g(a = 1);}`.
  */
 export function* parametersAsLocals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -14,8 +14,9 @@ import { rewritten } from '../rewritten.ts';
 const most = 2;
 
 /**
- * What a function works out of a parameter is given to it instead: `func f(a rune, b int) { a + b }` for `func f(s S) { s.a +
- * len(s.b) }`, the fields of a type as what they are and all else as of a plain type. Of functions that nothing calls.
+ * What a function works out of a parameter is given to it instead: `func f(a rune, b int) { a + b }` for
+ * `func f(s S) { s.a + len(s.b) }`, the fields of a type as what they are and all else as of a plain type. Of functions
+ * that nothing calls.
  */
 export function* parametersForValues(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

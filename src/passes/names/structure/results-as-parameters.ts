@@ -9,9 +9,9 @@ import { allWritten, change, type NamedTree, sourceOf, written } from '../named-
 import { roomForParameters } from './further-parameters.ts';
 
 /**
- * What a function gives to the only one that calls it becomes a parameter of that one: `fn g(a: T) { a.b; }` for `fn f() -> T
- * { loop {} } fn g() { f().b; }`. One that calls itself gives nothing then. A parameter may have any value without one
- * being named.
+ * What a function gives to the only one that calls it becomes a parameter of that one: `fn g(a: T) { a.b; }` for
+ * `fn f() -> T { loop {} } fn g() { f().b; }`. One that calls itself gives nothing then. A parameter may have any value
+ * without one being named.
  */
 export function* resultsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -74,7 +74,9 @@ interface Result {
   readonly removed: readonly Edit[];
 }
 
-/** The type of what a function gives, as its parameters have theirs: in front of the name, behind it, or behind a colon. */
+/**
+ * The type of what a function gives, as its parameters have theirs: in front of the name, behind it, or behind a colon.
+ */
 function resultOf(tree: NamedTree, { node, name, parameterList }: Declared): Result | undefined {
   const { arena } = tree;
   const behind = resultType(arena, node);

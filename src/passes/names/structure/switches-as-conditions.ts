@@ -1,7 +1,7 @@
 import { childIn, parts } from '../../../names/functions.ts';
-import { type Arena, children, isLeaf, kindName, textBetween, width } from '../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, textBetween } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 
 /** A choice with one case becomes a condition: `if (a) f();` or `if (!a) f();` for `switch (a) { case 0: f(); }`. */
 export function* switchesAsConditions(tree: NamedTree): Iterable<Change> {
@@ -9,8 +9,7 @@ export function* switchesAsConditions(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < arena.size; node++) {
     const [word] = children(arena, node);
     if (word === undefined || !isLeaf(arena, word) || kindName(arena, word) !== 'switch') continue;
-    for (const text of conditionsFor(tree, node))
-      if (text.length < width(arena, node)) yield* change('a choice as a condition', [written(tree, node, text)]);
+    for (const text of conditionsFor(tree, node)) yield* change('a choice as a condition', ifShorter(tree, node, text));
   }
 }
 

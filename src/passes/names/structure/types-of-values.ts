@@ -4,7 +4,9 @@ import { singleResults } from '../../../names/single-results.ts';
 import { kindName } from '../../../tree/arena.ts';
 import { type NamedTree, sourceOf } from '../named-tree.ts';
 
-/** The type that a value begins with, by itself or as the first thing that is given, or that of one of several results. */
+/**
+ * The type that a value begins with, by itself or as the first thing that is given, or that of one of several results.
+ */
 export function typeOf(tree: NamedTree, value: number, index: number): string | undefined {
   const { arena } = tree;
   const [only = value] = parts(arena, value);

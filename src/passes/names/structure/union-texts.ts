@@ -20,7 +20,10 @@ export interface Taken {
   readonly text: string;
 }
 
-/** The text of its statements, and that of the parameters that they use, where the names in the other function are taken. */
+/**
+ * The text of its statements, and that of the parameters that they use, where the names in the other function are
+ * taken.
+ */
 export function unionTexts(
   tree: NamedTree,
   { name: from, first, start, end, parameters }: FunctionNode & Inside,

@@ -14,9 +14,10 @@ import { isHidden, unionTexts } from './union-texts.ts';
 const mostOthers = 3;
 
 /**
- * The statements of one function go into another one, behind those that are there or in front of them, and the parameters
- * that they use go along, with those that are types. What they define gets another name if there is one of that name
- * already. Where the function itself is meant, the other one is. A function without statements brings its parameters.
+ * The statements of one function go into another one, behind those that are there or in front of them, and the
+ * parameters that they use go along, with those that are types. What they define is renamed where the other function
+ * defines the same name. Where else the first function is mentioned, the other one is instead. A function without
+ * statements brings its parameters.
  */
 export function* unions(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -15,8 +15,8 @@ const prints = { functions: 2, calls: 2 };
 
 /**
  * What is printed in the end is printed where it is worked out: `for x = f(), 8 do print() end` becomes `print(f())`, a
- * function prints what it gives (`print((function() print(1) end)())`), and a print takes the place of another statement.
- * In short texts, where no more than a print or two are left, and all else only carries a value to them.
+ * function prints what it gives (`print((function() print(1) end)())`), and a print takes the place of another
+ * statement. In short texts, where no more than a print or two are left, and all else only carries a value to them.
  */
 export function* printedElsewhere(tree: NamedTree): Iterable<Change> {
   for (const [called, calls] of printCallsOf(tree).slice(0, prints.functions)) {
@@ -65,8 +65,8 @@ function isWorkedOut(arena: Arena, node: number): boolean {
 }
 
 /**
- * What a function returns is printed there, and not what its call gives. Not where it returns without the word: that would
- * save nothing, and what is printed once may be printed for each item of a list then.
+ * What a function returns is printed there, and not what its call gives. Not where it returns without the word: that
+ * would save nothing, and what is printed once may be printed for each item of a list then.
  */
 function* whereGiven(place: Place): Iterable<Change> {
   const { tree, called, call } = place;

@@ -6,7 +6,10 @@ import type { Edit } from '../../../tree/edit-set.ts';
 import { type Drop, dropOf, isDefinition, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { isOperation } from './operations.ts';
 
-/** All calls of one function that the text does not define, each a statement of its own: it may be what prints something. */
+/**
+ * All calls of one function that the text does not define, each a statement of its own: it may be what prints
+ * something.
+ */
 export interface Printing {
   /** The statements. */
   readonly units: ReadonlySet<number>;

@@ -41,12 +41,12 @@ export function tracesOf(tree: NamedTree, plan: TracePlan): Trace[] {
     if (!hasFlag(arena, node, nodeFlags.named) || hasFlag(arena, node, nodeFlags.extra)) continue;
     if (plan.printing.units.has(node)) continue;
     if (isBare(arena, node)) found.push(bracketed(tree, plan, node));
-    else if (isStatement(arena, node)) found.push(...tracesAt(tree, plan, node));
+    else if (isDoneInBlock(arena, node)) found.push(...tracesAt(tree, plan, node));
   }
   return found.sort((one, other) => one.around - other.around || one.at - other.at);
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+function isDoneInBlock(arena: Arena, node: number): boolean {
   const block = arena.parent[node]!;
   if (!isInBlock(arena, node)) return false;
   return block === 0 || !(types.test(kindName(arena, block)) || types.test(parentKind(arena, block)));

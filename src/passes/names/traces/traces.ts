@@ -13,7 +13,10 @@ import { type NamedTree, namedTree } from '../named-tree.ts';
 import { type Printing, printingsOf } from './printing.ts';
 import { type Trace, tracesOf } from './trace-places.ts';
 
-/** In bytes: of less, what comes before a print is soon seen to be needed or not. More is reduced by its structure first. */
+/**
+ * In bytes: of less, what comes before a print is soon seen to be needed or not. More is reduced by its structure
+ * first.
+ */
 const sizes = { least: 500, most: 20_000 };
 /** It is done again when no more than this share is left. */
 const again = 0.5;

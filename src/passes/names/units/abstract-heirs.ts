@@ -14,9 +14,9 @@ const limit = 6;
 const halving: Halving = { label: (count) => `abstract without ${count}`, first: 'latter', finest: 8 };
 
 /**
- * Types that inherit become abstract, and lose the methods that are empty and that nothing mentions, all of them at once,
- * then halves of them: a type that is not abstract has to have all that others ask of it, and none of that could go
- * alone. For tests that want names to be defined.
+ * Types that inherit become abstract, and lose the methods that are empty and that nothing mentions, all of them at
+ * once, then halves of them: a type that is not abstract has to have all that others ask of it, and none of that could
+ * go alone. For tests that want names to be defined.
  */
 export function abstractHeirs(language: TreeLanguage): Pass<TestCase> {
   if (language.isStrict !== true) return () => [];

@@ -5,8 +5,8 @@ import { type Draft, headsOf, isLocal } from './unit-drafts.ts';
 const ambiguous = 3;
 
 /**
- * The units that may define a name for one of them: those that are in what it is said to be a part of, or beside what it
- * is in; if there are none, any with members.
+ * The units that may define a name for one of them: those that are in what it is said to be a part of, or beside what
+ * it is in; if there are none, any with members.
  */
 export type Definers = (name: string, unit: number, wholes?: ReadonlySet<string>) => readonly number[];
 

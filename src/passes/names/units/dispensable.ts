@@ -3,8 +3,8 @@ import type { Config } from '../../../core/configuration.ts';
 import type { Unit } from './units.ts';
 
 /**
- * Given the units that are kept for their own sake, those that neither they are nor need, directly or not, in order; of
- * the small ones only what leans on others of them. With more units to keep, fewer are.
+ * For units that are kept for their own sake, all others that none of them needs, directly or not, in order; of the
+ * small ones only those that lean on one of these. The more units are kept, the fewer can go.
  */
 export function dispensable(units: readonly Unit[]): (seeds: Config) => number[] {
   const names = askedNames(units);

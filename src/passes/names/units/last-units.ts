@@ -21,7 +21,8 @@ const grains: readonly Grain[] = [
 
 /**
  * Large texts of C++ in which most is from headers: all that their last part does not need goes in one trial, as far
- * as names tell. A compiler takes a second or more of such a text, and everything else takes many trials to as small a one.
+ * as names tell. A compiler takes a second or more of such a text, and everything else takes many trials to as small a
+ * one.
  */
 export function lastUnits(language: TreeLanguage): Pass<TestCase> {
   return inLanguage('cpp', language, () => (source) => ofTheEnd(language, source));

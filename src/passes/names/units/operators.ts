@@ -8,8 +8,8 @@ import type { Draft } from './unit-drafts.ts';
 const deepest = 6;
 
 /**
- * The types that an operator of C++ is given which is a member of no type, so that only these tell whether something calls
- * it; `undefined` for all else.
+ * The types that an operator of C++ is given which is a member of no type, so that only these tell whether something
+ * calls it; `undefined` for all else.
  */
 export function givenToOperator(
   arena: Arena,

@@ -9,7 +9,9 @@ import { type NamedTree, namedTree } from '../named-tree.ts';
 import { rowsTogether } from '../sql/rows-together.ts';
 import { tablesOf } from '../sql/tables.ts';
 
-/** All rows of a table are inserted by one statement: then rows and values are items of one list, which can be halved. */
+/**
+ * All rows of a table are inserted by one statement: then rows and values are items of one list, which can be halved.
+ */
 export function rowsWrittenTogether(language: TreeLanguage): Pass<TestCase> {
   return inLanguage('sql', language, () =>
     editTour(readerOf(language), { ...inOrder((tree) => allTogether(namedTree(tree))), once: true }),

@@ -72,7 +72,10 @@ export function slicerOf(reading: Reading, grain: Grain): Slicer | undefined {
   };
 }
 
-/** About as many as are left of the text: counted, since there are thousands of units, and each slice is a text of its own. */
+/**
+ * About as many as are left of the text: counted, since there are thousands of units, and each slice is a text of its
+ * own.
+ */
 function bytesLeft(
   { source, tree }: Reading,
   units: readonly Unit[],

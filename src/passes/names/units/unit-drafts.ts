@@ -1,21 +1,12 @@
-import type { NodeList, TreeEdits } from '../../../grammar/edits.ts';
+import type { TreeEdits } from '../../../grammar/edits.ts';
 import { childIn, fieldName } from '../../../names/functions.ts';
 import type { LocalNames } from '../../../names/local-names.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { type Role, roleOf } from '../../../names/roles.ts';
-import {
-  type Arena,
-  hasFlag,
-  isLeaf,
-  kindName,
-  nodeFlags,
-  parentKind,
-  textBetween,
-  width,
-} from '../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, parentKind, textBetween, width } from '../../../tree/arena.ts';
 import { innermost } from '../../../tree/innermost.ts';
-import { ownPlaces } from './own-places.ts';
 import { isSpace } from './spaces.ts';
+import { bytesOf, itemsOf } from './unit-items.ts';
 
 /** The shares of the text that a list must be for its items to be units, and each of these. */
 export interface Grain {
@@ -23,14 +14,14 @@ export interface Grain {
   readonly item: number;
 }
 
-/** Items of shorter lists are parts of what they are in. */
-const fewest = 4;
-
 /** An item of a large list, and the names in it that are in no such item within it. */
 export interface Draft {
   readonly nodes: readonly number[];
   readonly outer: number | undefined;
-  /** What the outer one or the text has it in, where that is a type with members of its own: the only class of a namespace. */
+  /**
+   * What the outer one or the text has it in, where that is a type with members of its own: the only class of a
+   * namespace.
+   */
   readonly holder: string | undefined;
   /** Less than an item must be, and in no other, so that what it mentions would be nobody's. */
   readonly isSmall: boolean;
@@ -123,61 +114,6 @@ interface Typed {
 function nameOf(arena: Arena, type: number): string {
   const name = childIn(arena, type, 'name');
   return name === undefined || !isLeaf(arena, name) ? `#${type}` : spelling(arena, name);
-}
-
-interface Wanted {
-  readonly least: number;
-  readonly withSmall: boolean;
-}
-
-/** The nodes of each item, with what is said about it in front of it. None of a list of few that are large enough. */
-function itemsOf(arena: Arena, list: NodeList, { least, withSmall }: Wanted): number[][] {
-  const found: number[][] = [];
-  let large = 0;
-  for (const { nodes, isSign } of wholeItems(arena, list)) {
-    const isLarge = bytesOf(arena, nodes) >= least;
-    if (isSign) found.at(-1)?.push(...nodes);
-    else if (isLarge || withSmall) found.push(nodes);
-    if (isLarge && !isSign) large++;
-  }
-  return large < fewest ? [] : found;
-}
-
-interface WholeItem {
-  readonly nodes: number[];
-  /** A semicolon and the like: it is a part of what stands in front of it. */
-  readonly isSign: boolean;
-}
-
-/** The items with what is said about them, and with what a parser that saw the end of one too early took for the next. */
-function wholeItems(arena: Arena, list: NodeList): WholeItem[] {
-  const found: WholeItem[] = [];
-  const places = ownPlaces(arena, list);
-  let before: number[] = [];
-  let isEnded = true;
-  for (const { nodes, extra } of list.items) {
-    if (extra || places.has(fieldName(arena, nodes[0]!))) continue;
-    if (/attribute|annotation|decorator/.test(kindName(arena, nodes[0]!))) {
-      before.push(...nodes);
-      continue;
-    }
-    if (isEnded) {
-      const isSign = nodes.every((node) => !hasFlag(arena, node, nodeFlags.named));
-      found.push({ nodes: isSign ? [...nodes] : [...before, ...nodes], isSign });
-    } else found.at(-1)!.nodes.push(...nodes);
-    before = [];
-    isEnded = hasEnd(arena, nodes);
-  }
-  return found;
-}
-
-/** Whether nothing is missing at its end, as behind `typedef _Complex float` in front of a name. */
-function hasEnd(arena: Arena, nodes: readonly number[]): boolean {
-  return !hasFlag(arena, arena.after[nodes.at(-1)!]! - 1, nodeFlags.missing);
-}
-
-function bytesOf(arena: Arena, nodes: readonly number[]): number {
-  return nodes.reduce((sum, node) => sum + width(arena, node), 0);
 }
 
 /** A name that means something within one scope alone is told from others like it. */

@@ -21,15 +21,15 @@ export interface Unit {
   /** Names of parts of many units: it needs those of the units that stay. */
   readonly asks: readonly string[];
   /**
-   * Of what is called without its name, as `a + b` calls an operator: it is needed where of each of these lists one unit
-   * stays. They define what it is given, and hold it.
+   * Of what is called without its name, as `a + b` calls an operator: it is needed where of each of these lists one
+   * unit stays. They define what it is given, and hold it.
    */
   readonly awaits: readonly (readonly number[])[] | undefined;
 }
 
 /**
- * In document order, an outer one before those within it. What needs what is a guess, from names alone: a unit that a
- * name has nothing to do with may be needed, and one that is needed may go unseen.
+ * In document order, an outer one before those within it. What needs what is guessed from names alone: a unit may be
+ * needed by another that does not mention it, and one that is mentioned need not be needed.
  */
 export function unitsOf(tree: TreeEdits, names: LocalNames, grain: Grain): Unit[] {
   const drafts = draftsOf(tree, names, grain);

@@ -51,8 +51,9 @@ const erasableCommand: Applies = (work) => {
 const fewestFreed = 4;
 
 /**
- * The change and the declarations that only it has used: all of them, else, where the change is to one command, as many as
- * can go without the others. Where several commands could not go, they are to blame as a rule, not what they declare.
+ * The change and the declarations that only it has used: all of them, else, where the change is to one command, as many
+ * as can go without the others. Where several commands could not go, they are to blame as a rule, not what they
+ * declare.
  */
 function* withFreed(script: TypedScript, change: Change): Iterable<Change> {
   const all = withClosure(script, change);

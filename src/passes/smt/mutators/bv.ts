@@ -176,7 +176,8 @@ const zeroExtendPredicate: Mutate = function* (node, script) {
   if (byA === undefined || byB === undefined) return;
   const [left, right] = [child(script, a, 1), child(script, b, 1)];
   const common = Math.min(byA, byB);
-  // A signed comparison needs a leading zero on both sides, or, as what is extended is not negative, it is an unsigned one.
+  // A signed comparison needs a leading zero on both sides, or, as what is extended is not negative, it is an unsigned
+  // one.
   const ways = head.startsWith('bvs')
     ? [[head.replace('bvs', 'bvu'), common] as const, [head, common - 1] as const]
     : [[head, common] as const];

@@ -57,7 +57,9 @@ const mergeable: ReadonlySet<string> = new Set(
   'and or xor + * bvand bvor bvadd bvmul concat distinct = <= < >= > - => div / fp.lt fp.gt fp.leq fp.geq'.split(' '),
 );
 
-/** Only where brackets do not matter, except in first place, where they do not either for what associates to the left. */
+/**
+ * Only where brackets do not matter, except in first place, where they do not either for what associates to the left.
+ */
 const associative: ReadonlySet<string> = new Set('and or xor + * bvand bvor bvadd bvmul concat'.split(' '));
 
 const mergeWithChildren: Mutate = function* (node, script) {

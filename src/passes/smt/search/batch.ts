@@ -47,7 +47,9 @@ interface Hopes {
   readonly script: Script;
   /** How likely one of their kind is. */
   readonly each: number;
-  /** How likely one is at least while others are accepted in a row: more are taken then, for what is expected without. */
+  /**
+   * How likely one is at least while others are accepted in a row: more are taken then, for what is expected without.
+   */
   readonly inARow: number;
   readonly isGone: (opportunity: Opportunity) => boolean;
 }

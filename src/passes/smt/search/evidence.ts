@@ -18,10 +18,10 @@ function holds(script: TypedScript, { inner }: Shell, other: Shell): boolean {
 }
 
 /**
- * What rejected changes tell of others. Where a term could not go, something in it matters, and is about as likely to be in
- * a part of it as that is large: so a long chain of terms is halved, not gone through. A change that takes such a term away
- * is hardly ever accepted; one that takes away only what is around it is the likelier. Neither is one that takes away all
- * that a rejected one did, and more.
+ * What rejected changes tell of others. Where a term could not go, something in it matters, and the larger a part of
+ * it, the likelier it is in there: so a long chain of terms is halved, not gone through. A change is hardly ever
+ * accepted that takes away such a term, or all that a rejected change did and more; one that takes away only what is
+ * around the term is the likelier.
  */
 export class Evidence {
   readonly #script: TypedScript;

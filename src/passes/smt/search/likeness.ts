@@ -8,9 +8,9 @@ import { hashOf } from './hash-of.ts';
 const rounds = 3;
 
 /**
- * A number that two scripts share if they are the same but for names, for the order of what is declared and asserted side
- * by side, and for that of arguments where it does not matter. Names get colours by where they stand, and those again by
- * the colours of the names around (the refinement of Weisfeiler and Leman), so it is found in linear time.
+ * A number that two scripts share if they are the same but for names, for the order of what is declared and asserted
+ * side by side, and for that of arguments where it does not matter. Names get colours by where they stand, and those
+ * again by the colours of the names around (the refinement of Weisfeiler and Leman), so it is found in linear time.
  */
 export function likenessOf(text: string): number {
   const script = readScript(text);

@@ -31,7 +31,9 @@ export function isVisited(state: Made | undefined, text: string): boolean {
   return false;
 }
 
-/** What the second state has and the first one lacks. `undefined` when the first has something that the second lacks. */
+/**
+ * What the second state has and the first one lacks. `undefined` when the first has something that the second lacks.
+ */
 export function lacking(first: Made | undefined, second: Made | undefined): ReadonlySet<string> | undefined {
   const [missing, more] = [new Set<string>(), new Set<string>()];
   let [a, b] = [first, second];

@@ -22,7 +22,10 @@ const enoughInARow = 4;
 /** So many changes of a kind tell how likely others are. */
 const enough = 8;
 
-/** Adds the outcome of a trial of `size` changes at once, of which `bad` are to blame that it was rejected; none if it was not. */
+/**
+ * Adds the outcome of a trial of `size` changes at once, of which `bad` are to blame that it was rejected; none if it
+ * was not.
+ */
 export function learned(odds: Odds, kind: string, outcome: { readonly size: number; readonly bad: number }): Odds {
   const before = odds.get(kind) ?? nothing;
   const { size, bad } = outcome;
@@ -54,7 +57,9 @@ export function isWellKnown(odds: Odds, kind: string): boolean {
   return (odds.get(kind)?.tried ?? 0) >= enough;
 }
 
-/** How many changes of a rejected batch are to blame, that were about as likely as not to be accepted: at least one is. */
+/**
+ * How many changes of a rejected batch are to blame, that were about as likely as not to be accepted: at least one is.
+ */
 export function toBlame(size: number, likely: number): number {
   const each = likely ** (1 / size);
   return (size * (1 - each)) / (1 - likely);
@@ -66,8 +71,8 @@ export function chance(odds: Odds, kind: string, prior: number): number {
 }
 
 /**
- * How likely each change of the kind is as long as all trials of it are accepted: a row of them tells of more of the same,
- * however many were rejected before. 0 where there is no row.
+ * How likely each change of the kind is as long as all trials of it are accepted: a row of them tells of more of the
+ * same, however many were rejected before. 0 where there is no row.
  */
 export function chanceInARow(odds: Odds, kind: string): number {
   const { inARow } = odds.get(kind) ?? nothing;

@@ -50,9 +50,10 @@ export interface Source {
   /** Finds changes that do not get smaller, but end. */
   readonly levels?: true;
   /**
-   * When what was rejected is asked again, where it is hardly ever accepted then: when little is left, at the end only; only
-   * if something near it has changed; only then and as long as much is left; or never. Other changes are asked again in the
-   * next round if something near them has changed, and at the end.
+   * When changes of this kind are asked again after a rejection, for kinds that are hardly ever accepted then. `last`:
+   * at the end only, when little is left. `near`: only if something near has changed. `early`: the same, and only while
+   * much is left. `never`: not at all. Other kinds are asked again in the next round if something near has changed, and
+   * at the end.
    */
   readonly again?: 'last' | 'near' | 'early' | 'never';
   /** After so many trials that were rejected, and none that was accepted, no other is made when little is left. */

@@ -84,7 +84,10 @@ export class Expectations {
   }
 }
 
-/** A kind of change that a way prefers counts for at most this many times as much, and one that it avoids for as much less. */
+/**
+ * A kind of change that a way prefers counts for at most this many times as much, and one that it avoids for as much
+ * less.
+ */
 const strongest = 4.5;
 
 /** By what factor a way down prefers a kind of change: 1 on the first, as if thrown with dice on each of the others. */

@@ -89,8 +89,8 @@ function askedAgain(
 }
 
 /**
- * Without what was rejected before the last change, wherever that was: when little is left and nothing else helps, all
- * that makes it smaller is asked about again, so that another run finds no more.
+ * Forgets what was rejected before the last change, wherever that was, once little is left and nothing else helps: all
+ * that would make the script smaller is asked again, so that another run finds no more.
  */
 function lastDoubts(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected | undefined {
   const isOver = ({ levels, again }: Source): boolean => levels || (again !== undefined && again !== 'last');
@@ -113,8 +113,8 @@ function followers(rest: readonly Task[], { sibling }: Task): readonly Task[] {
 }
 
 /**
- * Without earlier rejections of what is accepted as a rule: among trials in flight it may have been others' fault. When
- * little is left, whole commands get another chance too: what they were needed for may be gone from another command.
+ * Forgets earlier rejections of kinds that are accepted as a rule: a change judged together with others may have been
+ * rejected for their sake. When little is left, also those of whole commands: what they were needed for may be gone.
  */
 function doubted(sources: readonly Source[], { version, script }: State, rejected: Rejected): Rejected {
   const small = isSmall(script);

@@ -2,8 +2,8 @@ import type { Opportunity } from './opportunity.ts';
 
 /**
  * Changes of one kind by what they can be expected to save, best first; those that are expected to save as much stay in
- * the order in which they were given. There may be very many, of which few are looked at before they are ranked anew: so
- * only as much is put in order as is asked for (a binary heap).
+ * the order in which they were given. There may be very many, of which few are looked at before they are ranked anew:
+ * so only as much is put in order as is asked for (a binary heap).
  */
 export class Ranking {
   readonly #opportunities: readonly Opportunity[];

@@ -131,7 +131,9 @@ export class Scout {
     return this.#isSmall && wasInVain(odds, kind, patience);
   }
 
-  /** The same as before as long as nothing that it follows from has changed: most kinds have nothing to do with a trial. */
+  /**
+   * The same as before as long as nothing that it follows from has changed: most kinds have nothing to do with a trial.
+   */
   #batch(source: Source, odds: Odds): Valued | undefined {
     const { kind } = source;
     const fresh = this.#freshOf(kind);
@@ -149,8 +151,8 @@ export class Scout {
   }
 
   /**
-   * Of what is accepted as a rule, batches grow: all of it takes few trials, each of which is worth its share of the whole.
-   * In a small script the first batch holds most of it.
+   * Of what is accepted as a rule, batches grow: all of it takes few trials, each of which is worth its share of the
+   * whole. In a small script the first batch holds most of it.
    */
   #foreseen(source: Source, all: Ranking, batch: Valued | undefined): Valued | undefined {
     if (batch === undefined || !this.#expectations.areUsed || !isSure(source)) return batch;
@@ -206,7 +208,10 @@ export class Scout {
     return node < 0 || inner < 0 ? undefined : { node, inner };
   }
 
-  /** Whether what a change is about could not go as a whole. That a command could not tells of several, not of what is in it. */
+  /**
+   * Whether what a change is about could not go as a whole. That a command could not tells of several, not of what is
+   * in it.
+   */
   #tells(key: string, kind: string): boolean {
     const takes = this.#takes(key);
     return takes === 'term' || (takes === 'command' && this.#sources.get(kind)?.takes === 'commands');
@@ -226,7 +231,10 @@ export class Scout {
     return found;
   }
 
-  /** Finds out which of the changes, all of one kind, can be tried; all others of the kind only if there is no other way. */
+  /**
+   * Finds out which of the changes, all of one kind, can be tried; all others of the kind only if there is no other
+   * way.
+   */
   #lookFor(keys: readonly string[]): void {
     const kind = kindOf(keys[0] ?? '');
     const source = this.#sources.get(kind);

@@ -47,7 +47,9 @@ export interface State {
 /** How many commands a script may have for each to be tried again when anything has changed. */
 const fewCommands = 30;
 
-/** Whether so little is left that what was rejected is asked about again in the end, wherever there was a change since. */
+/**
+ * Whether so little is left that what was rejected is asked about again in the end, wherever there was a change since.
+ */
 export function isSmall(script: TypedScript): boolean {
   return children(script, -1).length <= fewCommands;
 }
@@ -69,8 +71,8 @@ export function firstState(text: string): State {
 }
 
 /**
- * The state after a change; what it makes known is for the caller to add. Where words were only respelt, nodes keep their
- * names and nothing is new.
+ * The state after a change; what it makes known is for the caller to add. Where words were only respelt, nodes keep
+ * their names and nothing is new.
  */
 export function advanced(state: State, change: Change, respelt: ReadonlySet<Edit>): State {
   const { text, kept } = applyEdits(state.script, change);

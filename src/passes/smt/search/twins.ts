@@ -7,10 +7,15 @@ const enough = 3;
 /** Longer texts are asked about without a look at what they are like. */
 const longest = 20_000;
 
-/** So many in a row are left out, then one is asked about: the next one is looked for without a break in which a run can end. */
+/**
+ * So many in a row are left out, then one is asked about: the next one is looked for without a break in which a run can
+ * end.
+ */
 const mostInARow = 50;
 
-/** What was rejected in one state, to tell of changes of the same kind whether they are the same again but for names. */
+/**
+ * What was rejected in one state, to tell of changes of the same kind whether they are the same again but for names.
+ */
 export class Twins {
   readonly #fresh: Map<string, (() => string)[]> = new Map();
   readonly #counts: Map<string, Map<number, number>> = new Map();

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { closuresAlone } from '../../../../src/passes/names/calls/closures-alone.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const rust = await loadLanguage(bundledGrammar('rust'));
+const rust = await loadBundled('rust');
 
 test('a closure is a statement of its own, without parameters', () => {
   expect(madeOf(rust, 'fn b(){a.b(|c,&d:&u8|(c,f(d)))?.e()}', closuresAlone)).toEqual(['fn b(){||((),f(()));}']);

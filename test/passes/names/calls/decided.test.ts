@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { decided } from '../../../../src/passes/names/calls/decided.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -11,5 +10,5 @@ test.each([
   ['java', 'class A{{while(a.b(c))d();}}', ['class A{{while(false)d();}}', 'class A{{while(true)d();}}']],
   ['typescript', 'if(a.b(c)==d)e()', []],
 ])('what is asked in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, decided)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, decided)).toEqual(made);
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { inlinedCalls } from '../../../../src/passes/names/calls/inline-call.ts';
 import { inlinedOnTheSpot } from '../../../../src/passes/names/calls/on-the-spot.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const javascript = await loadLanguage(bundledGrammar('javascript'));
+const c = await loadBundled('c');
+const javascript = await loadBundled('javascript');
 
 test('what a function does before it gives something is done in front of the statement that begins with its call', () => {
   expect(madeOf(c, 'int f(int a){g(a);return a;}int main(){f(1)+2;}', inlinedCalls)).toEqual([
@@ -43,7 +42,7 @@ test('a function behind a comma is inlined there', () => {
 });
 
 test('in Lua a method has what it is called on, and a function all that is given further', async () => {
-  const lua = await loadLanguage(bundledGrammar('lua'));
+  const lua = await loadBundled('lua');
   expect(madeOf(lua, 'function a:b(c)print(self.d,c)end\ne.f:b(1)', inlinedCalls)).toEqual(['print(e.f.d,1)']);
   expect(madeOf(lua, 'function f(a,...)return{a,...}end\nprint(f(1,2,3))', inlinedCalls)).toEqual(['print({1,2,3})']);
 });
@@ -54,13 +53,13 @@ test('a method that nobody gives its only parameter is called on something as we
 });
 
 test('in Lua a value is no statement', async () => {
-  const lua = await loadLanguage(bundledGrammar('lua'));
+  const lua = await loadBundled('lua');
   expect(madeOf(lua, 'function f()g()return a.b end\nf()', inlinedCalls)).toEqual(['g()']);
   expect(madeOf(lua, 'function f()g()return h()end\nf()', inlinedCalls)).toEqual(['g()\nh()']);
 });
 
 test('what is all that is given or returned is no statement', async () => {
-  const [lua, go] = await Promise.all(['lua', 'go'].map(async (name) => loadLanguage(bundledGrammar(name))));
+  const [lua, go] = await Promise.all(['lua', 'go'].map(async (name) => loadBundled(name)));
   expect(madeOf(lua!, 'function f()g()return 0,a end\nb.c,d=f()', inlinedCalls)).toEqual(['g()\nb.c,d=0,a']);
   expect(madeOf(go!, 'package p\nfunc f()int{g();return 1}\nfunc h()int{\nreturn f()}', inlinedCalls)).toEqual([
     'package p\nfunc h()int{\ng()\nreturn 1}',
@@ -68,14 +67,14 @@ test('what is all that is given or returned is no statement', async () => {
 });
 
 test('members and keys that are called like a parameter stay', async () => {
-  const [lua, python] = await Promise.all(['lua', 'python'].map(async (name) => loadLanguage(bundledGrammar(name))));
+  const [lua, python] = await Promise.all(['lua', 'python'].map(async (name) => loadBundled(name)));
   expect(madeOf(javascript, 'function f(a){return a.a}g(f(b))', inlinedCalls)).toEqual(['g(b.a)']);
   expect(madeOf(lua!, 'function c:f(w)return{w=w,h=self.w}end g(b:f(1))', inlinedCalls)).toEqual(['g({w=1,h=b.w})']);
   expect(madeOf(python!, 'def f(a):\n  return a.a+h(a=a)\ng(f(b))', inlinedCalls)).toEqual(['g(b.a+h(a=b))']);
 });
 
 test('of functions that are called alike in other ways, the calls of the others stay', async () => {
-  const lua = await loadLanguage(bundledGrammar('lua'));
+  const lua = await loadBundled('lua');
   const text = 'function a:b()return self.c end\nprint(d:b(),a.b(1))';
   expect(madeOf(lua, text, inlinedCalls)).toContain('print(d.c,a.b(1))');
   const method = 'class A{b(){return 1}}f(b(),a.b())';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { iterated } from '../../../../src/passes/names/calls/iterated.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -17,5 +16,5 @@ test.each([
   ['javascript', 'function f(){return b}for(c of f())g(c)', []],
   ['javascript', 'function* f(){for(c of f())yield c}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, iterated)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, iterated)).toEqual(made);
 });

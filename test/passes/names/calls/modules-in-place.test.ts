@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { modulesInPlace } from '../../../../src/passes/names/calls/modules-in-place.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const lua = await loadLanguage(bundledGrammar('lua'));
+const lua = await loadBundled('lua');
 
 test.each([
   ["package.preload['m']=function()local a={}\nreturn a end\nf(require 'm')", ['local a={}\nf(a)']],

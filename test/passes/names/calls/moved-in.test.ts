@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { movedIn } from '../../../../src/passes/names/calls/moved-in.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -14,11 +13,11 @@ test.each([
   ['lua', 'f((function() return 1 end)())', ['(function() f(1) end)()']],
   ['php', '<?php f((function(){return 1;})());', ['<?php (function(){f(1);})();']],
 ])('what is given is used where it is given, in %s: %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, movedIn)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, movedIn)).toEqual(made);
 });
 
 test('nothing moves into a function where nothing is done with it, or where something is declared', async () => {
-  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const javascript = await loadBundled('javascript');
   for (const text of ['(()=>{return 1})()', 'let b=(()=>{return 1})()', 'f((()=>{return})())', 'f(()=>{return 1})'])
     expect(madeOf(javascript, text, movedIn)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { panics } from '../../../../src/passes/names/calls/panics.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const go = await loadLanguage(bundledGrammar('go'));
+const go = await loadBundled('go');
 const made = (text: string): string[] =>
   madeOf(go, `package p\nfunc f(){${text}}`, panics).map((one) => one.slice(19, -1));
 

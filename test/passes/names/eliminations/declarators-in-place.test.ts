@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { declaratorsInPlace } from '../../../../src/passes/names/eliminations/declarators-in-place.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 const made = (text: string): string[] => madeOf(c, text, declaratorsInPlace);
 
 test('a type is written out around what is declared, and where nothing is', () => {

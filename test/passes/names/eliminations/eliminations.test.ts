@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('what stands beside a name takes its place', () => {
   expect(madeOf(c, 'f(){int a=g();h(a);}', eliminations)).toContain('f(){h(g());}');
@@ -21,12 +20,12 @@ test('a type of C becomes one of those that need no definition and stand elsewhe
 });
 
 test('a parameter of Go for something that is held elsewhere becomes nothing', async () => {
-  const go = await loadLanguage(bundledGrammar('go'));
+  const go = await loadBundled('go');
   expect(madeOf(go, 'package a\nfunc f(c []byte){g(c)}', eliminations)).toContain('package a\nfunc f(){g(nil)}');
 });
 
 test('what is worked out becomes a value of any type, where no type follows from its own', async () => {
-  const rust = await loadLanguage(bundledGrammar('rust'));
+  const rust = await loadBundled('rust');
   expect(madeOf(rust, 'fn f(){let a=b(c);g(&a);h(a);}', eliminations)).toContain('fn f(){g(loop{});h(loop{});}');
   expect(madeOf(rust, 'fn f(){let a=b(c);g(a.d);}', eliminations).join()).not.toContain('loop');
 });
@@ -39,13 +38,13 @@ test('another name is used for one that is defined once, and where variables are
 });
 
 test('what is called by a name is not defined by it, so that a function of Lua becomes another one that is called', async () => {
-  const lua = await loadLanguage(bundledGrammar('lua'));
+  const lua = await loadBundled('lua');
   const made = madeOf(lua, 'function a()end\nfunction b()return(a"")end\nprint(b"")', eliminations);
   expect(made).toContain('function b()return(print "")end\nprint(b"")');
 });
 
 test('what is only asked for a member is neither defined there nor stands for something else, nor is the member', async () => {
-  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const javascript = await loadBundled('javascript');
   const made = madeOf(javascript, 'a=1;console.log(a);console.log(2)', eliminations);
   expect(made).toContain('console.log(1);console.log(2)');
   expect(made.filter((text) => !text.includes('console.log('))).toEqual([]);
@@ -53,7 +52,7 @@ test('what is only asked for a member is neither defined there nor stands for so
 });
 
 test('what a function gives is not defined there', async () => {
-  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const javascript = await loadBundled('javascript');
   const made = madeOf(javascript, 'c(()=>a);d(a);e(f)', eliminations);
   expect(made.filter((text) => !text.startsWith('c('))).toEqual([]);
   expect(madeOf(javascript, 'let a=1;c(()=>a);d(a)', eliminations)).toContain('c(()=>1);d(1)');
@@ -66,13 +65,13 @@ test('what is called does not become a number', () => {
 });
 
 test('of what is declared together, only what goes away is left out', async () => {
-  const made = madeOf(await loadLanguage(bundledGrammar('c')), 'f(){int a,*b,c=1;g(a,b,c);}', eliminations);
+  const made = madeOf(await loadBundled('c'), 'f(){int a,*b,c=1;g(a,b,c);}', eliminations);
   expect(made).toEqual(
     expect.arrayContaining(['f(){int *b,c=1;g(0,b,c);}', 'f(){int a,c=1;g(a,0,c);}', 'f(){int a,*b;g(a,b,1);}']),
   );
   expect(made.filter((one) => !one.includes('int'))).toEqual([]);
-  const types = madeOf(await loadLanguage(bundledGrammar('c')), 'typedef int a,b;a c;b d;', eliminations);
+  const types = madeOf(await loadBundled('c'), 'typedef int a,b;a c;b d;', eliminations);
   expect(types).toContain('typedef int b;int c;b d;');
-  const go = madeOf(await loadLanguage(bundledGrammar('go')), 'package p\nfunc f(){var a,b T;g(a,b)}', eliminations);
+  const go = madeOf(await loadBundled('go'), 'package p\nfunc f(){var a,b T;g(a,b)}', eliminations);
   expect(go).toContain('package p\nfunc f(){var b T;g(0,b)}');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { hiddenValues } from '../../../../src/passes/names/eliminations/hidden-values.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -12,7 +11,7 @@ test.each([
   ['go', 'package b\nfunc a(){var a int=f()\ng(a)}', ['package b\nfunc a(){\ng(f())}']],
   ['javascript', 'function a(){let a=b;c(a)}', ['function a(){c(b)}']],
 ])('a variable gives way to its value though something else has its name: %s %s', async (language, source, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), source, hiddenValues)).toEqual(made);
+  expect(madeOf(await loadBundled(language), source, hiddenValues)).toEqual(made);
 });
 
 test.each([
@@ -21,5 +20,5 @@ test.each([
   ['it is begun with nothing', 'd(){int c;s(c);}c(){}'],
   ['its value is long', `d(){int c=${'e'.repeat(300)};s(c);}c(){}`],
 ])('none does where %s', async (_, source) => {
-  expect(madeOf(await loadLanguage(bundledGrammar('c')), source, hiddenValues)).toEqual([]);
+  expect(madeOf(await loadBundled('c'), source, hiddenValues)).toEqual([]);
 });

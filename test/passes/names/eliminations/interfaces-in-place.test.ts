@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { definedNames } from '../../../../src/passes/names/eliminations/defined-names.ts';
 import { interfaceInPlace } from '../../../../src/passes/names/eliminations/interfaces-in-place.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const typescript = await loadLanguage(bundledGrammar('typescript'));
+const typescript = await loadBundled('typescript');
 
 const made = (text: string): string[] =>
   madeOf(typescript, text, function* (tree) {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { nameChanges } from '../../../../src/passes/names/name-changes.ts';
 import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
 import { render } from '../../../../src/tree/render.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('a parameter becomes a literal of its type in its function, which may be called like it', () => {
   const source = new TextEncoder().encode('void a(float a,unsigned b){a>~0U;}');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { plainValues } from '../../../../src/passes/names/eliminations/plain-values.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -10,5 +9,5 @@ test.each([
   ['javascript', 'a.name', []],
   ['c', 'int f(){return EOF;}', ['int f(){return 0;}', 'int f(){return [];}']],
 ])('of a long name in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, plainValues)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, plainValues)).toEqual(made);
 });

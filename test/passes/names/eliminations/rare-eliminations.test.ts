@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { rareEliminations } from '../../../../src/passes/names/eliminations/rare-eliminations.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('a type of C is defined where it is first meant', () => {
   const made = madeOf(c, 'struct s{int a;};struct s b;void f(struct s*c){}', rareEliminations);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { appliedRule, macroRule } from '../../../../src/passes/names/macros/macro-rules.ts';
 import { expandedMacros, expandedOnce } from '../../../../src/passes/names/macros/macros.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const rust = await loadLanguage(bundledGrammar('rust'));
+const rust = await loadBundled('rust');
 /** White space counts between words only. */
 const plain = (text: string | undefined): string | undefined =>
   text?.replace(/\s+/g, ' ').replace(/(?<!\w) | (?!\w)/g, '');

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
 import { render } from '../../../../src/tree/render.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { markedEdits } from '../../../support/marked-edits.ts';
 
 /** What is made of the marked edits of a text. */
 async function completed(language: string, marked: string): Promise<string | undefined> {
   const { source, edits } = markedEdits(marked);
-  const tree = readerOf({ ...(await loadLanguage(bundledGrammar(language))), isStrict: true })(source)(source)!;
+  const tree = readerOf({ ...(await loadBundled(language)), isStrict: true })(source)(source)!;
   const made = tree.completed(edits);
   return made && Buffer.from(render(withEdits(draftOf(tree.arena), made))).toString();
 }

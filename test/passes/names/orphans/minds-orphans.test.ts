@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Pass, Proposal, Search } from '../../../../src/core/search.ts';
 import type { TestCase } from '../../../../src/core/test-case.ts';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { mindsOrphans } from '../../../../src/passes/names/orphans/minds-orphans.ts';
 import type { TreeLanguage } from '../../../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 const text = 'void f(){int a;g(a);h();}';
 const returning = 'int f(){int a=1;return a;}';
 
@@ -65,7 +64,7 @@ test('of a large text it is asked before anything else, and a statement that may
 });
 
 test('a value at the end of a block is not asked for', async () => {
-  const rust = await loadLanguage(bundledGrammar('rust'));
+  const rust = await loadBundled('rust');
   const asked = [...mindsOrphans(rust, () => () => [])(Buffer.from('fn f()->A{let a=1;let b=2;g(a);h(b)}'))];
   expect(asked.map((proposal) => Buffer.from(proposal.value()).toString())).toEqual([
     'fn f()->A{let a=1;let b=2;h(b)}',

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { goBindings } from '../../../../src/names/go-bindings.ts';
 import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
 import { kindName, textOf } from '../../../../src/tree/arena.ts';
 import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
 import { type Edit, editSet, replacement } from '../../../../src/tree/edit-set.ts';
 import { render } from '../../../../src/tree/render.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 
-const go = await loadLanguage(bundledGrammar('go'));
+const go = await loadBundled('go');
 
 /** What becomes of lines, written with "; " between them, when what stands between « and » goes. */
 function without(marked: string, language = go): string {
@@ -103,7 +102,7 @@ describe('what an edit orphans goes with it in Go', () => {
   });
 
   test('and in other languages nothing does', async () => {
-    const javascript = await loadLanguage(bundledGrammar('javascript'));
+    const javascript = await loadBundled('javascript');
     expect(without('import {a} from "m";; «a();»', javascript)).toBe(plain('import {a} from "m";'));
   });
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { propose } from '../../../../src/core/propose.ts';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { strictAsTheTest, surelyStrict } from '../../../../src/passes/names/orphans/strictness.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { walk } from '../../../support/walk.ts';
 
-const go = await loadLanguage(bundledGrammar('go'));
-const rust = await loadLanguage(bundledGrammar('rust'));
+const go = await loadBundled('go');
+const rust = await loadBundled('rust');
 const source = 'package p\nimport "fmt"\nfunc f() {\n\ttext := g()\n\tfmt.Println(text)\n}\n';
 
 /** What is asked, of a plan that only says what it is made for. */
@@ -81,7 +80,7 @@ test('what is told from what names look like is not sure', () => {
 });
 
 test('nor of a language that looks names up when it runs', async () => {
-  const lua = await loadLanguage(bundledGrammar('lua'));
+  const lua = await loadBundled('lua');
   const labels = strictAsTheTest(lua, ({ isStrict }) => (current) => [
     propose(
       String(isStrict),

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
 import { draftOf, withEdits } from '../../../../src/tree/draft.ts';
 import { editSet, removal } from '../../../../src/tree/edit-set.ts';
 import { render } from '../../../../src/tree/render.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 
 const languages = {
-  c: await loadLanguage(bundledGrammar('c')),
-  cpp: await loadLanguage(bundledGrammar('cpp')),
-  java: await loadLanguage(bundledGrammar('java')),
-  rust: await loadLanguage(bundledGrammar('rust')),
-  typescript: await loadLanguage(bundledGrammar('typescript')),
+  c: await loadBundled('c'),
+  cpp: await loadBundled('cpp'),
+  java: await loadBundled('java'),
+  rust: await loadBundled('rust'),
+  typescript: await loadBundled('typescript'),
 };
 
 /** What becomes of a text when what stands between « and » goes, for a test that wants nothing to be left unused. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { undefinedIn } from '../../../../src/passes/names/orphans/undefined-in.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { markedEdits } from '../../../support/marked-edits.ts';
 
-const rust = await loadLanguage(bundledGrammar('rust'));
+const rust = await loadBundled('rust');
 
 /** Whether something is undefined after the marked edits of a text. */
 function isUndefined(marked: string): boolean {

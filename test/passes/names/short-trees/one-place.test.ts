@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { inEmptyPlaces } from '../../../../src/passes/names/short-trees/places/empty-places.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const javascript = await loadLanguage(bundledGrammar('javascript'));
+const c = await loadBundled('c');
+const javascript = await loadBundled('javascript');
 
 test('a statement goes between the signs in the head of a loop', () => {
   const made = madeOf(javascript, 'for(/()/;;)continue\n({a:a})', inEmptyPlaces).map((text) => text.trim());

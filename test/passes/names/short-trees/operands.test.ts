@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { asOperands } from '../../../../src/passes/names/short-trees/values/as-operands.ts';
 import { operandsOfCommas } from '../../../../src/passes/names/short-trees/values/operands-of-commas.ts';
 import { pairsOfNumbers } from '../../../../src/passes/names/short-trees/values/pairs-of-numbers.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const javascript = await loadLanguage(bundledGrammar('javascript'));
+const c = await loadBundled('c');
+const javascript = await loadBundled('javascript');
 
 test('of two values, one is worked out for the other one, with and without brackets', () => {
   const made = madeOf(c, 'a(){(0|13L)==3L,!a>=0;}', operandsOfCommas);
@@ -27,7 +26,7 @@ test('two numbers become small at once', () => {
 });
 
 test('what is called, set or given back is worked out for another statement, also where nothing is given', async () => {
-  const lua = await loadLanguage(bundledGrammar('lua'));
+  const lua = await loadBundled('lua');
   const made = madeOf(lua, 'a=t and 0 if t then t:t()return t..t end return...', asOperands);
   expect(made).toContain('a=t and 0 if t then t:t(...)return t..t end');
   expect(made).toContain('a=t and 0 if t then t:t(t..t) end return...');
@@ -52,7 +51,7 @@ test('what is worked out for nothing becomes what is asked around it', () => {
 });
 
 test('a statement that is a value is worked out for another one', async () => {
-  const ruby = await loadLanguage(bundledGrammar('ruby'));
+  const ruby = await loadBundled('ruby');
   const made = madeOf(ruby, 'super\nA(*b)[]|=0\na,=0', asOperands);
   expect(made).toContain('super\na,=A(*b)[]|=0');
   expect(made).toContain('super(*b)[]|=0\na,=0');

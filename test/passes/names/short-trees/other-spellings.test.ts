@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { otherSpellings } from '../../../../src/passes/names/short-trees/other-spellings.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -17,5 +16,5 @@ test.each([
   ['javascript', 'async a=>b<<c', []],
   ['c', 'a(b){if(b>1)b=0;for(;;)a(b);}', []],
 ])('another spelling in %s: %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, otherSpellings)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, otherSpellings)).toEqual(made);
 });

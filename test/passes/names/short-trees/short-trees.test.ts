@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { nameChanges } from '../../../../src/passes/names/name-changes.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOfTree } from '../../../support/made-of.ts';
 
 const languages = {
-  c: await loadLanguage(bundledGrammar('c')),
-  java: await loadLanguage(bundledGrammar('java')),
-  javascript: await loadLanguage(bundledGrammar('javascript')),
-  python: await loadLanguage(bundledGrammar('python')),
+  c: await loadBundled('c'),
+  java: await loadBundled('java'),
+  javascript: await loadBundled('javascript'),
+  python: await loadBundled('python'),
 };
 
 function made(language: keyof typeof languages, text: string): string[] {

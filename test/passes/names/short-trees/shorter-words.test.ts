@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { shorterWords } from '../../../../src/passes/names/short-trees/shorter-words.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const cpp = await loadLanguage(bundledGrammar('cpp'));
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const php = await loadLanguage(bundledGrammar('php'));
+const cpp = await loadBundled('cpp');
+const javascript = await loadBundled('javascript');
+const php = await loadBundled('php');
 
 test('keywords become shorter ones that may stand there, wherever they stand', () => {
   const text = 'template<typename a>class c{template<typename a>a b(){}};';

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { namesOf, spelling } from '../../../../src/names/name-leaves.ts';
 import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
 import { rareEliminations } from '../../../../src/passes/names/eliminations/rare-eliminations.ts';
@@ -11,11 +9,12 @@ import { oneField } from '../../../../src/passes/names/simpler-definitions/recor
 import { merges } from '../../../../src/passes/names/spellings/merged-names.ts';
 import { shortNames } from '../../../../src/passes/names/spellings/short-names.ts';
 import { always } from '../../../support/interest.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 import { walk } from '../../../support/walk.ts';
 
-const go = await loadLanguage(bundledGrammar('go'));
-const rust = await loadLanguage(bundledGrammar('rust'));
+const go = await loadBundled('go');
+const rust = await loadBundled('rust');
 
 describe('lifetimes', () => {
   test('are names of their own, but for those of the language', () => {

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { bareNames } from '../../../../src/passes/names/spellings/bare-names.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
+import { bytes } from '../../../support/texts.ts';
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const proposed = async (text: string, name = 'sql'): Promise<string[]> =>
-  [...bareNames(await loadLanguage(bundledGrammar(name)))(bytes(text))].map((one) =>
-    Buffer.from(one.value()).toString(),
-  );
+  [...bareNames(await loadBundled(name))(bytes(text))].map((one) => Buffer.from(one.value()).toString());
 
 test('names of SQL lose their quotation marks, all at once or else by halves', async () => {
   expect(

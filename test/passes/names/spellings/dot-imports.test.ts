@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { names } from '../../../../src/passes/names/names.ts';
 import { dotImports } from '../../../../src/passes/names/spellings/dot-imports.ts';
 import type { TreeLanguage } from '../../../../src/passes/tree/read-tree.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const go = await loadLanguage(bundledGrammar('go'));
+const go = await loadBundled('go');
 
 test('what a package has is called by its own name alone', () => {
   expect(madeOf(go, 'package p\nimport"a/b"\nfunc f(c b.T){b.F()}', dotImports)).toEqual([

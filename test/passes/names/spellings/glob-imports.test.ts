@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { globImports } from '../../../../src/passes/names/spellings/glob-imports.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const madeIn = async (text: string): Promise<string[]> =>
-  madeOf(await loadLanguage(bundledGrammar('rust')), text, globImports);
+const madeIn = async (text: string): Promise<string[]> => madeOf(await loadBundled('rust'), text, globImports);
 
 test('what a module has is called by its own name alone', async () => {
   expect(await madeIn('use std::fmt;impl fmt::Display for A{fn f(a:&fmt::F)->fmt::R{fmt::g()}}')).toEqual([

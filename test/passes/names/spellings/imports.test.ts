@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { withoutImports } from '../../../../src/passes/names/spellings/imports.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const java = await loadLanguage(bundledGrammar('java'));
-const rust = await loadLanguage(bundledGrammar('rust'));
+const java = await loadBundled('java');
+const rust = await loadBundled('rust');
 
 test('all of a package need not be imported for one name that is called by its whole name', () => {
   const text = 'import java.util.*; class O<E> implements Deque { E offer(E o) { o = o; } }';

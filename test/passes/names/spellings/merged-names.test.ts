@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { merges } from '../../../../src/passes/names/spellings/merged-names.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const java = await loadLanguage(bundledGrammar('java'));
+const java = await loadBundled('java');
 const text = 'class Semaphore{void f(a.util.b.Lock releases){}void release(int f){}}';
 
 test('a name becomes another one that stands before it, or is shorter', () => {
@@ -20,17 +19,17 @@ test('for a test that wants names to be defined, none that is called as somethin
 });
 
 test('what is no type does not become one', async () => {
-  const glsl = await loadLanguage(bundledGrammar('glsl'));
+  const glsl = await loadBundled('glsl');
   const made = madeOf(glsl, 'vec2 light(){return vec2(1);}void main(){vec2 place=light();}', merges);
   expect(made).toContain('vec2 light(){return vec2(1);}void main(){vec2 light=light();}');
   expect(made.filter((one) => (one.match(/\bvec2\b/g) ?? []).length > 3)).toEqual([]);
 });
 
 test('where variables are declared, no parameter becomes another one beside it', async () => {
-  const c = await loadLanguage(bundledGrammar('c'));
+  const c = await loadBundled('c');
   const made = madeOf(c, 'f(int a,int b){int d;b=a=d;}', merges);
   expect(made).toContain('f(int a,int b){int b;b=a=b;}');
   expect(made.filter((one) => /int a,int a|int b,int b/.test(one))).toEqual([]);
-  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const javascript = await loadBundled('javascript');
   expect(madeOf(javascript, 'function f(a,b){a=b}', merges)).toContain('function f(a,a){a=a}');
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { namesForNumbers } from '../../../../src/passes/names/spellings/names-for-numbers.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 
-const wat = await loadLanguage(bundledGrammar('wat'));
-const c = await loadLanguage(bundledGrammar('c'));
+const wat = await loadBundled('wat');
+const c = await loadBundled('c');
 const indent = ' '.repeat(80);
 
 /** What is proposed, and what after each of it that is accepted. */

@@ -1,14 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { roleNames } from '../../../../src/passes/names/spellings/role-names.ts';
 import { testPass } from '../../../contracts/pass.ts';
-import { smallLanguage, smallTexts } from '../../../support/small-trees.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
+import { bytes, spell } from '../../../support/texts.ts';
 import { walk } from '../../../support/walk.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const javascript = await loadBundled('javascript');
 
 test.each([
   [
@@ -34,5 +32,11 @@ test.each([
   expect(accepted.map((proposal) => spell(proposal.value()))).toEqual([output]);
 });
 
-const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
-testPass('names by role', roleNames(smallLanguage), subject);
+// The names of words and lists have no roles.
+const values = fc
+  .constantFrom(
+    'let long = { log: 1 }; long.log && console.log(); function type() {} type(); x.type;',
+    'import { type } from "m"; class P { type() {} other() {} } f(type, other);',
+  )
+  .map(bytes);
+testPass('names by role', roleNames(javascript), { values, spell, size: (value) => value.length, runs: 25 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { eliminations } from '../../../../src/passes/names/eliminations/eliminations.ts';
 import { nameChanges } from '../../../../src/passes/names/name-changes.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf, madeOfTree } from '../../../support/made-of.ts';
 
-const sql = await loadLanguage(bundledGrammar('sql'));
+const sql = await loadBundled('sql');
 
 /** Every text that one change makes, without white space. */
 function of(text: string): string[] {

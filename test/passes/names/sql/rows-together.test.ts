@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { rowsTogether } from '../../../../src/passes/names/sql/rows-together.ts';
 import { tablesOf } from '../../../../src/passes/names/sql/tables.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const sql = await loadLanguage(bundledGrammar('sql'));
+const sql = await loadBundled('sql');
 
 function of(text: string): string[] {
   return madeOf(sql, text, (tree) => tablesOf(tree).flatMap((table) => [...rowsTogether(tree, table)]));

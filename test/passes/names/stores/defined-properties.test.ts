@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { definedProperties } from '../../../../src/passes/names/stores/defined-properties.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
+const javascript = await loadBundled('javascript');
 
 test.each([
   ['Object.defineProperty(this,"a",{value:f()});', ['this.a=f();']],

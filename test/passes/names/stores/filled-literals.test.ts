@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { filledLiterals } from '../../../../src/passes/names/stores/filled-literals.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -25,5 +24,5 @@ test.each([
   ['javascript', 'm=f();m.push(1);a.b.push(2);n.push(3,4)', []],
   ['python', 'm={}\nm.append(1)\nm=[2]', []],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, filledLiterals)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, filledLiterals)).toEqual(made);
 });

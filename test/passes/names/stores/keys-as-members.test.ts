@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { keysAsMembers } from '../../../../src/passes/names/stores/keys-as-members.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -14,5 +13,5 @@ test.each([
   ['python', 'a["b"]', []],
   ['json', '{"a":["b"]}', []],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, keysAsMembers)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, keysAsMembers)).toEqual(made);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { putInBefore } from '../../../../src/passes/names/stores/put-in-before.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -22,5 +21,5 @@ test.each([
   ['javascript', 'a.add(b);for(c of d)f(c)', []],
   ['javascript', 'for(c of d){d.add(b);f(c)}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, putInBefore)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, putInBefore)).toEqual(made);
 });

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { assigned, assignedBehind, undeclared } from '../../../../src/passes/names/structure/assigned.ts';
-import { madeOf } from '../../../support/made-of.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
+import { madeBy, madeOf } from '../../../support/made-of.ts';
 
-const madeIn = async (language: string, text: string): Promise<string[]> =>
-  madeOf(await loadLanguage(bundledGrammar(language)), text, assigned);
+const madeIn = madeBy(assigned);
 
 test('what a variable is given stands where the next statement reads it, as a value or as an assignment', async () => {
   expect(await madeIn('c', 'b(b){a=b;unsigned c=a;}')).toEqual(['b(b){unsigned c=b;}', 'b(b){unsigned c=a=b;}']);
@@ -22,7 +20,7 @@ test('what is read twice, or later, stays as it is', async () => {
 });
 
 test('what is assigned behind the only place that reads it is assigned there', async () => {
-  const c = await loadLanguage(bundledGrammar('c'));
+  const c = await loadBundled('c');
   expect(madeOf(c, 'b(b,c){f(c);c=b;}', assignedBehind)).toEqual(['b(b,c){f(c=b);}']);
   expect(madeOf(c, 'b(c,*d,*e){e=d,c,d=d;}', assignedBehind)).toEqual(['b(c,*d,*e){e=d=d,c;}']);
   expect(madeOf(c, 'b(b,c){f(c,c);c=b;}', assignedBehind)).toEqual([]);
@@ -30,7 +28,7 @@ test('what is assigned behind the only place that reads it is assigned there', a
 });
 
 test('what is declared without a value is set where it is asked for first', async () => {
-  const javascript = await loadLanguage(bundledGrammar('javascript'));
+  const javascript = await loadBundled('javascript');
   const made = (text: string): string[] => madeOf(javascript, text, undeclared);
   expect(made('var a;if(a)f(a);')).toEqual(['if(a=0)f(a);']);
   expect(made('let a;f(a+1)')).toEqual(['f((a=0)+1)']);

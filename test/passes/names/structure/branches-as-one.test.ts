@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { branchesAsOne } from '../../../../src/passes/names/structure/branches-as-one.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const [c, java, javascript, rust] = await Promise.all(
-  ['c', 'java', 'javascript', 'rust'].map((name) => loadLanguage(bundledGrammar(name))),
+  ['c', 'java', 'javascript', 'rust'].map((name) => loadBundled(name)),
 );
 
 test('two branches that differ in one value are one, with what is asked in its place', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { callsOverOne } from '../../../../src/passes/names/structure/calls-over-one.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -18,5 +17,5 @@ test.each([
   ['javascript', '[1,2].forEach(f);a.forEach(f);[1].sort(f);[1].map(([a])=>a)', []],
   ['python', '[a for a in [x] if a];[a for a in x]', []],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, callsOverOne)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, callsOverOne)).toEqual(made);
 });

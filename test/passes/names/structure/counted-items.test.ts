@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { countedItems } from '../../../../src/passes/names/structure/counted-items.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -10,9 +9,9 @@ test.each([
   ['javascript', 'a=[5,6,7];b(a[2])', 'a=[7];b(a[0])'],
   ['python', 'a=[5,6]\nb(a[1])\n', 'a=[6]\nb(a[0])\n'],
 ])('one item stays, and numbers elsewhere are set right: %s', async (name, text, expected) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(name)), text, countedItems)).toContain(expected);
+  expect(madeOf(await loadBundled(name), text, countedItems)).toContain(expected);
 });
 
 test('nothing where no number tells of the length or of a place', async () => {
-  expect(madeOf(await loadLanguage(bundledGrammar('c')), 'int a[]={5,6,7};int b=4;', countedItems)).toEqual([]);
+  expect(madeOf(await loadBundled('c'), 'int a[]={5,6,7};int b=4;', countedItems)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { definedAsDeclared } from '../../../../src/passes/names/structure/defined-as-declared.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('a function is what a declaration beside it says', () => {
   expect(madeOf(c, 'static a();b(c){!b();}', definedAsDeclared)).toEqual(['static a(c){!b();}']);

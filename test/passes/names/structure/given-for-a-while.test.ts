@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { givenForAWhile } from '../../../../src/passes/names/structure/given-for-a-while.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -12,5 +11,5 @@ test.each([
   ['javascript', 'a=b;f(a);a++;g(a)', ['f(b);a++;g(a)']],
   ['javascript', 'a=f(1,2,3);g(a,a);a=2;', []],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, givenForAWhile)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, givenForAWhile)).toEqual(made);
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { laterBranches } from '../../../../src/passes/names/structure/later-branches.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const [python, ruby, lua, bash, perl, php, javascript] = await Promise.all(
-  ['python', 'ruby', 'lua', 'bash', 'perl', 'php', 'javascript'].map((name) => loadLanguage(bundledGrammar(name))),
+  ['python', 'ruby', 'lua', 'bash', 'perl', 'php', 'javascript'].map((name) => loadBundled(name)),
 );
 
 test('a later branch comes first', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { leftForGood } from '../../../../src/passes/names/structure/left-for-good.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -21,5 +20,5 @@ test.each([
   ['javascript', 'function f(){b:while(a){break b}}', []],
   ['javascript', 'while(a){if(b)break;c()}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, leftForGood)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, leftForGood)).toEqual(made);
 });

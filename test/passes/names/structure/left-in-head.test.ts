@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { leftInHead } from '../../../../src/passes/names/structure/left-in-head.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -19,7 +18,7 @@ test.each([
   ['go', 'package a\nfunc f(){for{if b{break}}}', ['package a\nfunc f(){for !b{}}']],
   ['go', 'package a\nfunc f(){for i:=0;;i++{if b{break}}}', ['package a\nfunc f(){for i:=0;!b;i++{}}']],
 ])('what a loop is left at is asked in its head in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, leftInHead)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, leftInHead)).toEqual(made);
 });
 
 test.each([
@@ -29,5 +28,5 @@ test.each([
   ['rust', 'fn f(){for a in b{if c{break}}}'],
   ['python', 'while a:\n  if b: break'],
 ])('not where something else is done or there is no such head in %s, %s', async (language, text) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, leftInHead)).toEqual([]);
+  expect(madeOf(await loadBundled(language), text, leftInHead)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { localsAsParameters } from '../../../../src/passes/names/structure/locals-as-parameters.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const go = await loadLanguage(bundledGrammar('go'));
+const go = await loadBundled('go');
 const made = (text: string): string[] =>
   madeOf(go, `package p\n${text}`, localsAsParameters).map((one) => one.slice(10));
 
@@ -24,7 +23,7 @@ test('several of them stay', () => {
 });
 
 test('constants of Rust become parameters, inside and outside of a function', async () => {
-  const rust = await loadLanguage(bundledGrammar('rust'));
+  const rust = await loadBundled('rust');
   expect(madeOf(rust, 'fn f(){const A:i64=0;A as u8;}', localsAsParameters)).toEqual(['fn f(A:i64){A as u8;}']);
   expect(madeOf(rust, 'static B:&str="b";fn f(a:u8)->u8{g(B)}', localsAsParameters)).toEqual([
     'fn f(a:u8,B:&str)->u8{g(B)}',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { loopsAsOne } from '../../../../src/passes/names/structure/loops-as-one.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -14,5 +13,5 @@ test.each([
   ['python', 'for a,b in c:f(a)', []],
   ['c', 'int f(){for(int a=b;a;a++)g(a);}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, loopsAsOne)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, loopsAsOne)).toEqual(made);
 });

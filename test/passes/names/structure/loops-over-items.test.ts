@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { loopsOverItems } from '../../../../src/passes/names/structure/loops-over-items.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -20,5 +19,5 @@ test.each([
   ['javascript', 'for(i=1;i<a.length;i++);for(i=0;i<9;i++);for(i=0;j<a.length;i++);for(i in a);', []],
   ['c', 'f(){for(i=0;i<a.length;i++);}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, loopsOverItems)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, loopsOverItems)).toEqual(made);
 });

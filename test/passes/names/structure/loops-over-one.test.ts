@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { loopsOverOne } from '../../../../src/passes/names/structure/loops-over-one.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -22,5 +21,5 @@ test.each([
   ['javascript', 'for(a of[1,2])f(a);for(a of b)f(a);for(;[1];)f()', []],
   ['lua', 'for i,v in pairs{1,2}do f(v)end for i=1,2 do f(i)end', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, loopsOverOne)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, loopsOverOne)).toEqual(made);
 });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { withoutPointers } from '../../../../src/passes/names/structure/no-pointers.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const go = await loadLanguage(bundledGrammar('go'));
-const java = await loadLanguage(bundledGrammar('java'));
-const rust = await loadLanguage(bundledGrammar('rust'));
+const c = await loadBundled('c');
+const go = await loadBundled('go');
+const java = await loadBundled('java');
+const rust = await loadBundled('rust');
 
 test('what points at something becomes that, also where it is a row', () => {
   expect(madeOf(c, 'a(int*b){~(a&&b)||0**b;}', withoutPointers)).toEqual(['a(int b){~(a&&b)||0*b;}']);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { oneOfTwoTypes } from '../../../../src/passes/names/structure/one-of-two-types.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('one of two variables does for both, and has the type of the other one', () => {
   expect(madeOf(c, 'unsigned A;a(a){for(a=a,A<0;;0)break;}', oneOfTwoTypes)).toEqual([

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { otherBranches } from '../../../../src/passes/names/structure/other-branches.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const [c, go, javascript, python, rust] = await Promise.all(
-  ['c', 'go', 'javascript', 'python', 'rust'].map((name) => loadLanguage(bundledGrammar(name))),
+  ['c', 'go', 'javascript', 'python', 'rust'].map((name) => loadBundled(name)),
 );
 
 test('where the first of two branches is empty, the contrary is asked', () => {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { parametersAsGlobals } from '../../../../src/passes/names/structure/parameters-as-globals.ts';
-import { madeOf } from '../../../support/made-of.ts';
+import { madeBy } from '../../../support/made-of.ts';
 
-const madeIn = async (language: string, text: string): Promise<string[]> =>
-  madeOf(await loadLanguage(bundledGrammar(language)), text, parametersAsGlobals);
+const madeIn = madeBy(parametersAsGlobals);
 
 test('what is of the type `int`, or points to it, is declared without it in front', async () => {
   expect(await madeIn('c', 'f(int*b){*b;}')).toEqual(['*b;f(){*b;}']);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { parametersAsLocals } from '../../../../src/passes/names/structure/parameters-as-locals.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -13,5 +12,5 @@ test.each([
   ['javascript', 'f((a=>{})())', []],
   ['javascript', '(a=>{f(a)})(0)', []],
 ])('parameters are variables in %s: %s', async (name, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(name)), text, parametersAsLocals)).toEqual(made);
+  expect(madeOf(await loadBundled(name), text, parametersAsLocals)).toEqual(made);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { parametersForValues } from '../../../../src/passes/names/structure/parameters-for-values.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const [c, go, rust] = await Promise.all(['c', 'go', 'rust'].map((name) => loadLanguage(bundledGrammar(name))));
+const [c, go, rust] = await Promise.all(['c', 'go', 'rust'].map((name) => loadBundled(name)));
 
 test('the fields of a parameter are given instead, as what they are declared', () => {
   expect(madeOf(go!, 'type S struct{a rune}\nfunc f(s S){_=s.a!=0&&s.a!=1}', parametersForValues)).toEqual([

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { resultsAsParameters } from '../../../../src/passes/names/structure/results-as-parameters.ts';
-import { madeOf } from '../../../support/made-of.ts';
+import { madeBy } from '../../../support/made-of.ts';
 
-const madeIn = async (language: string, text: string): Promise<string[]> =>
-  madeOf(await loadLanguage(bundledGrammar(language)), text, resultsAsParameters);
+const madeIn = madeBy(resultsAsParameters);
 
 test('what a function gives to the only one that calls it becomes a parameter of that one', async () => {
   expect(await madeIn('rust', 'fn f()->String{loop{}}fn g(b:u8){f().len();}')).toEqual([

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { switchesAsConditions } from '../../../../src/passes/names/structure/switches-as-conditions.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -14,12 +13,12 @@ test.each([
   ],
   ['javascript', 'switch(s){case 0:f();}', ['if(s)f();', 'if(!s)f();']],
 ])('a choice with one case becomes a condition: %s %s', async (language, source, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), source, switchesAsConditions)).toEqual(made);
+  expect(madeOf(await loadBundled(language), source, switchesAsConditions)).toEqual(made);
 });
 
 test.each(['f(){switch(s){case 0:g();case 1:h();}}', 'f(){switch(s){case 0:}}', 'f(){switch(s){case 0:case 1:g();}}'])(
   'one with more cases, or with nothing to do, does not: %s',
   async (source) => {
-    expect(madeOf(await loadLanguage(bundledGrammar('c')), source, switchesAsConditions)).toEqual([]);
+    expect(madeOf(await loadBundled('c'), source, switchesAsConditions)).toEqual([]);
   },
 );

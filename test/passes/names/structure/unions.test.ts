@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { unions } from '../../../../src/passes/names/structure/unions.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const js = await loadLanguage(bundledGrammar('javascript'));
-const rust = await loadLanguage(bundledGrammar('rust'));
+const c = await loadBundled('c');
+const js = await loadBundled('javascript');
+const rust = await loadBundled('rust');
 
 test('a function without statements brings its parameters, and with them those that are types', () => {
   expect(madeOf(rust, "fn b<'a>(b:&'a()){}fn c(){c as u64;}", unions)).toContain("fn c<'a>(b:&'a()){c as u64;}");
@@ -51,7 +50,7 @@ test('calls are given more where the function that they mean takes more', () => 
 });
 
 test('what is called as the function that goes, but is not it, stays', async () => {
-  const go = await loadLanguage(bundledGrammar('go'));
+  const go = await loadBundled('go');
   const made = madeOf(go, 'package p\nfunc a(s struct{a,i int}){s.i=s.a}\nfunc i(a T,i int){f(a,i)}', unions);
   expect(made).toContain('package p\nfunc i(a T,i int,s struct{a,i int}){f(a,i)\ns.i=s.a}');
   expect(made).toContain('package p\nfunc a(s struct{a,i int},b T,c int){s.i=s.a\nf(b,c)}\n');

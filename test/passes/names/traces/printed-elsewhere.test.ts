@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { printedElsewhere } from '../../../../src/passes/names/traces/printed-elsewhere.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 test.each([
@@ -17,5 +16,5 @@ test.each([
   // What goes with the print is no place for it.
   ['javascript', 'if(a)console.log(b=>c)', []],
 ])('%s: %s', async (name, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(name)), text, printedElsewhere)).toEqual(made);
+  expect(madeOf(await loadBundled(name), text, printedElsewhere)).toEqual(made);
 });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { traces } from '../../../../src/passes/names/traces/traces.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 
 /** A remark at the end, so that the text is long enough. */
 const longer = (text: string, sign: string): string => `${text}${sign}${' so that it is long enough'.repeat(20)}\n`;
 
 async function everywhere(language: string, text: string, isStrict: boolean): Promise<string | undefined> {
-  const pass = traces({ ...(await loadLanguage(bundledGrammar(language))), isStrict }, () => []);
+  const pass = traces({ ...(await loadBundled(language)), isStrict }, () => []);
   const proposal = [...pass(Buffer.from(text))].find(({ label }) => label === 'everywhere');
   return proposal && Buffer.from(proposal.value()).toString();
 }

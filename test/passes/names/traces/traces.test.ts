@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import type { TestCase } from '../../../../src/core/test-case.ts';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { traces } from '../../../../src/passes/names/traces/traces.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { printed } from '../../../support/prints.ts';
+import { spell } from '../../../support/texts.ts';
 import { walk } from '../../../support/walk.ts';
-
-const spell = (bytes: TestCase): string => Buffer.from(bytes).toString();
 
 /** A faulty tool takes `>=` for `>`: the program prints something else then. */
 function isMiscompiled(text: string): boolean {
@@ -28,7 +25,7 @@ console.log(described([1, 2, 3].concat([])));
 `;
 
 test('what is printed at the end is printed where it comes from, by halves of all places', async () => {
-  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  const pass = traces(await loadBundled('javascript'), () => []);
   const { steps } = walk(pass(Buffer.from(program)), { interest: isMiscompiled, spell });
   expect(steps.map(({ label, interesting }) => `${label}${interesting ? '!' : ''}`)).toEqual([
     'nowhere',
@@ -49,7 +46,7 @@ test('what is printed at the end is printed where it comes from, by halves of al
 });
 
 test('where the test does not ask for what is printed, prints are not put anywhere', async () => {
-  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  const pass = traces(await loadBundled('javascript'), () => []);
   const { steps } = walk(pass(Buffer.from(program)), { interest: (text) => text.includes('limit'), spell });
   expect(steps.map(({ text }) => text)).toEqual([
     program.replace('console.log(described([1, 2, 3].concat([])))', 'described([1, 2, 3].concat([]));console.log(0)'),
@@ -61,12 +58,12 @@ test.each([
   ['nothing printed', program.replace('console.log', 'void ')],
   ['a function of the text', program.replaceAll('console.log', 'described')],
 ])('none for %s', async (_, text) => {
-  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  const pass = traces(await loadBundled('javascript'), () => []);
   expect([...pass(Buffer.from(text))].map(({ label }) => label)).toEqual([]);
 });
 
 test('it is done again when half has gone', async () => {
-  const pass = traces(await loadLanguage(bundledGrammar('javascript')), () => []);
+  const pass = traces(await loadBundled('javascript'), () => []);
   const now = Buffer.from(program);
   expect([...pass(now, Buffer.alloc(now.length + 1))]).toEqual([]);
   expect([...pass(now, Buffer.alloc(2 * now.length))]).not.toEqual([]);

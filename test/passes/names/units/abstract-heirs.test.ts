@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { abstractHeirs } from '../../../../src/passes/names/units/abstract-heirs.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
+import { bytes, spell } from '../../../support/texts.ts';
 import { walk } from '../../../support/walk.ts';
 
-const java = { ...(await loadLanguage(bundledGrammar('java'))), isStrict: true };
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const java = { ...(await loadBundled('java')), isStrict: true };
 
 function leftOf(text: string, interest: (text: string) => boolean): string {
   const { accepted } = walk(abstractHeirs(java)(bytes(text)), { interest, spell });
@@ -29,7 +27,7 @@ test('those that have to be made stay as they are', () => {
 
 test('for other tests, and in languages without the word, nothing is proposed', async () => {
   const text = bytes('class a : public b { void c() {} void d() {} };');
-  const cpp = { ...(await loadLanguage(bundledGrammar('cpp'))), isStrict: true };
+  const cpp = { ...(await loadBundled('cpp')), isStrict: true };
   expect([...abstractHeirs(cpp)(text)]).toEqual([]);
   expect([...abstractHeirs({ ...java, isStrict: false })(bytes('class a extends b{void c(){}void d(){}}'))]).toEqual(
     [],

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { lastUnits } from '../../../../src/passes/names/units/last-units.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
+import { spell } from '../../../support/texts.ts';
 
-const cpp = await loadLanguage(bundledGrammar('cpp'));
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const cpp = await loadBundled('cpp');
+const javascript = await loadBundled('javascript');
 
 /** Functions of a library, some of which call the one eight before them. */
 function library(count: number): string {

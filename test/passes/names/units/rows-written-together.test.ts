@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { rowsWrittenTogether } from '../../../../src/passes/names/units/rows-written-together.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
+import { spell } from '../../../support/texts.ts';
 import { walk } from '../../../support/walk.ts';
 
-const sql = await loadLanguage(bundledGrammar('sql'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const sql = await loadBundled('sql');
 
 const insertInto = (table: string): string =>
   Array.from({ length: 20 }, (_, i) => `INSERT INTO ${table} VALUES (${i});`).join('\n');

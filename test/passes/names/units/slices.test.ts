@@ -2,23 +2,21 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Search } from '../../../../src/core/search.ts';
 import type { TestCase } from '../../../../src/core/test-case.ts';
-import { bundledGrammar } from '../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../src/formats/tree-sitter/load-language.ts';
 import { localNamesOf } from '../../../../src/names/local-names.ts';
 import { dispensable } from '../../../../src/passes/names/units/dispensable.ts';
 import { slices } from '../../../../src/passes/names/units/slices.ts';
 import { type Unit, unitsOf } from '../../../../src/passes/names/units/units.ts';
 import { readerOf, type TreeLanguage } from '../../../../src/passes/tree/read-tree.ts';
 import { testPass } from '../../../contracts/pass.ts';
+import { loadBundled } from '../../../support/load-bundled.ts';
 import { smallLanguage, smallTexts } from '../../../support/small-trees.ts';
+import { bytes, spell } from '../../../support/texts.ts';
 import { walk } from '../../../support/walk.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
-const cpp = await loadLanguage(bundledGrammar('cpp'));
-const c = await loadLanguage(bundledGrammar('c'));
-const rust = await loadLanguage(bundledGrammar('rust'));
-const spell = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const javascript = await loadBundled('javascript');
+const cpp = await loadBundled('cpp');
+const c = await loadBundled('c');
+const rust = await loadBundled('rust');
 
 /** Each function calls the one eight before it; nothing can go but after what uses it. */
 const chains = Array.from({ length: 64 }, (_, i) =>

@@ -6,8 +6,8 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
- * A method that is given nothing becomes a field of the type that it gives, where a type stands in front of both: `T a() {
- * throw null; }` with `a()` becomes `T a;` with `a`.
+ * A method that is given nothing becomes a field of the type that it gives, where a type stands in front of both:
+ * `T a() { throw null; }` with `a()` becomes `T a;` with `a`.
  */
 export function* fieldsForMethods(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

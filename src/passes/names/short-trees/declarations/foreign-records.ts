@@ -10,8 +10,8 @@ import { allWritten, change, isDefinition, type NamedTree } from '../../named-tr
 import { declaredAs } from '../../simpler-definitions/records/held-field.ts';
 
 /**
- * A record that is defined in another file becomes a number, and so do its fields where they are asked for: `f(int *a) { *a
- * = 0; }` for `f(struct S *a) { a->b = 0; }`. Then that file may be needed no more.
+ * A record that is defined in another file becomes a number, and so do its fields where they are asked for:
+ * `f(int *a) { *a = 0; }` for `f(struct S *a) { a->b = 0; }`. Then that file may be needed no more.
  */
 export function* foreignRecords(tree: NamedTree): Iterable<Change> {
   const plain = plainType(tree.arena);

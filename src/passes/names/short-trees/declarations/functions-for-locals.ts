@@ -6,8 +6,9 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A function that is called nowhere takes the name of a variable in it, which then is the function; what its size or its
- * value was worked out from stays, if it has to: `f() { int a[g]; h(a); }` becomes `a() { g; h(a); }` or `a() { h(a); }`.
+ * A function that is called nowhere takes the name of a variable in it, which then is the function; what its size or
+ * its value was worked out from stays, if it has to: `f() { int a[g]; h(a); }` becomes `a() { g; h(a); }` or
+ * `a() { h(a); }`.
  */
 export function* functionsForLocals(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

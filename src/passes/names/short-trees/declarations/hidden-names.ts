@@ -9,8 +9,8 @@ import { renamed } from '../../rewritten.ts';
 
 /**
  * A block in a function that defines a name again is done without, in the languages where it is there for that: what it
- * defines gets another name, or the parameter or variable that it hides stands in front of the function. `f(a) { { int a;
- * a = 1; } }` becomes `f(a) { int b; b = 1; }` or `a; f() { int a; a = 1; }`.
+ * defines gets another name, or the parameter or variable that it hides stands in front of the function.
+ * `f(a) { { int a; a = 1; } }` becomes `f(a) { int b; b = 1; }` or `a; f() { int a; a = 1; }`.
  */
 export function* hiddenNames(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

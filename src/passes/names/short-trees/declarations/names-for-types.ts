@@ -1,6 +1,6 @@
 import { addTo } from '../../../../basics/add-to.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
-import { type Arena, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, isLeaf, kindName, nodesOf } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.ts';
@@ -8,7 +8,10 @@ import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.t
 /** How many types are offered a name, those that save most. */
 const most = 2;
 
-/** A type that is written several times has a name where that is shorter: `type e struct{d int}` in Go, `type e=T;` elsewhere. */
+/**
+ * A type that is written several times has a name where that is shorter: `type e struct{d int}` in Go, `type e=T;`
+ * elsewhere.
+ */
 export function* namesForTypes(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   const sign = signFor(arena);
@@ -33,8 +36,7 @@ function signFor({ kinds }: Arena): string | undefined {
 function repeatedTypes(tree: NamedTree): Map<string, number[]> {
   const { arena } = tree;
   const places = new Map<string, number[]>();
-  for (let node = 1; node < arena.size; node++)
-    if (/_type$/.test(kindName(arena, node)) && !isLeaf(arena, node)) addTo(places, sourceOf(tree, node), node);
+  for (const node of nodesOf(arena, /_type$/)) if (!isLeaf(arena, node)) addTo(places, sourceOf(tree, node), node);
   return places;
 }
 

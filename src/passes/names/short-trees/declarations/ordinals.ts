@@ -1,6 +1,6 @@
 import { childIn, type FunctionNode, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { contains, kindName } from '../../../../tree/arena.ts';
+import { contains, kindName, nodesOf } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, valued, written } from '../../named-tree.ts';
 import { placesOutside, placesWithin } from '../../places.ts';
@@ -12,8 +12,8 @@ import { placesOutside, placesWithin } from '../../places.ts';
 export function* ordinals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const functions = tree.functions();
-  for (let node = 1; node < arena.size; node++) {
-    const list = kindName(arena, node) === 'enum_specifier' ? childIn(arena, node, 'body') : undefined;
+  for (const node of nodesOf(arena, /^enum_specifier$/)) {
+    const list = childIn(arena, node, 'body');
     if (list === undefined || childIn(arena, node, 'name') !== undefined) continue;
     const named = parts(arena, list).map((one) => childIn(arena, one, 'name') ?? one);
     const uses = named.flatMap((name, i) =>

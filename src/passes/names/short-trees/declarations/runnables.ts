@@ -2,7 +2,7 @@ import { statementAround } from '../../../../names/blocks.ts';
 import { doneWithin } from '../../../../names/done-within.ts';
 import { childIn } from '../../../../names/functions.ts';
 import { freshNames, namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { kindName, nodesOf } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -11,13 +11,12 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 const most = 3;
 
 /**
- * A nameless function of Java is given nothing and gives nothing: `A f() { return b -> c(b, d++); }` becomes `Runnable f() {
- * return () -> d++; }`, and where no type is written, `e(b -> d++);` becomes `Runnable f = () -> d++;`.
+ * A nameless function of Java is given nothing and gives nothing: `A f() { return b -> c(b, d++); }` becomes
+ * `Runnable f() { return () -> d++; }`, and where no type is written, `e(b -> d++);` becomes `Runnable f = () -> d++;`.
  */
 export function* runnables(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'lambda_expression') continue;
+  for (const node of nodesOf(arena, /^lambda_expression$/)) {
     const body = childIn(arena, node, 'body')!;
     const isBlock = kindName(arena, body) === 'block';
     const texts = isBlock ? [sourceOf(tree, body)] : doneIn(tree, body, ownNames(tree, node));

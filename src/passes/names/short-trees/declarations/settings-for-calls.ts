@@ -7,10 +7,10 @@ import { inPlaceOf } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A function that is only declared becomes a variable of C, with other edits than `variablesForCalls`, which needs the grammar
- * to tell it from a type: of what it is always given, and is set to that, `short a; a = 1;` for `a(short); a(1);`; or of what
- * it gives, where its name is in brackets, `char a; a;` for `char (a)(); a();`. One that does nothing is as good as declared
- * only: `short a; a = 1;` for `a(short b) {} a(1);`.
+ * A function that is only declared becomes a variable of C, with other edits than `variablesForCalls`, which needs the
+ * grammar to tell it from a type: of what it is always given, and is set to that, `short a; a = 1;` for
+ * `a(short); a(1);`; or of what it gives, where its name is in brackets, `char a; a;` for `char (a)(); a();`. One that
+ * does nothing is as good as declared only: `short a; a = 1;` for `a(short b) {} a(1);`.
  */
 export function* settingsForCalls(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -12,9 +12,9 @@ const smallest = 'char';
 const shorterFraction = 'float';
 
 /**
- * A type of numbers as C has them becomes the shortest one, or `short` the smallest and `double` a `float`, everywhere; or all
- * of them the smallest one, and numbers at the limit of a larger type those at its own: `a(unsigned short b) { 65535 < b; }`
- * becomes `a(char b) { 127 < b; }`.
+ * A type of numbers as C has them becomes the shortest one, or `short` the smallest and `double` a `float`, everywhere;
+ * or all of them the smallest one, and numbers at the limit of a larger type those at its own:
+ * `a(unsigned short b) { 65535 < b; }` becomes `a(char b) { 127 < b; }`.
  */
 export function* shortTypes(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -5,8 +5,8 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * In TypeScript a variable is the shortest of what may have any type: a type in a statement stands there alone, under the
- * name that the statement defines. `interface a { b: T }`, `function a(b: T) {}` and `type a = T` become `let a:T`.
+ * In TypeScript a variable is the shortest of what may have any type: a type in a statement stands there alone, under
+ * the name that the statement defines. `interface a { b: T }`, `function a(b: T) {}` and `type a = T` become `let a:T`.
  */
 export function* typesAlone(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

@@ -44,7 +44,9 @@ function onlyTypeIn(tree: NamedTree, type: number): string[] {
   return types.length === 1 ? [sourceOf(tree, types[0]!)] : [];
 }
 
-/** Within one function that has no types to be given, a type is any: `fn f(a: Vec<u8>) {}` becomes `fn f<T>(a: T) {}`. */
+/**
+ * Within one function that has no types to be given, a type is any: `fn f(a: Vec<u8>) {}` becomes `fn f<T>(a: T) {}`.
+ */
 function* anyTypes(tree: NamedTree, alike: ReadonlyMap<string, readonly number[]>): Iterable<Change> {
   const { arena, names } = tree;
   const any = freshNames(names).find((name) => /[A-Z]/.test(name));

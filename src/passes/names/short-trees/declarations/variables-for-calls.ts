@@ -7,9 +7,10 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * In the place of a call of C, a variable: one that is set to what a function is given, as `f(char) { f(300); }` becomes
- * `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes `f(*g) { g; }`, `f(*g()) {
- * g(a > 1); }` becomes `f(*g) { g; a > 1; }`, and `f(int g(char)) { g(300); }` becomes `f() { char g=300;g; }`.
+ * In the place of a call of C, a variable: one that is set to what a function is given, as `f(char) { f(300); }`
+ * becomes `char f=300;`; and one instead of a function that is declared only: `f(*g()) { g(); }` becomes
+ * `f(*g) { g; }`, `f(*g()) { g(a > 1); }` becomes `f(*g) { g; a > 1; }`, and `f(int g(char)) { g(300); }` becomes
+ * `f() { char g=300;g; }`.
  */
 export function* variablesForCalls(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -31,14 +31,14 @@ function asInC({ name, type, value }: Parameters<Form>[0]): string {
 }
 
 /**
- * A variable of the type that a function is given, set to that, in the place of the call or of the function: `func f(a T)
- * {}` and `f(1)` become `var a T = 1`. All that is left then is whether the one can be the other.
+ * A variable of the type that a function is given, set to that, in the place of the call or of the function:
+ * `func f(a T) {}` and `f(1)` become `var a T = 1`. All that is left then is whether the one can be the other.
  */
 export function* variablesGiven(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const forms = languages.find(([kind]) => arena.kinds.includes(kind))?.[1];
   if (forms === undefined) return;
-  const calls = tree.calls().filter((call) => isStatement(arena, call.node));
+  const calls = tree.calls().filter((call) => standsAlone(arena, call.node));
   for (let node = 1; node < arena.size; node++) {
     const [name, parameters] = [childIn(arena, node, 'name'), parametersOf(arena, node)?.all];
     if (name === undefined || parameters === undefined) continue;
@@ -49,7 +49,7 @@ export function* variablesGiven(tree: NamedTree): Iterable<Change> {
   }
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+function standsAlone(arena: Arena, node: number): boolean {
   return /expression_statement|^block$|statement_list/.test(parentKind(arena, node));
 }
 

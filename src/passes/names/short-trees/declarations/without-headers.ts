@@ -22,8 +22,8 @@ const meant: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The types of numbers that a header of C names are written as they are meant, and what includes the header goes: `unsigned a;`
- * for `#include <stdint.h>` and `uint32_t a;`. Of several headers all go at once, then each.
+ * The types of numbers that a header of C names are written as they are meant, and what includes the header goes:
+ * `unsigned a;` for `#include <stdint.h>` and `uint32_t a;`. Of several headers all go at once, then each.
  */
 export function* withoutHeaders(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -7,13 +7,13 @@ import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
  * A statement goes where the one beside it has room for one: between the signs in the head of a loop, `for(a;b;)` for
- * `b;for(a;;)`, and where a head is followed by nothing, `if(a)f();` for `if(a);f();`. Only where that is shorter: else there
- * is a way back.
+ * `b;for(a;;)`, and where a head is followed by nothing, `if(a)f();` for `if(a);f();`. Only where that is shorter: else
+ * there is a way back.
  */
 export function* inEmptyPlaces(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
-    const drop = isStatement(arena, node) ? tree.deletion(node) : undefined;
+    const drop = isStatementOfBlock(arena, node) ? tree.deletion(node) : undefined;
     if (drop === undefined) continue;
     for (const { start, end, isHead } of beside(arena, node).flatMap((other) => roomsIn(arena, other))) {
       const text = isHead ? workedOut(tree, node) : sourceOf(tree, node);
@@ -31,7 +31,7 @@ function beside(arena: Arena, statement: number): number[] {
   return [...new Set(others as number[])];
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+function isStatementOfBlock(arena: Arena, node: number): boolean {
   return /statement/.test(kindName(arena, node)) && isInBlock(arena, node);
 }
 

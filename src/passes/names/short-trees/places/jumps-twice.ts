@@ -1,9 +1,12 @@
-import { type Arena, contains, hasFlag, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
+import { type Arena, contains, hasFlag, kindName, nodeFlags } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { lineAt } from '../../line-at.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 
-/** What cannot be reached stands behind a jump, where a condition kept it away: `return;return;` for `if (3); else return;`. */
+/**
+ * What cannot be reached stands behind a jump, where a condition kept it away: `return;return;` for
+ * `if (3); else return;`.
+ */
 export function* jumpsTwice(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
@@ -12,7 +15,7 @@ export function* jumpsTwice(tree: NamedTree): Iterable<Change> {
     if (jump === undefined) continue;
     const text = sourceOf(tree, jump);
     const twice = text + (text.endsWith(';') ? '' : lineAt(tree, node)) + text;
-    if (twice.length < width(arena, node)) yield* change('a jump twice', [written(tree, node, twice)]);
+    yield* change('a jump twice', ifShorter(tree, node, twice));
   }
 }
 

@@ -10,9 +10,9 @@ import { change, dropsAround, type NamedTree, sourceOf } from '../../named-tree.
 const around = 2;
 
 /**
- * A statement begins another block, and what it was in goes: `for (;;) {} if (a) return;` becomes `for (;;) { return; }`.
- * Where nothing goes it moves all the same, into a deeper block or out of the cases of its own, of which there is an end:
- * there it may be needed without the rest.
+ * A statement begins another block, and what it was in goes: `for (;;) {} if (a) return;` becomes
+ * `for (;;) { return; }`. Where nothing goes it moves all the same, into a deeper block or out of the cases of its own,
+ * of which there is an end: there it may be needed without the rest.
  */
 export function* inOtherBlocks(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -39,8 +39,8 @@ export function* inOtherBlocks(tree: NamedTree): Iterable<Change> {
 }
 
 /**
- * Blocks in brackets, as nothing is moved into one of another kind that is not indented anew, and statements that may
- * become one, where a loop or a condition has no more than one.
+ * Blocks in brackets, and single statements of loops and conditions, which may become such blocks. Not blocks that are
+ * told by their indentation: what is moved is not indented anew.
  */
 function blocksOf(arena: Arena): number[] {
   const found: number[] = [];

@@ -15,7 +15,7 @@ export function* outOfBlocks(tree: NamedTree): Iterable<Change> {
     if (!isBraced(arena, block) || !isBlock(arena, block)) continue;
     const all = statementsOf(arena, block) ?? [];
     const [first, last] = [all[0], all.at(-1)];
-    const whole = statementAround(arena, block);
+    const whole = statementWithBody(arena, block);
     if (whole === undefined || first === undefined || last === undefined || first === last) continue;
     const label = `out of ${kindName(arena, block)}`;
     const [from, to] = [arena.start[first]!, arena.end[last]!];
@@ -28,7 +28,7 @@ export function* outOfBlocks(tree: NamedTree): Iterable<Change> {
 }
 
 /** The statement that the block is the body of, or of a part of that, if it stands in a block itself. */
-function statementAround(arena: Arena, block: number): number | undefined {
+function statementWithBody(arena: Arena, block: number): number | undefined {
   if (!/statement|clause/.test(parentKind(arena, block))) return undefined;
   for (let at = arena.parent[block]!; at > 0; at = arena.parent[at]!) {
     if (isInBlock(arena, at)) return width(arena, at) > width(arena, block) ? at : undefined;

@@ -5,9 +5,9 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * What is asked and what is done then are statements, one after the other: `c;f();d;g();` for `if (c) { f(); } elsif (d) {
- * g() }`, and `a;b();` for `switch (a) { case 0: b(); }`. Where values are no statements, as in Lua, what is asked is given
- * to a name: `a=c;f();`.
+ * What is asked and what is done then are statements, one after the other: `c;f();d;g();` for
+ * `if (c) { f(); } elsif (d) { g() }`, and `a;b();` for `switch (a) { case 0: b(); }`. Where values are no statements,
+ * as in Lua, what is asked is given to a name: `a=c;f();`.
  */
 export function* undoneConditions(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

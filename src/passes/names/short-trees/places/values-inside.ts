@@ -13,8 +13,8 @@ const most = 2;
 
 /**
  * What a variable of the whole text is begun with is worked out in a function instead, where nobody means the variable:
- * `f(){g*0;}` for `a=g*0;f(){}`. In C, which has statements that are but a value; in C++ it may be what a field is begun
- * with, as well: `class C{int b=g*0;};` for `int a=g*0;class C{int b;};`.
+ * `f(){g*0;}` for `a=g*0;f(){}`. In C, which has statements that are but a value; in C++ it may be what a field is
+ * begun with, as well: `class C{int b=g*0;};` for `int a=g*0;class C{int b;};`.
  */
 export function* valuesInside(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -14,8 +14,8 @@ const mostUses = 2;
 const mostOthers = 2;
 
 /**
- * A pointer becomes the address of a variable that is there: `f(a) { g(&a); }` for `f(a) { int *b; g(b); }`. What is begun
- * with it may be of its type, instead: `f(a) { long *c = &a; }` for `f(a) { long *b; int *c = b; }`.
+ * A pointer becomes the address of a variable that is there: `f(a) { g(&a); }` for `f(a) { int *b; g(b); }`. What is
+ * begun with it may be of its type, instead: `f(a) { long *c = &a; }` for `f(a) { long *b; int *c = b; }`.
  */
 export function* addressesForPointers(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

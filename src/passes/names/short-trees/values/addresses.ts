@@ -5,7 +5,10 @@ import { contains, kindName } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, sourceOf } from '../../named-tree.ts';
 
-/** Of a parameter that only its address is asked of, that of the function does: `f() { f == 0; }` for `f(a) { &a == 0; }`. */
+/**
+ * Of a parameter that only its address is asked of, that of the function does: `f() { f == 0; }` for
+ * `f(a) { &a == 0; }`.
+ */
 export function* addresses(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (!isC(arena)) return;

@@ -7,8 +7,8 @@ import { fallsApart } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A statement that asks something is an expression that asks: `a && f();` for `if (a) f();`, and `a && 0;` where what is
- * done then is no value; `a || f();` for `if (a) {} else f();`, and `a ? f() : g();` for `if (a) f(); else g();`.
+ * A statement that asks something is an expression that asks: `a && f();` for `if (a) f();`, and `a && 0;` where what
+ * is done then is no value; `a || f();` for `if (a) {} else f();`, and `a ? f() : g();` for `if (a) f(); else g();`.
  */
 export function* askedByOperators(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

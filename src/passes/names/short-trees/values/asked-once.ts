@@ -1,22 +1,21 @@
 import { childIn } from '../../../../names/functions.ts';
-import { type Arena, children, isLeaf, kindName, textBetween, width } from '../../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
 /**
- * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;` and for `for (c of a) b;`,
- * `c; if (a) b; d;` for `for (c; a; d) b;`, and what is compared with something is asked by itself, `!a` for `a < 0`. What
- * is no sentence of the language is not sound, and no trial is made of it.
+ * What is asked for is asked in fewer words: a loop asks once, `if (a) b;` for `while (a) b;` and for
+ * `for (c of a) b;`, `c; if (a) b; d;` for `for (c; a; d) b;`, and what is compared with something is asked by itself,
+ * `!a` for `a < 0`. What is no sentence of the language is not sound, and no trial is made of it.
  */
 export function* askedOnce(tree: NamedTree): Iterable<Change> {
   for (let node = 1; node < tree.arena.size; node++) {
     for (const edit of withoutLoop(tree, node)) yield* change(`${kindName(tree.arena, node)} asked once`, [edit]);
     for (const operand of comparedIn(tree.arena, node)) {
       const text = `!${sourceOf(tree, operand)}`;
-      if (text.length < width(tree.arena, node))
-        yield* change(`${kindName(tree.arena, node)} asked by itself`, [written(tree, node, text)]);
+      yield* change(`${kindName(tree.arena, node)} asked by itself`, ifShorter(tree, node, text));
     }
   }
 }
@@ -32,7 +31,7 @@ function withoutLoop(tree: NamedTree, node: number): Edit[] {
   if (word !== 'for') return [];
   const asked = `if(${sourceOf(tree, condition).replace(/;$/, '')})${sourceOf(tree, body)}`;
   const texts = [asked, ...withItsSteps(tree, node, asked)];
-  return texts.filter((text) => text.length < width(arena, node)).map((text) => written(tree, node, text));
+  return texts.flatMap((text) => ifShorter(tree, node, text));
 }
 
 /** With what is done between two rounds behind it, and with that and what the loop begins with. */

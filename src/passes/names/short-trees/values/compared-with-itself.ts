@@ -17,7 +17,7 @@ export function* comparedWithItself(tree: NamedTree): Iterable<Change> {
     const comparison = comparisonOf(arena, node);
     if (comparison === undefined) continue;
     if (!isOfOne(tree, comparison)) comparisons.push([node, comparison]);
-    else if (isStatement(arena, arena.parent[node]!)) statements.push(arena.parent[node]!);
+    else if (isExpressionAlone(arena, arena.parent[node]!)) statements.push(arena.parent[node]!);
   }
   for (const [node, { sign }] of comparisons) {
     const name = namesWithin(arena, names, node)[0];
@@ -36,6 +36,6 @@ function isOfOne(tree: NamedTree, { left, right }: Comparison): boolean {
   return isLeaf(tree.arena, left) && sourceOf(tree, left) === sourceOf(tree, right);
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+function isExpressionAlone(arena: Arena, node: number): boolean {
   return /expression_statement/.test(kindName(arena, node)) && parts(arena, node).length === 1;
 }

@@ -1,7 +1,7 @@
 import { childIn } from '../../../../names/functions.ts';
-import { textBetween, width } from '../../../../tree/arena.ts';
+import { textBetween } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /** What is added to something or taken from it counts it, `a++` for `a += b`, where the grammar knows that. */
 export function* counted(tree: NamedTree): Iterable<Change> {
@@ -12,7 +12,6 @@ export function* counted(tree: NamedTree): Iterable<Change> {
     if (left === undefined || right === undefined) continue;
     const [, sign] = /^\s*([-+])=\s*$/.exec(textBetween(arena, arena.end[left]!, arena.start[right]!)) ?? [];
     const text = `${sourceOf(tree, left)}${sign}${sign}`;
-    if (sign !== undefined && text.length < width(arena, node))
-      yield* change(`counted by ${sign}${sign}`, [written(tree, node, text)]);
+    if (sign !== undefined) yield* change(`counted by ${sign}${sign}`, ifShorter(tree, node, text));
   }
 }

@@ -1,6 +1,6 @@
 import { childIn } from '../../../../names/functions.ts';
 import { isC } from '../../../../names/told-by-kinds.ts';
-import { children, kindName, textBetween } from '../../../../tree/arena.ts';
+import { children, kindName, nodesOf, textBetween } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -13,13 +13,13 @@ const begins = /expression_statement|^(?:lexical_|variable_|local_variable_)?dec
 
 /**
  * A loop counts down instead of up, `for (i = 9; i--;) f(i);` for `for (i = 0; i < 9; i++) f(i);`, begins with the
- * statement in front of it, `for (a(); b;)` for `a(); for (; b;)`, and where it does not end, what it begins with is done between
- * two rounds instead of something else: `for (;; a())` for `for (a();; b())`.
+ * statement in front of it, `for (a(); b;)` for `a(); for (; b;)`, and where it does not end, what it begins with is
+ * done between two rounds instead of something else: `for (;; a())` for `for (a();; b())`.
  */
 export function* loopHeads(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const body = /^(?:c_style_)?for_statement/.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+  for (const node of nodesOf(arena, /^(?:c_style_)?for_statement/)) {
+    const body = childIn(arena, node, 'body');
     if (body === undefined) continue;
     const start = arena.start[node]!;
     const head = textBetween(arena, start, arena.start[body]!);

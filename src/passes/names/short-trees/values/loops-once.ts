@@ -1,22 +1,22 @@
 import { childIn, statementsOf } from '../../../../names/functions.ts';
-import { kindName, textBetween, width } from '../../../../tree/arena.ts';
+import { kindName, nodesOf, textBetween } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { asDeepAs } from '../../line-at.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 
-/** What a loop goes through is set once, `a = b; f(a);` for `for (a in b) f(a);`, where the language asks for no type. */
+/**
+ * What a loop goes through is set once, `a = b; f(a);` for `for (a in b) f(a);`, where the language asks for no type.
+ */
 export function* loopsOnce(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/(?:^|_)for(?:each)?(?:_|$)/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /(?:^|_)for(?:each)?(?:_|$)/)) {
     const [target, value, body] = ['left', 'right', 'body'].map((field) => childIn(arena, node, field));
     if (target === undefined || value === undefined || body === undefined) continue;
     if (childIn(arena, node, 'type') !== undefined) continue;
     const word = childIn(arena, node, 'kind');
     const set = `${sourceOf(tree, target)}=${sourceOf(tree, value)}`;
     const text = `${word === undefined ? '' : `${sourceOf(tree, word)} `}${set};${doneIn(tree, node, body)}`;
-    if (Buffer.byteLength(text) < width(arena, node))
-      yield* change(`${kindName(arena, node)} once`, [written(tree, node, text)]);
+    yield* change(`${kindName(arena, node)} once`, ifShorter(tree, node, text));
   }
 }
 

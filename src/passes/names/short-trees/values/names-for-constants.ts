@@ -1,12 +1,12 @@
 import { isName, nameBefore, namesWithin } from '../../../../names/name-leaves.ts';
-import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
+import { type Arena, hasFlag, isLeaf, kindName, nodeFlags } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
- * A value that mentions nothing, or that a function gives who is given nothing, becomes the name in front of it: `f(i) { i |
- * 2; }` for `f(i) { !0 | 2; }` and for `f(i) { g() | 2; }`.
+ * A value that mentions nothing, or that a function gives who is given nothing, becomes the name in front of it:
+ * `f(i) { i | 2; }` for `f(i) { !0 | 2; }` and for `f(i) { g() | 2; }`.
  */
 export function* namesForConstants(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -15,8 +15,7 @@ export function* namesForConstants(tree: NamedTree): Iterable<Change> {
     if (!isConstant(tree, node) && !asking.has(node)) continue;
     const before = nameBefore(arena, names, arena.start[node]!);
     const name = before === undefined ? '' : inPlaceOf(arena, node, sourceOf(tree, before));
-    if (name !== '' && name.length < width(arena, node))
-      yield* change(`a name for ${kindName(arena, node)}`, [written(tree, node, name)]);
+    if (name !== '') yield* change(`a name for ${kindName(arena, node)}`, ifShorter(tree, node, name));
   }
 }
 
@@ -26,9 +25,9 @@ function isConstant({ arena, names }: NamedTree, node: number): boolean {
   if (!hasFlag(arena, node, nodeFlags.named) || !values.test(kindName(arena, node))) return false;
   return isLeaf(arena, node)
     ? !isName(arena, node)
-    : !isStatement(arena, node) && namesWithin(arena, names, node).length === 0;
+    : !isOfStatementKind(arena, node) && namesWithin(arena, names, node).length === 0;
 }
 
-function isStatement(arena: Arena, node: number): boolean {
+function isOfStatementKind(arena: Arena, node: number): boolean {
   return /statement/.test(kindName(arena, node));
 }

@@ -1,11 +1,14 @@
 import { parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, isLeaf, kindName, parentKind, width } from '../../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, parentKind } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
-/** What is compared, or asked with something else, is negated, where that is asked as well: `!a` for `(0<a)` and `(a&&b)`. */
+/**
+ * What is compared, or asked with something else, is negated, where that is asked as well: `!a` for `(0<a)` and
+ * `(a&&b)`.
+ */
 export function* negations(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('!')) return;
@@ -14,7 +17,7 @@ export function* negations(tree: NamedTree): Iterable<Change> {
     const whole = kindName(arena, around) === 'parenthesized_expression' && isWithin(tree, around) ? around : node;
     for (const operand of operandsOf(arena, node)) {
       const text = `!${sourceOf(tree, operand)}`;
-      if (text.length < width(arena, whole)) yield* change('negated', [written(tree, whole, text)]);
+      yield* change('negated', ifShorter(tree, whole, text));
     }
   }
 }

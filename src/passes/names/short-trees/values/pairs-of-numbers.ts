@@ -13,8 +13,8 @@ const small = [
 const farthest = 40;
 
 /**
- * Two numbers after each other become small ones at once, where one of them alone would be too small or too large for the
- * other: `(a | 13) == 3` becomes `(a | 1) == 0`.
+ * Two numbers after each other become small ones at once, where one of them alone would be too small or too large for
+ * the other: `(a | 13) == 3` becomes `(a | 1) == 0`.
  */
 export function* pairsOfNumbers(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -4,7 +4,9 @@ import { removal } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** What is done last is returned: `return a;` for `a; return;`, and for `for (;;) a;`, which is never left otherwise. */
+/**
+ * What is done last is returned: `return a;` for `a; return;`, and for `for (;;) a;`, which is never left otherwise.
+ */
 export function* returnedAtTheEnd(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {

@@ -1,7 +1,7 @@
 import { firstOf } from '../../../../basics/first-of.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, contains, isLeaf, kindName, nodesOf } from '../../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -10,8 +10,8 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from '../../na
 const most = 3;
 
 /**
- * What a variable is set to is given where a function is left without a value: `char a() { return 999; }` for `char c = 999;
- * a() { return; }`, where nothing else mentions the variable.
+ * What a variable is set to is given where a function is left without a value: `char a() { return 999; }` for
+ * `char c = 999; a() { return; }`, where nothing else mentions the variable.
  */
 export function* returnedInstead(tree: NamedTree): Iterable<Change> {
   const leaving = [...firstOf(most, leavingIn(tree.arena))];
@@ -29,9 +29,8 @@ export function* returnedInstead(tree: NamedTree): Iterable<Change> {
 }
 
 function* leavingIn(arena: Arena): Iterable<number> {
-  for (let node = 1; node < arena.size; node++)
-    if (/^(?:return|break|continue)_statement$/.test(kindName(arena, node)) && parts(arena, node).length === 0)
-      yield node;
+  for (const node of nodesOf(arena, /^(?:return|break|continue)_statement$/))
+    if (parts(arena, node).length === 0) yield node;
 }
 
 interface Setting {

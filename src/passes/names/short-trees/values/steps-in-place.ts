@@ -1,17 +1,17 @@
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { nodesOf } from '../../../../tree/arena.ts';
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropOf, type NamedTree, sourceOf } from '../../named-tree.ts';
 
 /**
- * What counts a variable does so where that is mentioned next to it: `for (; i++ < 9;)` for `for (; i < 9; i++)` and `f(i++)`
- * for `i++; f(i)`. Behind the name, where nothing around it can bind more; what cannot count is not sound, as a declaration.
+ * What counts a variable does so where that is mentioned next to it: `for (; i++ < 9;)` for `for (; i < 9; i++)` and
+ * `f(i++)` for `i++; f(i)`. Behind the name, where nothing around it can bind more; what cannot count is not sound, as
+ * a declaration.
  */
 export function* stepsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:update_expression|postfix_unary_expression)$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^(?:update_expression|postfix_unary_expression)$/)) {
     const [leaf, ...more] = namesWithin(arena, names, node);
     const [operator] = /\+\+|--/.exec(sourceOf(tree, node)) ?? [];
     const drop = dropOf(tree, node);

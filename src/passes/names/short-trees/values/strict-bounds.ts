@@ -4,8 +4,8 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { comparisonOf } from './comparisons.ts';
 
 /**
- * What is compared with a number up to it is compared with the next one without it: `a <= 1` becomes `a < 2`. Or the opposite
- * is asked, in a sign less: `a < 0` for `a >= 0`; or which is larger, for whether they differ.
+ * What is compared with a number up to it is compared with the next one without it: `a <= 1` becomes `a < 2`. Or the
+ * opposite is asked, in a sign less: `a < 0` for `a >= 0`; or which is larger, for whether they differ.
  */
 export function* strictBounds(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -1,10 +1,13 @@
 import { spelling } from '../../../../names/name-leaves.ts';
-import { parentKind, width } from '../../../../tree/arena.ts';
+import { parentKind } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
-import { change, isDefinition, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, isDefinition, type NamedTree, sourceOf } from '../../named-tree.ts';
 
-/** What makes a text or a number of something is an operator: `f(a+0)` for `f(String(a))`, where the function is not of the text. */
+/**
+ * What makes a text or a number of something is an operator: `f(a+0)` for `f(String(a))`, where the function is not of
+ * the text.
+ */
 export function* sumsForCalls(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
   if (!arena.kinds.includes('+')) return;
@@ -14,6 +17,6 @@ export function* sumsForCalls(tree: NamedTree): Iterable<Change> {
     if (value === undefined || given.length > 1 || !isValue) continue;
     if (names.places.get(spelling(arena, name))?.some((place) => isDefinition(tree, place))) continue;
     const sum = inPlaceOf(arena, node, `${sourceOf(tree, value)}+0`);
-    if (sum.length < width(arena, node)) yield* change('a sum for a call', [written(tree, node, sum)]);
+    yield* change('a sum for a call', ifShorter(tree, node, sum));
   }
 }

@@ -5,8 +5,8 @@ import { inPlaceOf, withoutBrackets } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * What is asked of a list or an object where it is written is there already: `a` for `[a, b][0]` and for `{ c: a }.c`, and `2`
- * for `[a, b].length`.
+ * What is asked of a list or an object where it is written is there already: `a` for `[a, b][0]` and for `{ c: a }.c`,
+ * and `2` for `[a, b].length`.
  */
 export function* takenFromLiterals(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -2,10 +2,10 @@ import { addTo } from '../../../../basics/add-to.ts';
 import { type Call, childIn } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
 import { isC } from '../../../../names/told-by-kinds.ts';
-import { kindName, width } from '../../../../tree/arena.ts';
+import { kindName, nodesOf } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
-import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
+import { change, ifShorter, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /** What stands behind a number of that type, whatever the order of its words. */
 const suffixes: readonly (readonly [type: RegExp, suffix: string])[] = [
@@ -26,21 +26,20 @@ const sizes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * A number says by itself what type of C it has: `0ul` for `(unsigned long)0`, `4ul` for `sizeof(int)`, and in the place of what
- * a function gives, `int f(a) { a + 0u; }` for `unsigned f(a) { a + f(); }`; and text has one, too, `""` for `(char*)0`.
+ * A number says by itself what type of C it has: `0ul` for `(unsigned long)0`, `4ul` for `sizeof(int)`, and in the
+ * place of what a function gives, `int f(a) { a + 0u; }` for `unsigned f(a) { a + f(); }`; and text has one, too, `""`
+ * for `(char*)0`.
  */
 export function* typedNumbers(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!isC(arena)) return;
   yield* insteadOfCalls(tree);
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:cast|sizeof)_expression$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^(?:cast|sizeof)_expression$/)) {
     const [type, value] = ['type', 'value'].map((field) => childIn(arena, node, field));
     if (type === undefined) continue;
     const text =
       value === undefined ? sizeOf(sourceOf(tree, type)) : ofType(sourceOf(tree, type), sourceOf(tree, value));
-    if (text !== undefined && text.length < width(arena, node))
-      yield* change(`${text} says its type`, [written(tree, node, text)]);
+    if (text !== undefined) yield* change(`${text} says its type`, ifShorter(tree, node, text));
   }
 }
 

@@ -9,8 +9,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 const most = 3;
 
 /**
- * A variable of C, or what a function gives, becomes an `int`, and a number beside it is what has no sign: `int a;a<0u` for
- * `unsigned a;a<0`, `int f(){f()<0u;}` for `unsigned f(){f()<0;}`. What is worked out of both has none then, either.
+ * A variable of C, or what a function gives, becomes an `int`, and a number beside it is what has no sign: `int a;a<0u`
+ * for `unsigned a;a<0`, `int f(){f()<0u;}` for `unsigned f(){f()<0;}`. What is worked out of both has none then,
+ * either.
  */
 export function* unsignedValues(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;

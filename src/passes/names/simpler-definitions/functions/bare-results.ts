@@ -12,8 +12,9 @@ const wrapping = /^(?:Ok|Some|(?:Box|Rc|Arc|Cell|RefCell|Mutex)::new)$/;
 const taking = /\.\s*(?:unwrap|expect)$/;
 
 /**
- * A function of Rust gives its result as it is, and no `Result`, `Option` or `Box` of it: `fn f() -> u8 { 0 }` and `f()` for
- * `fn f() -> Result<u8, E> { Ok(0) }` and `f()?` or `f().unwrap()`. What it asks of others it takes for granted.
+ * A function of Rust gives its result as it is, and no `Result`, `Option` or `Box` of it: `fn f() -> u8 { 0 }` and
+ * `f()` for `fn f() -> Result<u8, E> { Ok(0) }` and `f()?` or `f().unwrap()`. What it asks of others it takes for
+ * granted.
  */
 export function* bareResults(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -11,8 +11,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 type Kept = (isKept: (index: number) => boolean) => readonly Edit[] | undefined;
 
 /**
- * A function of Go that gives several results gives one of them, or all but one, wherever it is called: `func f() int { return
- * 0 }` and `a := f()` for `func f() (int, error) { return 0, nil }` and `a, _ := f()`. What is still meant stays.
+ * A function of Go that gives several results gives one of them, or all but one, wherever it is called:
+ * `func f() int { return 0 }` and `a := f()` for `func f() (int, error) { return 0, nil }` and `a, _ := f()`. What is
+ * still meant stays.
  */
 export function* fewerResults(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -59,7 +60,9 @@ interface Giving {
   readonly count: number;
 }
 
-/** The lists of returned values, and of names they are stored in; `undefined` where results are handed on as a whole. */
+/**
+ * The lists of returned values, and of names they are stored in; `undefined` where results are handed on as a whole.
+ */
 function listsOf(tree: NamedTree, { node, calls, count }: Giving): Kept[] | undefined {
   const { arena } = tree;
   const found: (Kept | undefined)[] = [];

@@ -11,8 +11,8 @@ import type { TreeLanguage } from '../../../tree/read-tree.ts';
 const fewest = 4;
 
 /**
- * The functions of C and C++ that only this text can call, all at once and in one trial, as long as there is much that may
- * go: a compiler does not translate them without a call, so that all that leads to one would have to stay.
+ * The functions of C and C++ that only this text can call, all at once and in one trial, as long as there is much that
+ * may go: a compiler does not translate them without a call, so that all that leads to one would have to stay.
  */
 export function functionsForAll(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage(/^c(?:pp)?$/, language, () =>

@@ -6,8 +6,8 @@ import { literalsOf } from '../../eliminations/literals.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A function gives a short value of its type, where zero is none: `return ""` for `return a.b`. That word need not stand
- * anywhere in the text.
+ * A function gives a short value of its type, where zero is none: `return ""` for `return a.b`. That word need not
+ * stand anywhere in the text.
  */
 export function* literalsGiven(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -7,8 +7,8 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A function gives nothing: its type goes, or becomes `void`, and with it what the function gives, or that is only done, or
- * what it is made of is: `-> R { a; Ok(b) }` becomes `{ a; }`, `{ a; b; }` or `{ a; Ok(b); }`.
+ * A function gives nothing: its type goes, or becomes `void`, and with it what the function gives, or that is only
+ * done, or what it is made of is: `-> R { a; Ok(b) }` becomes `{ a; }`, `{ a; b; }` or `{ a; Ok(b); }`.
  */
 export function* withoutResult(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

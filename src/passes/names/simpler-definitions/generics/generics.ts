@@ -13,8 +13,8 @@ const others = 1;
 
 /**
  * A type parameter goes, what is given for it goes with it, and where it was used another type stands: a generic type
- * becomes the one that is meant, or any other, and a number zero. All type parameters at once, then each by name, then each
- * by itself.
+ * becomes the one that is meant, or any other, and a number zero. All type parameters at once, then each by name, then
+ * each by itself.
  */
 export function* withoutGenerics(tree: NamedTree): Iterable<Change> {
   const generics = genericsOf(tree);
@@ -198,7 +198,9 @@ function boundsOf(tree: NamedTree, { declared }: Generics, name: string): string
   });
 }
 
-/** Types to put in the place of a parameter: those that the text names most often, and the short type of the language. */
+/**
+ * Types to put in the place of a parameter: those that the text names most often, and the short type of the language.
+ */
 function typesFor({ arena }: NamedTree, gone: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (let node = 1; node < arena.size; node++) {

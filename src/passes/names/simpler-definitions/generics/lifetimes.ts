@@ -9,9 +9,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { dropsOf } from './generics.ts';
 
 /**
- * A lifetime goes where it is declared, given and meant at once: `fn f<'a>(b: &'a T<'a>)` becomes `fn f(b: &T)`. What cannot
- * do without is of a plain type then, or of the type that it is made of: `struct S<'a, T> { b: &'a U, c: Iter<'a, T> }` becomes
- * `struct S<T> { b: (), c: T }`.
+ * A lifetime goes where it is declared, given and meant at once: `fn f<'a>(b: &'a T<'a>)` becomes `fn f(b: &T)`. What
+ * cannot do without is of a plain type then, or of the type that it is made of:
+ * `struct S<'a, T> { b: &'a U, c: Iter<'a, T> }` becomes `struct S<T> { b: (), c: T }`.
  */
 export function* withoutLifetimes(tree: NamedTree): Iterable<Change> {
   const names = [...tree.names.places.keys()].filter(isQuoted);
@@ -48,7 +48,10 @@ function madeOf(tree: NamedTree, type: number): string | undefined {
   return one === undefined || others.length > 0 ? undefined : sourceOf(tree, one);
 }
 
-/** The reference, or the type, that has this lifetime, outside of what is given to a function: there none can be left out. */
+/**
+ * The reference, or the type, that has this lifetime, outside of what is given to a function: there none can be left
+ * out.
+ */
 function boundTo(tree: NamedTree, leaf: number): number | undefined {
   const { arena } = tree;
   const around = arena.parent[leaf]!;

@@ -12,8 +12,8 @@ export function typeAt({ arena }: NamedTree, leaf: number): number {
 }
 
 /**
- * A type with what a use of its definition gives for the parameters in the place of these. Lifetimes may be left out where
- * others are given: `'_` then.
+ * A type with what a use of its definition gives for the parameters in the place of these. Lifetimes may be left out
+ * where others are given: `'_` then.
  */
 export function typeGiven(
   tree: NamedTree,

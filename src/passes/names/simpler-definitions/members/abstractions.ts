@@ -7,7 +7,9 @@ import type { Edit } from '../../../../tree/edit-set.ts';
 import { type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { isAbstract, isHeir } from './heirs.ts';
 
-/** By method that is empty and that nothing mentions: without it, and the type that it is in, which inherits, abstract. */
+/**
+ * By method that is empty and that nothing mentions: without it, and the type that it is in, which inherits, abstract.
+ */
 export function abstractions(tree: NamedTree): Edit[][] {
   const { arena } = tree;
   const found: Edit[][] = [];

@@ -6,8 +6,8 @@ import type { TreeLanguage } from '../../../tree/read-tree.ts';
 import { openings } from './open-classes.ts';
 
 /**
- * All classes of C++ at once, in one trial, as long as there is much that may go: a member that is private can only be asked
- * for by others, so that these go first.
+ * All classes of C++ at once, in one trial, as long as there is much that may go: a member that is private can only be
+ * asked for by others, so that these go first.
  */
 export function allOpen(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage('cpp', language, () =>

@@ -9,9 +9,9 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from '../../na
 import { onlyParts } from '../only-parts.ts';
 
 /**
- * A class is what is in it, and what was called on it, on a new one of it or from within is called alone: `class A def f
- * end end A.new.f` becomes `def f end f`, and `class A { private function f() { $this->f(); } }` `function f() { f(); }`.
- * Knows nothing of the language: where a method is no function, the grammar refuses it.
+ * A class is what is in it, and what was called on it, on a new one of it or from within is called alone:
+ * `class A def f end end A.new.f` becomes `def f end f`, and `class A { private function f() { $this->f(); } }`
+ * `function f() { f(); }`. Knows nothing of the language: where a method is no function, the grammar refuses it.
  */
 export function* withoutClass(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -31,7 +31,9 @@ export function* withoutClass(tree: NamedTree): Iterable<Change> {
 /** How what is called is told to be of the same object or class. */
 const itself = /(?:\$?\bthis->|\bthis\.|\bself\.|\b(?:self|static)::)$/;
 
-/** What only the methods of a class say: who may call them, and that they call each other on what they are called on. */
+/**
+ * What only the methods of a class say: who may call them, and that they call each other on what they are called on.
+ */
 function withinItself(tree: NamedTree, members: readonly number[]): Edit[] {
   const { arena, names } = tree;
   const called = members.flatMap((member) => childIn(arena, member, 'name') ?? []);

@@ -1,10 +1,13 @@
 import { childIn } from '../../../../names/functions.ts';
-import { type Arena, children, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree } from '../../named-tree.ts';
 
-/** A class of C++ whose members are all public: `struct A : B { int f(); };` for `class A : public B { public: int f(); };`. */
+/**
+ * A class of C++ whose members are all public: `struct A : B { int f(); };` for
+ * `class A : public B { public: int f(); };`.
+ */
 export function* openClasses({ arena }: NamedTree): Iterable<Change> {
   for (const edits of openings(arena)) yield* change('all members are public', edits);
 }
@@ -13,8 +16,8 @@ export function* openClasses({ arena }: NamedTree): Iterable<Change> {
 export function openings(arena: Arena): Edit[][] {
   const found: Edit[][] = [];
   if (!arena.kinds.includes('class_specifier')) return found;
-  for (let node = 1; node < arena.size; node++) {
-    const body = /^(?:class|struct)_specifier$/.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+  for (const node of nodesOf(arena, /^(?:class|struct)_specifier$/)) {
+    const body = childIn(arena, node, 'body');
     if (body === undefined) continue;
     const labels = [...labelsIn(arena, body), ...inheritedAs(arena, node)];
     // Without labels, the keyword would only get longer.

@@ -6,9 +6,9 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * What Rust's types have for the sake of a trait they have by themselves, and the types that the trait asks for are written
- * where they are meant: `impl S { fn f() -> u8 {} }` for `impl T for S { type O = u8; fn f() -> Self::O {} }`. All at once,
- * then each; and types are written where the trait stays.
+ * What Rust's types have for the sake of a trait they have by themselves, and the types that the trait asks for are
+ * written where they are meant: `impl S { fn f() -> u8 {} }` for `impl T for S { type O = u8; fn f() -> Self::O {} }`.
+ * All at once, then each; and types are written where the trait stays.
  */
 export function* withoutTraits(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -5,8 +5,9 @@ import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
- * A unit becomes a program, which promises nothing to others: `unit a; interface procedure p; implementation procedure p;
- * begin end; end.` as `program a; procedure p;forward; procedure p; begin end; begin end.` (Pascal).
+ * A unit becomes a program, which promises nothing to others:
+ * `unit a; interface procedure p; implementation procedure p; begin end; end.` as
+ * `program a; procedure p;forward; procedure p; begin end; begin end.` (Pascal).
  */
 export function* unitsAsPrograms(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

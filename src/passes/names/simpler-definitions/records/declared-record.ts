@@ -44,7 +44,10 @@ export function declaredRecord({ arena }: NamedTree, node: number): DeclaredReco
   return { title: tag ?? [...names][0] ?? nameless, node, aliases, uses };
 }
 
-/** A variable may have the name of a type; what names a type where a value could stand, as in `sizeof(T)`, looks like one. */
+/**
+ * A variable may have the name of a type; what names a type where a value could stand, as in `sizeof(T)`, looks like
+ * one.
+ */
 function mayBeType(arena: Arena, leaf: number, variables: ReadonlySet<string>): boolean {
   const kind = kindName(arena, leaf);
   return kind !== 'field_identifier' && (kind !== 'identifier' || !variables.has(spelling(arena, leaf)));

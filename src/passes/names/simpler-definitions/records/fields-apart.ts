@@ -8,8 +8,8 @@ import { allWritten, change, type NamedTree, written } from '../../named-tree.ts
 import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, nameless } from './declared-record.ts';
 
 /**
- * The fields of a record as C has them become variables, and what is of its type a number: `struct S { int *a; char b; };
- * f(struct S *s) { s->b = 1; }` becomes `int *a; char b; f(int *s) { b = 1; }`.
+ * The fields of a record as C has them become variables, and what is of its type a number:
+ * `struct S { int *a; char b; }; f(struct S *s) { s->b = 1; }` becomes `int *a; char b; f(int *s) { b = 1; }`.
  */
 export function* fieldsApart(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

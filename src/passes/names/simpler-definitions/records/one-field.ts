@@ -10,8 +10,8 @@ import { onlyParts } from '../only-parts.ts';
 import { askedWithout, declaredAs, type HeldField, heldIn, isPointedAt, lastName } from './held-field.ts';
 
 /**
- * A type that has one field only is what the field is: `struct S(u8); fn f(s: S) { g(s.0); }` becomes `fn f(s: u8) { g(s);
- * }`. Of records as C has them, see `uniformRecords`.
+ * A type that has one field only is what the field is: `struct S(u8); fn f(s: S) { g(s.0); }` becomes
+ * `fn f(s: u8) { g(s); }`. Of records as C has them, see `uniformRecords`.
  */
 export function* oneField(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -11,8 +11,8 @@ import { type DeclaredRecord, declarators, declaredRecord, isBodyOfRecord, tagOf
 
 /**
  * A record as C has them, whose fields may all be of one type, is a row of these: `struct S { int a, b; }; f(struct S
- * *s) { s->b = 1; }` becomes `f(int *s) { s[1] = 1; }`. A row of one is what it holds, and so is a class of C++ with functions
- * besides: what it is asked for by operators, as in `s[1]`, is asked of the field.
+ * *s) { s->b = 1; }` becomes `f(int *s) { s[1] = 1; }`. A row of one is what it holds, and so is a class of C++ with
+ * functions besides: what it is asked for by operators, as in `s[1]`, is asked of the field.
  */
 export function* uniformRecords(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

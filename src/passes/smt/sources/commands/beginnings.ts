@@ -11,7 +11,10 @@ const beginnings: readonly string[] = ['(check-sat)', '(assert true)'];
 
 const asking = /^(?:check-|query$)/;
 
-/** A command that says nothing, in the place of those before the last one: they may be there for a solver to begin, and no more. */
+/**
+ * A command that says nothing, in the place of those before the last one: they may be there for a solver to begin, and
+ * no more.
+ */
 export function* otherBeginning({ script }: Scene): Iterable<Finding> {
   const commands = children(script, -1);
   const [first, ...others] = commands.slice(0, -1);

@@ -114,8 +114,8 @@ export function* dropPops({ script }: Scene): Iterable<Finding> {
 }
 
 /**
- * What a scope asserts just before its last question, as assumptions of that; what comes before goes outside, and what is
- * asked about the answer comes behind it.
+ * What a scope asserts just before its last question, as assumptions of that; what comes before goes outside, and what
+ * is asked about the answer comes behind it.
  */
 export function* assumeInstead({ script, ids }: Scene): Iterable<Finding> {
   for (const { push, pop, levels, openedBefore, closedAfter } of levelsOf(script).scopes) {

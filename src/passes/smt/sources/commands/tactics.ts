@@ -24,8 +24,8 @@ export function* outsideTactics(script: TypedScript): Iterable<number> {
 const shorter: Readonly<Record<string, string>> = { 'and-then': 'then', 'using-params': '!' };
 
 /**
- * Of a tactic that is made of others one of them, or the same without one, or without a parameter and its value; a plain
- * `check-sat` for one that uses a tactic.
+ * Of a tactic that is made of others one of them, or the same without one, or without a parameter and its value; a
+ * plain `check-sat` for one that uses a tactic.
  */
 export function* simplerTactics({ script, ids }: Scene): Iterable<Finding> {
   for (const command of children(script, -1)) {

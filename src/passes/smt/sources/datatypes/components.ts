@@ -3,7 +3,7 @@ import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/
 import { isRelational } from '../../../../sexpr/operators.ts';
 import { Role } from '../../../../sexpr/roles.ts';
 import { children, headOf, textOf } from '../../../../sexpr/script.ts';
-import { argumentsOf, type Sort } from '../../../../sexpr/sorts.ts';
+import { argumentsOf, type Sort, wordsOf } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, indicesOf, isApplication, operatorOf, termsOf } from '../../terms.ts';
@@ -48,8 +48,7 @@ function tupleSorts(script: TypedScript): Map<Sort, number[]> {
 
 /** In the one spelling that sorts have. */
 function spelled(text: string): Sort {
-  const words = text.match(/[()]|[^\s()]+/g) ?? [];
-  return words.join(' ').replaceAll('( ', '(').replaceAll(' )', ')');
+  return wordsOf(text).join(' ').replaceAll('( ', '(').replaceAll(' )', ')');
 }
 
 /** `undefined` when it is not known of what sort something is that is built or selected from. */

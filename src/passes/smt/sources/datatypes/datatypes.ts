@@ -2,15 +2,16 @@ import { madeAt } from '../../../../basics/remembered.ts';
 import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, replaceNode, unwrapNode } from '../../../../sexpr/edit.ts';
-import { isOfDatatypes, Role } from '../../../../sexpr/roles.ts';
+import { Role } from '../../../../sexpr/roles.ts';
 import { child, children, commandOf, headOf, isList, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, leafText } from '../../terms.ts';
+import { declaredTogether, testersOf } from './declarations.ts';
 
 /**
- * A field of a constructor, with the argument in its place; what selects it becomes the simplest value, selects another field of
- * the sort, or is what it was selected from.
+ * A field of a constructor, with the argument in its place; what selects it becomes the simplest value, selects another
+ * field of the sort, or is what it was selected from.
  */
 export function* dropFields({ script }: Scene): Iterable<Finding> {
   for (const { definition, around, fields } of withFields(script)) {
@@ -126,7 +127,10 @@ export function* dropConstructors({ script }: Scene): Iterable<Finding> {
   }
 }
 
-/** The names, with their bodies, of those datatypes declared together that have a value that holds nothing of any of them. */
+/**
+ * The names, with their bodies, of those datatypes declared together that have a value that holds nothing of any of
+ * them.
+ */
 function groundDatatypes(script: TypedScript, command: number): ReadonlyMap<number, number> {
   const ground = declaredTogether(script, command).filter(([, body]) =>
     constructorsIn(script, body).some((each) => heldBy(script, each).length === 0),
@@ -156,16 +160,6 @@ function constructorsIn(script: TypedScript, body: number): number[] {
   return children(script, headOf(script, body) === 'par' ? child(script, body, 2) : body);
 }
 
-/** The names of datatypes declared together, each with its body; nothing for the form before SMT-LIB 2.6. */
-function declaredTogether(script: TypedScript, command: number): (readonly [number, number])[] {
-  const [names, bodies] = [child(script, command, 1), child(script, command, 2)];
-  if (!isOfDatatypes(headOf(script, command)) || names < 0 || bodies < 0) return [];
-  if (!isList(script, names) || !isList(script, bodies)) return [];
-  const signatures = children(script, names).filter((n) => script.role[n] === Role.signature && isList(script, n));
-  const definitions = children(script, bodies);
-  return signatures.length === definitions.length ? signatures.map((name, i) => [name, definitions[i]!]) : [];
-}
-
 /** Datatypes that nothing uses, of several declared together. */
 export function* dropDatatypes({ script }: Scene): Iterable<Finding> {
   for (const command of children(script, -1)) {
@@ -180,10 +174,9 @@ export function* dropDatatypes({ script }: Scene): Iterable<Finding> {
 /** Whether something introduced in these nodes is used outside of the last. */
 function isUsed(script: TypedScript, [name, body]: readonly [number, number]): boolean {
   return script.definitions.some(
-    ({ name: text, node, uses, kind }) =>
-      (within(script, node, name) || within(script, node, body)) &&
-      (uses.some((use) => !within(script, use, body)) ||
-        (kind === 'constructor' && script.lookup.isWritten(`is-${text}`))),
+    (each) =>
+      (within(script, each.node, name) || within(script, each.node, body)) &&
+      (each.uses.some((use) => !within(script, use, body)) || testersOf(script, each).length > 0),
   );
 }
 

@@ -3,8 +3,8 @@ import { type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { commandOf, headOf, within } from '../../../../sexpr/script.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
-import { application, argsOf, isApplication, leavesWith, replaced } from '../../terms.ts';
-import { constructorsOf } from './constructors.ts';
+import { application, argsOf, isApplication, replaced } from '../../terms.ts';
+import { constructorsOf, testersOf } from './declarations.ts';
 
 /** Datatypes whose constructors have no fields, made Boolean where there are two at most, or made numbers. */
 export function* countEnumerations({ script }: Scene): Iterable<Finding> {
@@ -67,10 +67,10 @@ interface Test {
 }
 
 /** Where it is asked whether a value is this constructor's; `undefined` when that is done in another way. */
-function testsOf(script: TypedScript, { name, uses }: Definition): Test[] | undefined {
-  const indexed = uses.map((use) => script.parent[use]!).filter((around) => headOf(script, around) === '_');
+function testsOf(script: TypedScript, built: Definition): Test[] | undefined {
+  const indexed = built.uses.map((use) => script.parent[use]!).filter((around) => headOf(script, around) === '_');
   const tests: Test[] = [];
-  for (const tester of [...indexed, ...leavesWith(script, `is-${name}`)]) {
+  for (const tester of [...indexed, ...testersOf(script, built)]) {
     const node = script.parent[tester]!;
     const [value, ...more] = isApplication(script, node) && tester === node + 1 ? argsOf(script, node) : [];
     if (value === undefined || more.length > 0) return undefined;

@@ -2,11 +2,12 @@ import { defaultValues } from '../../../../sexpr/defaults.ts';
 import type { Definition } from '../../../../sexpr/definitions.ts';
 import { dropNode, type Edit, type Piece, replaceNode } from '../../../../sexpr/edit.ts';
 import { isOfDatatypes, Role } from '../../../../sexpr/roles.ts';
-import { child, children, commandOf, headOf, textOf, within } from '../../../../sexpr/script.ts';
+import { commandOf, headOf, textOf, within } from '../../../../sexpr/script.ts';
+import { wordsOf } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, gainOf, type Scene } from '../../search/opportunity.ts';
-import { application, argsOf, isFullyApplied, leavesWith, symbol } from '../../terms.ts';
-import { constructorsOf } from './constructors.ts';
+import { application, argsOf, isFullyApplied, symbol } from '../../terms.ts';
+import { bodyOf, constructorsOf, renamedTesters, testersOf } from './declarations.ts';
 
 /** How many others are looked at for each, before and behind it. */
 const mostTargets = 4;
@@ -40,14 +41,6 @@ function isPlainDatatype(script: TypedScript, { kind, node, params }: Definition
   if (!/^declare-(?:co)?datatype/.test(headOf(script, commandOf(script, node)))) return false;
   const body = bodyOf(script, node);
   return body >= 0 && headOf(script, body) !== 'par';
-}
-
-/** What is declared of the datatype of which this is the name. */
-function bodyOf(script: TypedScript, name: number): number {
-  const command = commandOf(script, name);
-  if (!isOfDatatypes(headOf(script, command))) return child(script, command, 2);
-  const place = children(script, child(script, command, 1)).indexOf(script.parent[name]!);
-  return place < 0 ? -1 : child(script, child(script, command, 2), place);
 }
 
 /** What goes, and what is left in its place. */
@@ -115,7 +108,7 @@ function isNeeded(script: TypedScript, built: Definition): boolean {
 
 function isUsed(script: TypedScript, definition: Definition | undefined): boolean {
   if (definition === undefined) return false;
-  return script.lookup.usesOutside(definition) > 0 || leavesWith(script, `is-${definition.name}`).length > 0;
+  return script.lookup.usesOutside(definition) > 0 || testersOf(script, definition).length > 0;
 }
 
 function selectorsOf(script: TypedScript, built: Definition): (Definition | undefined)[] {
@@ -168,10 +161,6 @@ function equalSorts(
   return pairs;
 }
 
-function wordsOf(sort: string): readonly string[] {
-  return sort.match(/\|[^|]*\||[^\s()]+|[()]/g) ?? [];
-}
-
 function datatypeOf(script: TypedScript, name: string): Definition | undefined {
   return script.lookup.named(name).find((each) => isPlainDatatype(script, each));
 }
@@ -214,7 +203,9 @@ function renamed([gone, left]: Pair): Edit[] {
   return gone.uses.map((use) => replaceNode(use, symbol(left.name)));
 }
 
-/** What is built, taken apart and asked for, with the constructor that is left; `undefined` where it is done otherwise. */
+/**
+ * What is built, taken apart and asked for, with the constructor that is left; `undefined` where it is done otherwise.
+ */
 function inTerms(script: TypedScript, { pair, places }: Counterpart): Edit[] | undefined {
   const [gone, left] = pair;
   const others = selectorsOf(script, left);
@@ -222,7 +213,7 @@ function inTerms(script: TypedScript, { pair, places }: Counterpart): Edit[] | u
     const other = others[places.indexOf(i)];
     return selector === undefined || other === undefined ? [] : renamed([selector, other]);
   });
-  const testers = leavesWith(script, `is-${gone.name}`).map((node) => replaceNode(node, symbol(`is-${left.name}`)));
+  const testers = renamedTesters(script, gone, left.name);
   const isSame = places.length === gone.params.length && places.every((from, i) => from === i);
   const built = isSame ? renamed(pair) : gone.uses.map((use) => rebuilt(script, use, { pair, places }));
   return built.every((edit) => edit !== undefined) ? [...edits, ...testers, ...built] : undefined;

@@ -4,12 +4,17 @@ import { child, children, commandOf, headOf, within } from '../../../../sexpr/sc
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { type Finding, nodeWeight, type Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication } from '../../terms.ts';
-import { constructorsOf } from './constructors.ts';
+import { constructorsOf } from './declarations.ts';
 
-/** What the declaration weighs with names of one letter, in place of which the field's sort stands in all these places. */
+/**
+ * What the declaration weighs with names of one letter, in place of which the field's sort stands in all these places.
+ */
 const mostGrowth = 100;
 
-/** For datatypes whose only constructor has one field: the field's sort in their place, and what is in the field as it is. */
+/**
+ * For datatypes whose only constructor has one field: the field's sort in their place, and what is in the field as it
+ * is.
+ */
 export function* unwrapDatatypes({ script }: Scene): Iterable<Finding> {
   for (const sort of script.definitions) {
     const command = sort.kind === 'sort' ? commandOf(script, sort.node) : -1;
@@ -28,7 +33,9 @@ export function* unwrapDatatypes({ script }: Scene): Iterable<Finding> {
   }
 }
 
-/** Every application of a function of one argument, as just that argument; `undefined` when it is used in another way. */
+/**
+ * Every application of a function of one argument, as just that argument; `undefined` when it is used in another way.
+ */
 function unwrapped(script: TypedScript, { uses }: Definition): Edit[] | undefined {
   const edits: Edit[] = [];
   for (const use of uses) {

@@ -7,8 +7,8 @@ import { argsOf, assertedIn, bothWays, isApplication, symbol } from '../../terms
 import { without } from '../relations/equations.ts';
 
 /**
- * A function of which it is asserted what it gives for all arguments, as a definition of it: `(= f (lambda ((x S)) t))` or
- * `(forall ((x S)) (= (f x) t))` as `(define-fun f ((x S)) R t)`.
+ * A function of which it is asserted what it gives for all arguments, as a definition of it: `(= f (lambda ((x S)) t))`
+ * or `(forall ((x S)) (= (f x) t))` as `(define-fun f ((x S)) R t)`.
  */
 export function* defineFunctions({ script }: Scene): Iterable<Finding> {
   const facts = assertedIn(script).flatMap((term) => (headOf(script, term) === 'and' ? argsOf(script, term) : [term]));

@@ -52,8 +52,8 @@ export function* dropBodies({ script }: Scene): Iterable<Finding> {
 }
 
 /**
- * A parameter of a function, with the argument in its place in every use; also together with variables that are only there. In
- * the body a simple value stands for it, or another parameter.
+ * A parameter of a function, with the argument in its place in every use; also together with variables that are only
+ * there. In the body a simple value stands for it, or another parameter.
  */
 export function* dropParameters({ script, ids }: Scene): Iterable<Finding> {
   for (const definition of script.definitions) {

@@ -31,7 +31,9 @@ export function* chainInside({ script, ids }: Scene): Iterable<Finding> {
   }
 }
 
-/** The relations that a fact can become a part of, the last first, each with the direction of the fact that it meets. */
+/**
+ * The relations that a fact can become a part of, the last first, each with the direction of the fact that it meets.
+ */
 function* placesFor(
   script: TypedScript,
   fact: number,
@@ -124,7 +126,10 @@ const mostInner = 100;
 /** But of more than so many only the first and the last: each order is a list of all of them. */
 const many = 1000;
 
-/** What a term relates, in each order that means the same and begins or ends with another term; none when it is something else. */
+/**
+ * What a term relates, in each order that means the same and begins or ends with another term; none when it is
+ * something else.
+ */
 function relationsOf(script: TypedScript, node: number): Relation[] {
   const terms = argsOf(script, node);
   const written = headOf(script, node);

@@ -5,7 +5,8 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, isApplication, replaced, termsOf } from '../../terms.ts';
 
 /**
- * A shorter question about the same two terms, or about one of them: whether they are equal, or different, or it is no number.
+ * A shorter question about the same two terms, or about one of them: whether they are equal, or different, or it is no
+ * number.
  */
 export function* plainComparisons({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {

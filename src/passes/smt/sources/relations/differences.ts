@@ -7,7 +7,10 @@ import { argsOf, isApplication, termsOf } from '../../terms.ts';
 /** How deep in two terms that are compared their only difference is looked for. */
 const deepest = 8;
 
-/** What alone differs in two terms that are compared, compared by itself: `(distinct a b)` for `(distinct (f c a) (f c b))`. */
+/**
+ * What alone differs in two terms that are compared, compared by itself: `(distinct a b)` for
+ * `(distinct (f c a) (f c b))`.
+ */
 export function* compareDifferences({ script, ids }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {
     if (!comparing.has(headOf(script, node))) continue;

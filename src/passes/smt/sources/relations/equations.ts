@@ -15,7 +15,10 @@ export function solveEquations({ script, ids }: Scene): Iterable<Finding> {
 /** How many definitions make it worth while to look at them before anything else. */
 const many = 20;
 
-/** Asserted definitions that are used once, where there are many: of one large term, what matters is found by halving it. */
+/**
+ * Asserted definitions that are used once, where there are many: of one large term, what matters is found by halving
+ * it.
+ */
 export function* solveChains({ script, ids }: Scene): Iterable<Finding> {
   const found = [...solutions(script, ids, assertedIn(script))].filter(({ change }) => change.length === 2);
   if (found.length >= many) yield* found;

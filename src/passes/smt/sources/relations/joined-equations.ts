@@ -13,8 +13,8 @@ import { without } from './equations.ts';
 const mostPlaces = 2;
 
 /**
- * What is compared with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(> c 0)`. What is equated with
- * one, in the place of that value: `(> b a)` for `(> b 0)` and `(= a 0)`.
+ * What is compared with a value, in another equation instead: `(= a b c)` for `(= a b)` and `(> c 0)`. What is equated
+ * with one, in the place of that value: `(> b a)` for `(> b 0)` and `(= a 0)`.
  */
 export function* joinEquations({ script, ids }: Scene): Iterable<Finding> {
   for (const facts of factsTogether(script)) {
@@ -56,7 +56,9 @@ interface Valued {
   readonly term: number;
 }
 
-/** Where else the value is written that the term is equated with: as a side of something else first, then inside of it. */
+/**
+ * Where else the value is written that the term is equated with: as a side of something else first, then inside of it.
+ */
 function* sameValues(script: TypedScript, { fact, term }: Valued, facts: readonly number[]): Iterable<number> {
   const value = headOf(script, fact) === '=' ? argsOf(script, fact).find((side) => side !== term) : undefined;
   if (value === undefined || script.sort[term] === 'Bool') return;

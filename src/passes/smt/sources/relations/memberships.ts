@@ -8,7 +8,9 @@ import { application, argsOf, termsOf } from '../../terms.ts';
 import { factsTogether } from './chains.ts';
 import { without } from './equations.ts';
 
-/** What is in two sets is in what they share: `(set.member e (set.minus a b))` for `(set.member e a)` and not in `b`. */
+/**
+ * What is in two sets is in what they share: `(set.member e (set.minus a b))` for `(set.member e a)` and not in `b`.
+ */
 export function* joinMemberships({ script, ids }: Scene): Iterable<Finding> {
   for (const facts of factsTogether(script)) {
     for (const { one, other } of pairsIn(script, facts)) {

@@ -7,7 +7,10 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { movable } from '../../substitution.ts';
 import { isApplication, termsOf } from '../../terms.ts';
 
-/** For `(p (f r s))`: `(= r s)`, or `(= r v)` with a simple value, where it only matters that something of a sort is spoken of. */
+/**
+ * For `(p (f r s))`: `(= r s)`, or `(= r v)` with a simple value, where it only matters that something of a sort is
+ * spoken of.
+ */
 export function* comparePredicates({ script, ids }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {
     if (!isPredicate(script, node)) continue;

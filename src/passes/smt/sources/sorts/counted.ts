@@ -9,7 +9,10 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { termsOf } from '../../terms.ts';
 import { withIntegers } from '../spelling/logics.ts';
 
-/** Values that are only compared and passed on, as whole numbers, which take fewer letters: 0 for `false` and for `#x00`. */
+/**
+ * Values that are only compared and passed on, as whole numbers, which take fewer letters: 0 for `false` and for
+ * `#x00`.
+ */
 export function* countValues({ script }: Scene): Iterable<Finding> {
   if (hasPlaceholders(script)) return;
   const integers = withIntegers(script, true);

@@ -11,8 +11,9 @@ import { argsOf, indicesOf, leafText, operatorOf, termsOf } from '../../terms.ts
 const mostWidths = 8;
 
 /**
- * One of several widths made small, wherever it is: bits that are put together make less, as many are taken out elsewhere,
- * and fewer are added where something has still as many as before. Not where it takes more characters, as `#b00` for `#x0`.
+ * One of several widths made small, wherever it is: bits that are put together make less, as many are taken out
+ * elsewhere, and fewer are added where something has still as many as before. Not where it takes more characters, as
+ * `#b00` for `#x0`.
  */
 export function* narrowSingleWidths({ script }: Scene): Iterable<Finding> {
   const widths = widthsIn(script);

@@ -45,7 +45,9 @@ function bodyOf(script: TypedScript, { node }: Definition): number | undefined {
   return script.role[body] === Role.datatype && headOf(script, body) === 'par' ? body : undefined;
 }
 
-/** What `(par (X …) (…))` is for the arguments of a use, or for those of a constructor; for `Bool` when there is none. */
+/**
+ * What `(par (X …) (…))` is for the arguments of a use, or for those of a constructor; for `Bool` when there is none.
+ */
 function instantiated(script: TypedScript, body: number, use: number | undefined): Edit[] {
   const [, names, constructors] = children(script, body);
   if (names === undefined || constructors === undefined || !isList(script, names)) return [dropNode(body)];

@@ -11,9 +11,9 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isApplication, operatorOf, symbol, termsOf } from '../../terms.ts';
 
 /**
- * `Bool` for a sort that nothing but questions are asked of, once as it is, where these are equations, and once with one
- * side of each for the whole, negated or not as the literal on the other side says or never negated. Bigger in bytes by itself, it takes
- * operators away; there are fewer such sorts each time, so it ends.
+ * `Bool` for a sort that nothing but questions are asked of, once as it is, where these are equations, and once with
+ * one side of each for the whole, negated or not as the literal on the other side says or never negated. Bigger in
+ * bytes by itself, it takes operators away; there are fewer such sorts each time, so it ends.
  */
 export function* weakenToBool({ script }: Scene): Iterable<Finding> {
   for (const [sort, use] of sortUses(script)) {
@@ -121,8 +121,8 @@ function isOfTheory(script: TypedScript, node: number): boolean {
 }
 
 /**
- * The sorts that an operator of a theory insists on: not that of elements, but for numbers, which may be counted; that of
- * what is compared with something of which the sort is not known; the arrow that is applied; tuples in relations.
+ * The sorts that an operator of a theory insists on: not that of elements, but for numbers, which may be counted; that
+ * of what is compared with something of which the sort is not known; the arrow that is applied; tuples in relations.
  */
 function wanted(script: TypedScript, node: number): readonly Sort[] {
   const head = headOf(script, node);
@@ -174,8 +174,8 @@ function truths(script: TypedScript, literals: readonly number[]): Edit[] {
 }
 
 /**
- * With a literal that is equated as `true` and all others as `false`: what is equated with one, or differs from one, as it
- * is or negated. `undefined` when nothing is.
+ * With a literal that is equated as `true` and all others as `false`: what is equated with one, or differs from one, as
+ * it is or negated. `undefined` when nothing is.
  */
 function asMeant(script: TypedScript, { equations, literals }: SortUse): Edit[] | undefined {
   const sides = equations

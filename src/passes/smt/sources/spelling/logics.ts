@@ -1,13 +1,17 @@
 import { type Edit, replaceNode } from '../../../../sexpr/edit.ts';
 import { isQuantifier, Role } from '../../../../sexpr/roles.ts';
 import { child, children, headOf, textOf } from '../../../../sexpr/script.ts';
+import { wordsOf } from '../../../../sexpr/sorts.ts';
 import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 
 /** What no solver knows: its complaint may be what is wanted, and some then take all there is. */
 const unknown = 'X';
 
-/** The words that sorts are made of in a logic, besides `Bool`, and whether it has functions and sorts that are declared. */
+/**
+ * The words that sorts are made of in a logic, besides `Bool`, and whether it has functions and sorts that are
+ * declared.
+ */
 interface Logic {
   readonly name: string;
   readonly words: ReadonlySet<string>;
@@ -83,8 +87,8 @@ function contentsOf(script: TypedScript): Contents {
   const theories = script.definitions.some(({ kind }) => kind === 'constructor') ? ['datatypes'] : [];
   const declared = new Set(script.definitions.flatMap(({ kind, name }) => (kind === 'sort' ? [name] : [])));
   const hasFunctions = script.definitions.some(({ kind, params }) => kind === 'function' && params.length > 0);
-  const all = [...sorts].flatMap((sort) => sort?.match(/[^\s()]+/g) ?? []);
-  const words = all.filter((word) => word !== 'Bool' && !/^\d/.test(word) && !declared.has(word));
+  const all = [...sorts].flatMap((sort) => (sort === undefined ? [] : wordsOf(sort)));
+  const words = all.filter((word) => word !== 'Bool' && !/^[\d()]/.test(word) && !declared.has(word));
   return { words: new Set([...words, ...theories]), hasSymbols: hasFunctions || declared.size > 0, isQuantified };
 }
 

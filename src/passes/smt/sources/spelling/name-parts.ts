@@ -31,7 +31,9 @@ function spelt(places: readonly number[], name: string): Change {
   return places.map((place) => replaceNode(place, symbol(name)));
 }
 
-/** Symbols of which no meaning is known, with all of their places; what attributes are set to and tactics are left out. */
+/**
+ * Symbols of which no meaning is known, with all of their places; what attributes are set to and tactics are left out.
+ */
 function unknownWords(script: TypedScript): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, readonly number[]>();
   for (const node of outsideTactics(script)) {

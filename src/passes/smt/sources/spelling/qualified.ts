@@ -5,7 +5,9 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { leafText, symbol } from '../../terms.ts';
 
-/** Names of the script without the sorts that they are of: `c` for `(as c T)`, and `(_ is c)` for `(_ is (c (S) T))`. */
+/**
+ * Names of the script without the sorts that they are of: `c` for `(as c T)`, and `(_ is c)` for `(_ is (c (S) T))`.
+ */
 export function* bareNames({ script }: Scene): Iterable<Finding> {
   for (let node = 0; node < script.count; node++) {
     const name = isList(script, node) ? nameIn(script, node) : -1;

@@ -6,8 +6,9 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import { bitsAt, shortestBits } from '../../bit-vectors.ts';
 import { renamed } from '../../names.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
-import { freshNames, leavesWith } from '../../terms.ts';
+import { freshNames } from '../../terms.ts';
 import { outsideTactics } from '../commands/tactics.ts';
+import { renamedTesters } from '../datatypes/declarations.ts';
 
 /** `(declare-fun x () S)` as `(declare-const x S)`. */
 export function* declareConstants({ script }: Scene): Iterable<Finding> {
@@ -66,16 +67,10 @@ export function* shortNames({ script }: Scene): Iterable<Finding> {
     next++;
     const edits = definitions.flatMap((definition): Edit[] => [
       ...renamed(definition, name),
-      ...testers(script, definition, name),
+      ...renamedTesters(script, definition, name),
     ]);
     yield { node, change: [...new Map(edits.map((edit) => [edit.node, edit])).values()], alone: true };
   }
-}
-
-/** `is-C` for a constructor `C`, as some solvers take it. */
-function testers(script: TypedScript, { kind, name }: Definition, next: string): Edit[] {
-  if (kind !== 'constructor') return [];
-  return leavesWith(script, `is-${name}`).map((node) => replaceNode(node, `is-${next}`));
 }
 
 /** A recursive function that is the only one left of several. */

@@ -110,7 +110,9 @@ export function* instantiate({ script }: Scene): Iterable<Finding> {
   }
 }
 
-/** The simplest two, and one that is written nowhere, where both of them are: what exists may be none of what there is. */
+/**
+ * The simplest two, and one that is written nowhere, where both of them are: what exists may be none of what there is.
+ */
 function valuesFor(script: TypedScript, sort: Sort): readonly string[] {
   const simplest = defaultValues(script, sort).slice(0, 2);
   const isWritten = (value: string): boolean => script.lookup.leaves(value).length > 0;
@@ -120,7 +122,9 @@ function valuesFor(script: TypedScript, sort: Sort): readonly string[] {
   return [...simplest, `${other}`];
 }
 
-/** Attributes of an annotated term or of a soft assertion, one at a time; the only pattern last, with the annotation. */
+/**
+ * Attributes of an annotated term or of a soft assertion, one at a time; the only pattern last, with the annotation.
+ */
 export function* dropAttributes({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) if (headOf(script, node) === '!') yield* attributesOf(script, node, 1);
   for (const command of children(script, -1))

@@ -12,8 +12,8 @@ const mostAround = 2;
 const mostNodes = 60;
 
 /**
- * A bound variable that only one term is made with, in the place of that term, of whose sort it is then: `(forall ((x Bool)) (p x))`
- * for `(forall ((x Int)) (p (< x 0)))`.
+ * A bound variable that only one term is made with, in the place of that term, of whose sort it is then:
+ * `(forall ((x Bool)) (p x))` for `(forall ((x Int)) (p (< x 0)))`.
  */
 export function* becomeTerms({ script, ids }: Scene): Iterable<Finding> {
   for (const definition of script.definitions) {
@@ -26,7 +26,10 @@ export function* becomeTerms({ script, ids }: Scene): Iterable<Finding> {
   }
 }
 
-/** The smallest terms of another sort with all uses of a variable, and of no other one; not all that its quantifier is about. */
+/**
+ * The smallest terms of another sort with all uses of a variable, and of no other one; not all that its quantifier is
+ * about.
+ */
 function termsWith(script: TypedScript, definition: Definition): number[] {
   const { node, sort, uses } = definition;
   const [first, ...others] = uses;

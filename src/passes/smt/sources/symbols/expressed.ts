@@ -14,8 +14,8 @@ const mostUses = 2;
 const mostTerms = 3;
 
 /**
- * Something about what else is declared, in the place of a constant that is free to be anything: an element of an array,
- * what a function gives, whether something is zero.
+ * Something about what else is declared, in the place of a constant that is free to be anything: an element of an
+ * array, what a function gives, whether something is zero.
  */
 export function* expressConstants({ script }: Scene): Iterable<Finding> {
   for (const definition of script.definitions) {

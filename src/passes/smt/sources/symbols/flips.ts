@@ -7,8 +7,8 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, leafText } from '../../terms.ts';
 
 /**
- * What is mostly negated stands for its negation: it is declared only, a quantifier is about it, or it is defined to be true
- * or false. What is used once may stand for it where less is written then: `(=> a b)` for `(not (and a b))`.
+ * What is mostly negated stands for its negation: it is declared only, a quantifier is about it, or it is defined to be
+ * true or false. What is used once may stand for it where less is written then: `(=> a b)` for `(not (and a b))`.
  */
 export function* flipSymbols({ script }: Scene): Iterable<Finding> {
   for (const definition of script.definitions) {
@@ -35,7 +35,9 @@ function* flipped(script: TypedScript, definition: Definition, meaning: readonly
   yield { node, change: [...meaning, ...change] };
 }
 
-/** The edit that makes it mean the opposite: none where it may mean anything; `undefined` where there is no such edit. */
+/**
+ * The edit that makes it mean the opposite: none where it may mean anything; `undefined` where there is no such edit.
+ */
 function turned(script: TypedScript, definition: Definition): Edit[] | undefined {
   if (isFree(script, definition)) return [];
   const command = commandOf(script, definition.node);

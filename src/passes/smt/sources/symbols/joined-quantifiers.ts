@@ -6,8 +6,8 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, assertedIn, freshNames, isApplication, symbol, termsOf } from '../../terms.ts';
 
 /**
- * One quantifier for two that are asserted, or stand beside each other: `(forall ((x S)) (and p q))`, or with the variables
- * of both, where what they are about must not become the same.
+ * One quantifier for two that are asserted, or stand beside each other: `(forall ((x S)) (and p q))`, or with the
+ * variables of both, where what they are about must not become the same.
  */
 export function* joinQuantifiers({ script, ids }: Scene): Iterable<Finding> {
   for (const [first, second] of pairsOf(script)) {

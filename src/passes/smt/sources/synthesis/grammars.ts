@@ -44,7 +44,10 @@ export function* dropNonterminals({ script }: Scene): Iterable<Finding> {
   }
 }
 
-/** The only production of a nonterminal in the place of its uses. The first one is what the grammar begins with, and stays. */
+/**
+ * The only production of a nonterminal in the place of its uses. The first one is what the grammar begins with, and
+ * stays.
+ */
 export function* inlineNonterminals({ script }: Scene): Iterable<Finding> {
   for (const nonterminal of furtherNonterminals(script)) {
     const { ends, count } = nonterminal;
@@ -54,8 +57,8 @@ export function* inlineNonterminals({ script }: Scene): Iterable<Finding> {
 }
 
 /**
- * One of several productions of a nonterminal in the place of all of its uses, or one after the other: of what a term is
- * made of, it often does not matter what it is.
+ * One of several productions of a nonterminal in the place of all of its uses, or one after the other: of what a term
+ * is made of, it often does not matter what it is.
  */
 export function* inlineProductions({ script }: Scene): Iterable<Finding> {
   for (const nonterminal of furtherNonterminals(script)) {
@@ -90,7 +93,9 @@ function* furtherNonterminals(script: TypedScript): Iterable<Nonterminal> {
   }
 }
 
-/** The productions, one after the other and from the first on again, in the place of the uses; without the nonterminal. */
+/**
+ * The productions, one after the other and from the first on again, in the place of the uses; without the nonterminal.
+ */
 function inlined(
   script: TypedScript,
   { node, symbol }: Nonterminal,

@@ -9,8 +9,8 @@ import { parameterList } from '../functions/functions.ts';
 import { withoutParameter } from '../functions/uses-in-body.ts';
 
 /**
- * One part of the state that an invariant of SyGuS is about: a parameter of the invariant, of what holds before and after,
- * and twice of the transition, whose parameters are the state as it is and the next one.
+ * One part of the state that an invariant of SyGuS is about: a parameter of the invariant, of what holds before and
+ * after, and twice of the transition, whose parameters are the state as it is and the next one.
  */
 export function* dropStateParts({ script, ids }: Scene): Iterable<Finding> {
   for (const command of children(script, -1)) {

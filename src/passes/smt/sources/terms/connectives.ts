@@ -18,8 +18,8 @@ export function* otherConnectives({ script }: Scene): Iterable<Finding> {
 }
 
 /**
- * That none of several holds, or one and not the other, as what also holds otherwise: that they are the same, or not. What
- * says less may need more of the rest, so all else comes first.
+ * That none of several holds, or one and not the other, as what also holds otherwise: that they are the same, or not.
+ * What says less may need more of the rest, so all else comes first.
  */
 export function* weakerConnectives({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {
@@ -107,7 +107,9 @@ const oneOfTwo: Rule = ofTwo((script, a, b) => {
   return notA && application('xor', [notA, b]);
 });
 
-/** An odd number of what is left without negations and constants, each of which turns it round; two of one are the same. */
+/**
+ * An odd number of what is left without negations and constants, each of which turns it round; two of one are the same.
+ */
 function parity(script: TypedScript, args: readonly number[]): Piece[] | undefined {
   let isTurned = false;
   let isLess = false;

@@ -3,15 +3,18 @@ import type { TypedScript } from '../../../../sexpr/typed-script.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 
-/** How many terms of one operator must be nested, for them not to be left to `merge-children`, which takes one at a time. */
+/**
+ * How many terms of one operator must be nested, for them not to be left to `merge-children`, which takes one at a
+ * time.
+ */
 const many = 4;
 
 /** Of more arguments than so many lists have, other changes would take too long. */
 const most = 20_000;
 
 /**
- * `(and (and (and (and a b) c) d) e)` as `(and a b c d e)`: what tools write with two arguments each. All of a nest at once,
- * and early, since of many arguments halves can go.
+ * `(and (and (and (and a b) c) d) e)` as `(and a b c d e)`: what tools write with two arguments each. All of a nest at
+ * once, and early, since of many arguments halves can go.
  */
 export function* flattenNests({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {

@@ -6,9 +6,9 @@ import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 import { relationOpposite } from './connectives.ts';
 
 /**
- * What is assumed together is assumed one by one: `(=> (and a b) c)` is `(=> a b c)`. A negation that follows changes places
- * with a relation that has an opposite: `(=> (< a b) (not p))` is `(=> p (>= a b))`. And `(not (=> a (not b)))` is
- * `(and a b)`.
+ * What is assumed together is assumed one by one: `(=> (and a b) c)` is `(=> a b c)`. A negation that follows changes
+ * places with a relation that has an opposite: `(=> (< a b) (not p))` is `(=> p (>= a b))`. And `(not (=> a (not b)))`
+ * is `(and a b)`.
  */
 export function* looserPremises({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {

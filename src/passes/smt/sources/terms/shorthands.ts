@@ -109,7 +109,10 @@ function prefixedOf(script: TypedScript, node: number): Piece[] | undefined {
   return put === undefined || leafText(script, found!) !== '""' ? undefined : application('str.++', [put, whole!]);
 }
 
-/** The relation for what is not changed by something taken together with it, which that is part of, or by what they share. */
+/**
+ * The relation for what is not changed by something taken together with it, which that is part of, or by what they
+ * share.
+ */
 const inclusions: Readonly<Record<string, readonly [relation: string, isPart: boolean]>> = {
   'set.union': ['set.subset', true],
   union: ['subset', true],

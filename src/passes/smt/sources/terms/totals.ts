@@ -6,7 +6,10 @@ import { type Decimal, decimalAt, plus, printed, scaledBy, zero } from '../../de
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, replaced, termsOf } from '../../terms.ts';
 
-/** Sums worked out: all of their numbers as one, without what is added and taken away: `(+ (- k 1 (+ 1 1)) 1)` is `(- k 2)`. */
+/**
+ * Sums worked out: all of their numbers as one, without what is added and taken away: `(+ (- k 1 (+ 1 1)) 1)` is
+ * `(- k 2)`.
+ */
 export function* workOutSums({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {
     if (!isSum(script, node) || isNumber(script, node)) continue;

@@ -8,7 +8,9 @@ import { application, argsOf, isApplication, replaced, termsOf } from '../../ter
 /** How many arguments of an application are offered alone. */
 const mostArguments = 2;
 
-/** An operator of one argument in the place of a longer term, of what that is about: `(bvnot a)` for `(bvadd a #x01)`. */
+/**
+ * An operator of one argument in the place of a longer term, of what that is about: `(bvnot a)` for `(bvadd a #x01)`.
+ */
 export function* singleArguments({ script, ids }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {
     const sort = script.sort[node];

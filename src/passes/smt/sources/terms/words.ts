@@ -5,8 +5,8 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, leafText, replaced, termsOf } from '../../terms.ts';
 
 /**
- * A string instead of a regular expression of which it is the only word: `(str.in_re a (str.to_re b))` is `(= a b)`. Of what
- * begins, ends or goes on with any text, that it does so; and words side by side as one word.
+ * A string instead of a regular expression of which it is the only word: `(str.in_re a (str.to_re b))` is `(= a b)`. Of
+ * what begins, ends or goes on with any text, that it does so; and words side by side as one word.
  */
 export function* onlyWords({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {
@@ -33,7 +33,9 @@ function* joined(script: TypedScript, node: number): Iterable<Finding> {
   else yield* neighbours(script, node, (arg) => writtenWord(script, arg));
 }
 
-/** Two arguments side by side that are written out as one, in the place of the second; of more there will be two again. */
+/**
+ * Two arguments side by side that are written out as one, in the place of the second; of more there will be two again.
+ */
 function* neighbours(
   script: TypedScript,
   node: number,

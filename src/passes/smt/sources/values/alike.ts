@@ -28,7 +28,9 @@ export function* alikeValues({ script }: Scene): Iterable<Finding> {
 const mostStrings = 50;
 const fewestCharacters = 2;
 
-/** What is written in several strings, in one of them by itself, becomes its first character or nothing in all of them. */
+/**
+ * What is written in several strings, in one of them by itself, becomes its first character or nothing in all of them.
+ */
 export function* alikeStrings({ script }: Scene): Iterable<Finding> {
   const strings = fewStrings(script);
   for (const part of new Set(strings.map((node) => contentOf(script, node)))) {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { hiddenNames } from '../../../../../src/passes/names/short-trees/declarations/hidden-names.ts';
 import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
 import { shortTypes } from '../../../../../src/passes/names/short-trees/declarations/short-types.ts';
 import { variablesForCalls } from '../../../../../src/passes/names/short-trees/declarations/variables-for-calls.ts';
 import { unions } from '../../../../../src/passes/names/structure/unions.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const rust = await loadLanguage(bundledGrammar('rust'));
-const go = await loadLanguage(bundledGrammar('go'));
+const c = await loadBundled('c');
+const rust = await loadBundled('rust');
+const go = await loadBundled('go');
 
 test('a function that does what another one does is meant where that was', () => {
   expect(madeOf(c, 'a(){(a!=a)>9;}b(){!b;}', unions)).toContain('a(){(a!=a)>9;\n!a;}');

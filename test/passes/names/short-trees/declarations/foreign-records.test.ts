@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { foreignRecords } from '../../../../../src/passes/names/short-trees/declarations/foreign-records.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test.each([
   ['#include "d.h"\nint b(struct d*b){b->list=b->have+1;}', '#include "d.h"\nint b(int*b){*b=*b+1;}'],

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { functionsForLocals } from '../../../../../src/passes/names/short-trees/declarations/functions-for-locals.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 const of = (text: string): string[] => madeOf(c, text, functionsForLocals).map((made) => made.replace(/\s+/g, ' '));
 
 test('a function takes the name of what is declared in it, without and with its size or value', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { itemsForLists } from '../../../../../src/passes/names/short-trees/declarations/items-for-lists.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -14,5 +13,5 @@ test.each([
   ['typescript', 'let a:A<B>,b:A<B>', ['let a:B,b:B']],
   ['rust', 'fn f(a:Vec<u8>){}', []],
 ])('lists become one of what they hold in %s, %s', async (name, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(name)), text, itemsForLists)).toEqual(made);
+  expect(madeOf(await loadBundled(name), text, itemsForLists)).toEqual(made);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { objectsForClasses } from '../../../../../src/passes/names/short-trees/declarations/objects-for-classes.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -16,7 +15,7 @@ test.each([
   ],
   ['typescript', 'class A{b;c(){}}f(new A)', ['A={b:0,c(){}};f(A)']],
 ])('of %s, an object is enough: %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, objectsForClasses)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, objectsForClasses)).toEqual(made);
 });
 
 test.each([
@@ -28,5 +27,5 @@ test.each([
   'class A{b(){}}',
   'class A{}new A',
 ])('%s stays a class', async (text) => {
-  expect(madeOf(await loadLanguage(bundledGrammar('javascript')), text, objectsForClasses)).toEqual([]);
+  expect(madeOf(await loadBundled('javascript'), text, objectsForClasses)).toEqual([]);
 });

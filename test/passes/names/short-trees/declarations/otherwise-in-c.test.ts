@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { eliminations } from '../../../../../src/passes/names/eliminations/eliminations.ts';
 import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
 import { ordinals } from '../../../../../src/passes/names/short-trees/declarations/ordinals.ts';
 import { assignedBefore } from '../../../../../src/passes/names/structure/assigned.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('a function that does nothing is declared only', () => {
   expect(madeOf(c, 'static b(){}static a;f(){a;}', noBodies)).toEqual(['static b();static a;f(){a;}']);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { fieldsForMethods } from '../../../../../src/passes/names/short-trees/declarations/fields-for-methods.ts';
 import { initializerBlocks } from '../../../../../src/passes/names/short-trees/declarations/initializer-blocks.ts';
 import { runnables } from '../../../../../src/passes/names/short-trees/declarations/runnables.ts';
 import { variablesGiven } from '../../../../../src/passes/names/short-trees/declarations/variables-given.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const java = await loadLanguage(bundledGrammar('java'));
+const java = await loadBundled('java');
 
 test.each([
   ['class a{private a b(){throw null;}class c{a d=b();}}', ['class a{private a b;class c{a d=b;}}']],
@@ -41,13 +40,13 @@ describe('a variable of the type that a function is given', () => {
   });
 
   test('of Go, whether the function has a body or not', async () => {
-    const go = await loadLanguage(bundledGrammar('go'));
+    const go = await loadBundled('go');
     const made = madeOf(go, 'package p\nfunc f(a T)\nfunc g(){f(1)}', variablesGiven);
     expect(made).toEqual(['package p\nvar a T=1\nfunc g(){}', 'package p\nfunc g(){var _ T=1}']);
   });
 
   test('of Rust', async () => {
-    const rust = await loadLanguage(bundledGrammar('rust'));
+    const rust = await loadBundled('rust');
     expect(madeOf(rust, 'fn f(a:&T){}fn g(){f(&1);}', variablesGiven)).toEqual(['fn g(){let a:&T=&1;}']);
   });
 

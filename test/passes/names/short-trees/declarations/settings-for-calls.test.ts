@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { settingsForCalls } from '../../../../../src/passes/names/short-trees/declarations/settings-for-calls.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('a function that is only declared, and given one value, becomes a variable that is set to it', () => {
   expect(madeOf(c, 'void f(short);g(){int x=f(1)+2;}', settingsForCalls)).toEqual(['short f;g(){int x=(f=1)+2;}']);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { typesAlone } from '../../../../../src/passes/names/short-trees/declarations/types-alone.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const typescript = await loadLanguage(bundledGrammar('typescript'));
+const typescript = await loadBundled('typescript');
 
 test.each([
   ['interface a{0:{[a in 0]}}', ['let a:{[a in 0]}']],
@@ -16,6 +15,6 @@ test.each([
 });
 
 test('other languages have their own ways', async () => {
-  const rust = await loadLanguage(bundledGrammar('rust'));
+  const rust = await loadBundled('rust');
   expect(madeOf(rust, 'fn f(a:Vec<u8>){}', typesAlone)).toEqual([]);
 });

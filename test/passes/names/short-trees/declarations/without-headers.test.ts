@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { withoutHeaders } from '../../../../../src/passes/names/short-trees/declarations/without-headers.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('types of numbers are written as they are meant, and their header goes', () => {
   expect(madeOf(c, '#include<stdint.h>\na(int8_t a,uint32_t*c){(uint8_t)a;}', withoutHeaders)).toEqual([

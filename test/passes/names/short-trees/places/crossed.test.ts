@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { crossed } from '../../../../../src/passes/names/short-trees/places/crossed.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 const [bash, c, css, javascript] = await Promise.all(
-  ['bash', 'c', 'css', 'javascript'].map((name) => loadLanguage(bundledGrammar(name))),
+  ['bash', 'c', 'css', 'javascript'].map((name) => loadBundled(name)),
 );
 
 test('what a neighbour begins with stays, with what the next one ends with', () => {

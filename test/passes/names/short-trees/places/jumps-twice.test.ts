@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { jumpsTwice } from '../../../../../src/passes/names/short-trees/places/jumps-twice.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -11,5 +10,5 @@ test.each([
   ['javascript', 'for(;;){if(a){b()}else{continue}}', ['continue\ncontinue', 'for(;;){continue\ncontinue}']],
   ['python', 'def f():\n if not a:\n  return\n g()', ['def f():\n return\n return\n g()']],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, jumpsTwice)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, jumpsTwice)).toEqual(made);
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { inOtherBlocks } from '../../../../../src/passes/names/short-trees/places/other-blocks.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 function movedIn(text: string): string[] {
   return madeOf(c, text, inOtherBlocks);
@@ -52,6 +51,6 @@ test('nothing is moved out of a case without its block, or into itself', () => {
 });
 
 test('the rules of a style sheet stay where they are', async () => {
-  const css = await loadLanguage(bundledGrammar('css'));
+  const css = await loadBundled('css');
   expect(madeOf(css, '@media b{a{d:1}}a{d:0}@media b{@a;}', inOtherBlocks)).toEqual([]);
 });

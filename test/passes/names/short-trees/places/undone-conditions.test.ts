@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { undoneConditions } from '../../../../../src/passes/names/short-trees/places/undone-conditions.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 const [c, perl, ruby, javascript, java, php, go, lua, python] = await Promise.all(
-  ['c', 'perl', 'ruby', 'javascript', 'java', 'php', 'go', 'lua', 'python'].map((name) =>
-    loadLanguage(bundledGrammar(name)),
-  ),
+  ['c', 'perl', 'ruby', 'javascript', 'java', 'php', 'go', 'lua', 'python'].map((name) => loadBundled(name)),
 );
 
 test('what is asked and what is done become statements side by side, of all branches', () => {

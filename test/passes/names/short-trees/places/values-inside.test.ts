@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { valuesInside } from '../../../../../src/passes/names/short-trees/places/values-inside.ts';
-import { madeOf } from '../../../../support/made-of.ts';
+import { madeBy } from '../../../../support/made-of.ts';
 
-const madeIn = async (language: string, text: string): Promise<string[]> =>
-  madeOf(await loadLanguage(bundledGrammar(language)), text, valuesInside);
+const madeIn = madeBy(valuesInside);
 
 test('what a variable is begun with is worked out in a function', async () => {
   expect(await madeIn('c', 'int a=g()*0;void f(){}')).toEqual(['void f(){g()*0;}']);

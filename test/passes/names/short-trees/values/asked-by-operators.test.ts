@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { askedByOperators } from '../../../../../src/passes/names/short-trees/values/asked-by-operators.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -19,5 +18,5 @@ test.each([
   ['php', '<?php while($a)f();', ['<?php $a&&f();']],
   ['python', 'if a and b: c()', []],
 ])('what %s asks is an expression: %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, askedByOperators)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, askedByOperators)).toEqual(made);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { askedCalls } from '../../../../../src/passes/names/short-trees/values/asked-calls.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -12,5 +11,5 @@ test.each([
   ['javascript', 'while(!a()){b()}', ['a();']],
   ['python', 'while not a():\n  b()\n', []],
 ])('a call in what is asked is a statement, in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, askedCalls)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, askedCalls)).toEqual(made);
 });

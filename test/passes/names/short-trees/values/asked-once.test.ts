@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { askedOnce } from '../../../../../src/passes/names/short-trees/values/asked-once.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -16,5 +15,5 @@ test.each([
   ['javascript', 'for(let a of[])var b', ['if([])var b', 'if(a)var b']],
   ['python', 'for a in b:\n  f(a)', ['if a:\n  f(a)', 'if b:\n  f(a)']],
 ])('of a loop in %s, %s, what it asks for is asked once', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, askedOnce)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, askedOnce)).toEqual(made);
 });

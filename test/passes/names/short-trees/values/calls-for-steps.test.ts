@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { callsForSteps } from '../../../../../src/passes/names/short-trees/values/calls-for-steps.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -12,5 +11,5 @@ test.each([
   ['c', 'ab(b){-b++;}', []],
   ['javascript', 'function a(b) { c(b.d += 1) }', ['function a(b) { c(a()) }']],
 ])('what sets something in %s becomes a call: %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, callsForSteps)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, callsForSteps)).toEqual(made);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { counted } from '../../../../../src/passes/names/short-trees/values/counted.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -12,5 +11,5 @@ test.each([
   ['python', 'a += 2', []],
   ['rust', 'fn f(mut a:u8){a+=2}', []],
 ])('what is added counts in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, counted)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, counted)).toEqual(made);
 });

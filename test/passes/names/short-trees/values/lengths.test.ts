@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { lengths } from '../../../../../src/passes/names/short-trees/values/lengths.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -12,5 +11,5 @@ test.each([
   ['c', 'int f(){return strlen(a)+sizeof(b);}', ['int f(){return 9+sizeof(b);}', 'int f(){return strlen(a)+9;}']],
   ['javascript', 'f(a.b)', []],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, lengths)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, lengths)).toEqual(made);
 });

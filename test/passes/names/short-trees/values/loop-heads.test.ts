@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { loopHeads } from '../../../../../src/passes/names/short-trees/values/loop-heads.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -15,5 +14,5 @@ test.each([
   ['c', 'a(){for(1&&2;;1)return;}', ['a(){for(;;1&&2)return;}']],
   ['c', 'f(i,j){for(i=1;i<9;i++);for(i=0;j<9;i++);for(i=0;i<9;i--);}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, loopHeads)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, loopHeads)).toEqual(made);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { loopsOnce } from '../../../../../src/passes/names/short-trees/values/loops-once.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -11,5 +10,5 @@ test.each([
   ['javascript', 'for(;;);', []],
   ['java', 'class A{void f(int[] b){for(int a:b);}}', []],
 ])('of a loop in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, loopsOnce)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, loopsOnce)).toEqual(made);
 });

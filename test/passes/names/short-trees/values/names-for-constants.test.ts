@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { namesForConstants } from '../../../../../src/passes/names/short-trees/values/names-for-constants.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 
 test('a value that mentions nothing becomes the name in front of it, with more and more of what is around', () => {
   expect(madeOf(c, 'int f(int i){!0|2&&5;}', namesForConstants)).toEqual([

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { negations } from '../../../../../src/passes/names/short-trees/values/negations.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const python = await loadLanguage(bundledGrammar('python'));
+const c = await loadBundled('c');
+const python = await loadBundled('python');
 
 test('what is compared is negated instead', () => {
   expect(madeOf(c, 'a(){if(~(0<a));}', negations)).toEqual(['a(){if(~!a);}']);

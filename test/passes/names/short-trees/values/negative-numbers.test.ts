@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { negativeNumbers } from '../../../../../src/passes/names/short-trees/values/negative-numbers.ts';
-import { madeOf } from '../../../../support/made-of.ts';
+import { madeBy } from '../../../../support/made-of.ts';
 
-const madeIn = async (language: string, text: string): Promise<string[]> =>
-  madeOf(await loadLanguage(bundledGrammar(language)), text, negativeNumbers);
+const madeIn = madeBy(negativeNumbers);
 
 test('a negative number stands for one that its type makes negative', async () => {
   expect(await madeIn('c', 'f(a){(char)223<<a;}')).toEqual(['f(a){-1<<a;}']);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { returnedAtTheEnd } from '../../../../../src/passes/names/short-trees/values/returned-at-the-end.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -12,7 +11,7 @@ test.each([
   ['c', 'a(){while(1)a=a;b();}', ['a(){return a=a;b();}']],
   ['java', 'class A{int a(){while(true)a();}}', ['class A{int a(){return a();}}']],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, returnedAtTheEnd)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, returnedAtTheEnd)).toEqual(made);
 });
 
 test.each([
@@ -21,5 +20,5 @@ test.each([
   ['a loop has a condition', 'c', 'a(b){for(;b;)a();while(b)a();while(0)a();}'],
   ['more is done for ever', 'c', 'a(){for(;;){a();a();}}'],
 ])('not where %s', async (_, language, text) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, returnedAtTheEnd)).toEqual([]);
+  expect(madeOf(await loadBundled(language), text, returnedAtTheEnd)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { stepsInPlace } from '../../../../../src/passes/names/short-trees/values/steps-in-place.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -11,5 +10,5 @@ test.each([
   ['c-sharp', 'class A{void f(){for(;i<9;i--);}}', ['class A{void f(){for(;i--<9;);}}']],
   ['c', 'f(){a[i]++;b++;f(a,i);}', []],
 ])('in %s, %s counts where it is mentioned', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, stepsInPlace)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, stepsInPlace)).toEqual(made);
 });

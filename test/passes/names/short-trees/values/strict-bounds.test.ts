@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { strictBounds } from '../../../../../src/passes/names/short-trees/values/strict-bounds.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
-const go = await loadLanguage(bundledGrammar('go'));
+const c = await loadBundled('c');
+const go = await loadBundled('go');
 
 test('what is compared with a number up to it is compared with the next one', () => {
   expect(madeOf(c, 'a(a){(1&a)<=1;}', strictBounds)).toContain('a(a){(1&a)<2;}');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { sumsForCalls } from '../../../../../src/passes/names/short-trees/values/sums-for-calls.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -9,12 +8,12 @@ test.each([
   ['javascript', 'a = String(b) * 2', ['a = (b+0) * 2']],
   ['python', 'print(str(a))', ['print(a+0)']],
 ])('of %s, what is made a text by a call is so by an operator: %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, sumsForCalls)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, sumsForCalls)).toEqual(made);
 });
 
 test.each(['String(a)', 'f(String(a, b))', 'f(g())', 'f(g(a)); function g(b) {}', 'f(g(a)[0])'])(
   'there is no sum for a call in %s',
   async (text) => {
-    expect(madeOf(await loadLanguage(bundledGrammar('javascript')), text, sumsForCalls)).toEqual([]);
+    expect(madeOf(await loadBundled('javascript'), text, sumsForCalls)).toEqual([]);
   },
 );

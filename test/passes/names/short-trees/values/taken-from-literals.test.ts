@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { takenFromLiterals } from '../../../../../src/passes/names/short-trees/values/taken-from-literals.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -15,12 +14,12 @@ test.each([
   ['python', 'print({"a": 1}["a"])', ['print(1)']],
   ['ruby', 'p [a, b].size', ['p 2']],
 ])('of %s, what is asked of a literal is there already: %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, takenFromLiterals)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, takenFromLiterals)).toEqual(made);
 });
 
 test.each(['[...a].length', '[...a][0]', '[,a][0]', '[a][1]', 'a[0]', '[a][b]', '({a}).b', '[a].map'])(
   'nothing is known of %s',
   async (text) => {
-    expect(madeOf(await loadLanguage(bundledGrammar('javascript')), text, takenFromLiterals)).toEqual([]);
+    expect(madeOf(await loadBundled('javascript'), text, takenFromLiterals)).toEqual([]);
   },
 );

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { unsignedValues } from '../../../../../src/passes/names/short-trees/values/unsigned-values.ts';
-import { madeOf } from '../../../../support/made-of.ts';
+import { madeBy } from '../../../../support/made-of.ts';
 
-const madeIn = async (language: string, text: string): Promise<string[]> =>
-  madeOf(await loadLanguage(bundledGrammar(language)), text, unsignedValues);
+const madeIn = madeBy(unsignedValues);
 
 test('a number beside a variable has no sign instead', async () => {
   expect(await madeIn('c', 'f(unsigned a){a<0;}')).toEqual(['f(int a){a<0u;}']);

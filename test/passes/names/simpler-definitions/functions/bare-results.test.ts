@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { bareResults } from '../../../../../src/passes/names/simpler-definitions/functions/bare-results.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const rust = await loadLanguage(bundledGrammar('rust'));
+const rust = await loadBundled('rust');
 const made = (text: string): string[] => madeOf(rust, text, bareResults);
 
 test('a function of Rust gives its result as it is, wherever it is called', () => {

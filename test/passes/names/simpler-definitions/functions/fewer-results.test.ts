@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { fewerResults } from '../../../../../src/passes/names/simpler-definitions/functions/fewer-results.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const go = await loadLanguage(bundledGrammar('go'));
+const go = await loadBundled('go');
 const made = (text: string): string[] => madeOf(go, `package p\n${text}`, fewerResults).map((one) => one.slice(10));
 
 test('a function gives one of its results, or all but one, wherever it is called', () => {

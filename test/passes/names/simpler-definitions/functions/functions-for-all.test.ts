@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { functionsForAll } from '../../../../../src/passes/names/simpler-definitions/functions/functions-for-all.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 
 async function candidates(name: string, text: string): Promise<string[]> {
-  const search = functionsForAll(await loadLanguage(bundledGrammar(name)))(new TextEncoder().encode(text));
+  const search = functionsForAll(await loadBundled(name))(new TextEncoder().encode(text));
   return [...search].map((one) => Buffer.from(one.value()).toString());
 }
 

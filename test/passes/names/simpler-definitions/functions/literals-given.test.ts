@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { literalsGiven } from '../../../../../src/passes/names/simpler-definitions/functions/literals-given.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
 test.each([
@@ -12,5 +11,5 @@ test.each([
   ['go', 'package a;func f()int{return b}', []],
   ['java', 'class A{String f(){return"";}}', []],
 ])('in %s, %s', async (language, text, made) => {
-  expect(madeOf(await loadLanguage(bundledGrammar(language)), text, literalsGiven)).toEqual(made);
+  expect(madeOf(await loadBundled(language), text, literalsGiven)).toEqual(made);
 });

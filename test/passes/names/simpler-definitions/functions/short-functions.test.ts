@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { shortFunctions } from '../../../../../src/passes/names/simpler-definitions/functions/short-functions.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const javascript = await loadLanguage(bundledGrammar('javascript'));
+const javascript = await loadBundled('javascript');
 
 test('a function that waits still does so when it is written the short way', () => {
   expect(madeOf(javascript, 'f(async function(){await 0})', shortFunctions)).toContain('f(async()=>await 0)');

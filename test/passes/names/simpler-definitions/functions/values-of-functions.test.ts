@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { valuesOfFunctions } from '../../../../../src/passes/names/simpler-definitions/functions/values-of-functions.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const java = await loadLanguage(bundledGrammar('java'));
-const go = await loadLanguage(bundledGrammar('go'));
+const java = await loadBundled('java');
+const go = await loadBundled('go');
 
 test('a function that only gives a value becomes a variable that has it', () => {
   expect(madeOf(java, 'class j<j>{E<j>j(){return new List<j>(){};}}', valuesOfFunctions)).toEqual([

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { withoutResult } from '../../../../../src/passes/names/simpler-definitions/functions/without-result.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const rust = await loadLanguage(bundledGrammar('rust'));
-const c = await loadLanguage(bundledGrammar('c'));
-const java = await loadLanguage(bundledGrammar('java'));
+const rust = await loadBundled('rust');
+const c = await loadBundled('c');
+const java = await loadBundled('java');
 
 test('what a function gives goes with its type, here and where it ends before', () => {
   const text = 'fn d(d: C) -> Result<u64, ()> { if d { return Err(()) } for d in d {} Ok(g(e)) }';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { withoutClass } from '../../../../../src/passes/names/simpler-definitions/members/classless.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const php = await loadLanguage(bundledGrammar('php'));
-const ruby = await loadLanguage(bundledGrammar('ruby'));
+const php = await loadBundled('php');
+const ruby = await loadBundled('ruby');
 
 test('a class is what is in it where its methods call each other', () => {
   const lexer = '<?php\nclass Lexer{private function get(){foreach(t as$o)$t->t+=$this->get(1);}}';
@@ -19,7 +18,7 @@ test('what is called on the class or on a new one is called alone', () => {
 });
 
 test('a namespace is what is in it where that is used by its name, or without', async () => {
-  const cpp = await loadLanguage(bundledGrammar('cpp'));
+  const cpp = await loadBundled('cpp');
   const made = ['enum B{c};int d=B::c;int f(){}'];
   expect(madeOf(cpp, 'namespace a{enum B{c};}int d=a::B::c;int f(){using namespace a;}', withoutClass)).toEqual(made);
   expect(madeOf(cpp, 'namespace a{enum B{c};}using a::B;int d=B::c;int f(){}', withoutClass)).toEqual(made);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { openClasses } from '../../../../../src/passes/names/simpler-definitions/members/open-classes.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const [cpp, java] = await Promise.all(['cpp', 'java'].map((name) => loadLanguage(bundledGrammar(name))));
+const [cpp, java] = await Promise.all(['cpp', 'java'].map((name) => loadBundled(name)));
 
 test('a class whose members are all public needs no labels', () => {
   const text =

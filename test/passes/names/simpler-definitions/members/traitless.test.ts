@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { withoutTraits } from '../../../../../src/passes/names/simpler-definitions/members/traitless.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const rust = await loadLanguage(bundledGrammar('rust'));
+const rust = await loadBundled('rust');
 
 test('what a type has for a trait it has by itself, and what the trait asks for is written where it is meant', () => {
   const text = 'impl<T>I for A<T>{type X=T;type Y=Vec<Self::X>;fn f(&self)->Self::Y{Self::f()}}';

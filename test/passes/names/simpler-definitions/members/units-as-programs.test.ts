@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { unitsAsPrograms } from '../../../../../src/passes/names/simpler-definitions/members/units-as-programs.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const pascal = await loadLanguage(bundledGrammar('pascal'));
+const pascal = await loadBundled('pascal');
 
 test('a unit becomes a program that declares what it showed to others', () => {
   expect(

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { fieldsApart } from '../../../../../src/passes/names/simpler-definitions/records/fields-apart.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const c = await loadLanguage(bundledGrammar('c'));
+const c = await loadBundled('c');
 const made = (text: string): string[] => madeOf(c, text, fieldsApart);
 
 test('the fields of a record become variables, and what is of its type a number', () => {

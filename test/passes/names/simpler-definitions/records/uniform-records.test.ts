@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { bundledGrammar } from '../../../../../src/formats/tree-sitter/grammar-files.ts';
-import { loadLanguage } from '../../../../../src/formats/tree-sitter/load-language.ts';
 import { uniformRecords } from '../../../../../src/passes/names/simpler-definitions/records/uniform-records.ts';
+import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
-const [c, cpp] = await Promise.all([loadLanguage(bundledGrammar('c')), loadLanguage(bundledGrammar('cpp'))]);
+const [c, cpp] = await Promise.all([loadBundled('c'), loadBundled('cpp')]);
 
 test('records of one field in an array lose their brackets', () => {
   expect(madeOf(c, 'struct s{int a;};struct s b[]={{7},{}};int f(struct s*c){c->a;}', uniformRecords)).toEqual([

@@ -23,6 +23,13 @@ test('or some of them, and one stays', () => {
   );
 });
 
+test('a name in bars is the same name in a tuple', () => {
+  const text = '(declare-sort |a b| 0)(declare-const s (Set (Tuple Int |a b|)))(declare-const t (Tuple Int |a b|))';
+  expect(firstOf(dropComponents, `${text}(assert (= 0 ((_ tuple.select 0) t)))`).text).toBe(
+    '(declare-sort |a b| 0)(declare-const s (Set Int))(declare-const t Int)(assert (= 0 t))',
+  );
+});
+
 test('nothing where it is not known what is selected from', () => {
   const unknown = `${lambda}(assert (= 0 ((_ tuple.select 1) (whatever 1))))`;
   expect(firstOf(dropComponents, unknown).judged).toEqual([]);

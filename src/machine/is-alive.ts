@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from '../../basics/thrown.ts';
+import { errorCode } from '../basics/thrown.ts';
 
 const untold = '0';
 
-/** Whether the process lives. Numbers are given again, so its beginning must be the same, if it is known. */
+/**
+ * Whether the process lives. Its number may have been given to another one, which has begun at another time; what cannot
+ * be told, for want of handles, is no reason to end anybody.
+ */
 export function isAlive(pid: number, begun: string = untold): boolean {
   try {
     process.kill(pid, 0);
