@@ -31,6 +31,14 @@ const longest = 32;
 /** What opens something, and what closes it. */
 const enclosing = ['()', '[]', '{}', '""', "''"].map((pair) => Buffer.from(pair));
 
+/** In the place of a text of so few bytes, a quotation mark alone is tried even where nothing is open. */
+const fewest = 4;
+
+/** What a file of PHP or XML opens with: some programs want something behind it. */
+const tag = /^<\?\w+/;
+
+const quotationMarks: readonly TestCase[] = ['"', "'"].map((mark) => Buffer.from(mark));
+
 /** A longer text that is open has more in it that matters. */
 const short = 64;
 
@@ -47,8 +55,13 @@ const mostRemarks = 3;
  */
 export function oddBytes(input: TestCase, reader: Reader): WakefulPass<TestCase> {
   const openers = once(() => openersOf(fromBytes(input)));
-  const alone: Pass<TestCase> = (source) =>
-    onlyOne([...(source.length > longest ? [] : odd[reader]), ...(isOpen(source) ? openers() : [])], source);
+  const [opening] = tag.exec(fromBytes(input.subarray(0, longest))) ?? [];
+  const alone: Pass<TestCase> = (source) => {
+    const quotes = source.length <= fewest && reader !== 'compiler' ? quotationMarks : [];
+    const others = isOpen(source) ? openers() : quotes;
+    const tags = opening === undefined || source.length > longest ? [] : [toBytes(opening)];
+    return onlyOne([...(source.length > longest ? [] : odd[reader]), ...others, ...tags], source);
+  };
   return (source, exhausted) => (source.length < 2 || exhausted !== undefined ? [] : named('bytes', alone)(source));
 }
 

@@ -10,7 +10,7 @@ const spell = (source: Uint8Array): string => Buffer.from(source).toString('lati
 test('what no text has is tried where nothing else is left, once', () => {
   const walked = walk(text()(Buffer.from('one two three')), { interest: (now) => /two/.test(now), spell });
   const tried = walked.steps.filter(({ label }) => label.startsWith('bytes'));
-  expect(tried.map((step) => step.text)).toEqual(['\0', '\t\r']);
+  expect(tried.map((step) => step.text)).toEqual(['\0', '\t\r', '"', "'"]);
   expect(walked.steps.findLastIndex((step) => step.interesting)).toBeLessThan(walked.steps.indexOf(tried[0]!));
 });
 
@@ -26,7 +26,7 @@ test('a tab and a carriage return take the place of everything when one of them 
 
 test('nothing is tried in the place of one byte, nothing larger in the place of two, and nothing again', () => {
   expect([...oddBytes(none, 'text')(Buffer.from('x'))]).toEqual([]);
-  expect([...oddBytes(none, 'text')(Buffer.from('xy'))].map(({ value }) => spell(value()))).toEqual(['\0']);
+  expect([...oddBytes(none, 'text')(Buffer.from('xy'))].map(({ value }) => spell(value()))).toEqual(['\0', '"', "'"]);
   expect([...oddBytes(none, 'text')(Buffer.from('two'), Buffer.from('two!'))]).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('no odd bytes take the place of a text of more than 32 bytes, in which some
 
 test('what a compiler reads loses its odd bytes, what a grammar reads the white space', () => {
   const tried = (reader: Reader): string[] =>
-    [...oddBytes(none, reader)(Buffer.from('f(x)'))].map(({ value }) => spell(value()));
+    [...oddBytes(none, reader)(Buffer.from('f(x);'))].map(({ value }) => spell(value()));
   expect(tried('text')).toEqual(['\0', '\t\r']);
   expect(tried('tree')).toEqual(['\0']);
   expect(tried('compiler')).toEqual([]);
@@ -54,9 +54,24 @@ test('what opens something is tried in the place of a text in which something el
 
 test('what opens something is not tried in the place of a text in which all is closed, or of a long one', () => {
   const tried = (source: string): number => [...oddBytes(none, 'text')(Buffer.from(source))].length;
-  expect(tried('f(x)')).toBe(2);
+  expect(tried('f(x);')).toBe(2);
   expect(tried(`(${'x'.repeat(64)}`)).toBe(0);
   expect(tried("it's")).toBe(7);
+});
+
+test('a quotation mark alone is tried in the place of four bytes, and not before a compiler', () => {
+  const tried = (source: string, reader: Reader): string[] =>
+    [...oddBytes(none, reader)(Buffer.from(source))].map(({ value }) => spell(value()));
+  expect(tried('c *c', 'tree')).toEqual(['\0', '"', "'"]);
+  expect(tried('c = 1', 'tree')).toEqual(['\0']);
+  expect(tried('c *c', 'compiler')).toEqual([]);
+});
+
+test('what the input opens with is tried alone, as a tag of PHP', () => {
+  const tried = (input: string): string[] =>
+    [...oddBytes(Buffer.from(input), 'tree')(Buffer.from('<?A::B();'))].map(({ value }) => spell(value()));
+  expect(tried('<?php\nA::B();')).toEqual(['\0', '<?php']);
+  expect(tried('a <?php')).toEqual(['\0']);
 });
 
 test('what opens a comment of the input is tried in the place of a text in which something else is open', () => {
@@ -64,7 +79,7 @@ test('what opens a comment of the input is tried in the place of a text in which
   const tried = (source: string): string[] => [...pass(Buffer.from(source))].map(({ value }) => spell(value()));
   expect(tried('a{b:c').slice(7)).toEqual(['/*!', '/**']);
   expect(tried('b{').slice(6)).toEqual([]);
-  expect(tried('b{}')).toHaveLength(2);
+  expect(tried('b{}')).toHaveLength(4);
 });
 
 test.each([

@@ -113,6 +113,7 @@ import { filledLiterals } from './stores/filled-literals.ts';
 import { freedFields } from './stores/freed-fields.ts';
 import { inlinedFields } from './stores/inlined-fields.ts';
 import { keysAsMembers } from './stores/keys-as-members.ts';
+import { lastPutIn } from './stores/last-put-in.ts';
 import { namedKeys } from './stores/named-keys.ts';
 import { putInBefore } from './stores/put-in-before.ts';
 import { assigned, assignedBefore, assignedBehind, undeclared } from './structure/assigned.ts';
@@ -252,6 +253,7 @@ const usual: readonly Group[] = [
       loopsOverItems,
       filledLiterals,
       putInBefore,
+      lastPutIn,
       givenForAWhile,
       // A row of values becomes a shorter one, or one of them, and what points at it that.
       countedItems,

@@ -38,12 +38,12 @@ export function* valuesForColumns(tree: NamedTree, table: Table): Iterable<Chang
 const empty = "''";
 
 /** Whether the name is read as a value, and is not that of a table or an index. */
-function isRead(arena: Arena, leaf: number): boolean {
+export function isRead(arena: Arena, leaf: number): boolean {
   return !/^(?:object_reference|create_\w+|relation|term)$/.test(parentKind(arena, leaf));
 }
 
 /** A column with the table that may stand in front of it. */
-function withTable(arena: Arena, leaf: number): number {
+export function withTable(arena: Arena, leaf: number): number {
   const field = arena.parent[leaf]!;
   return childOfKind(arena, field, 'object_reference') === undefined ? leaf : field;
 }

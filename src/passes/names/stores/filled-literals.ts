@@ -75,7 +75,7 @@ function filledAtOnce(tree: NamedTree, node: number): Change[] {
 }
 
 /** What is put into something: the leaf of its name, the text of the value, and where that goes. */
-interface Filling {
+export interface Filling {
   readonly name: number;
   readonly value: string;
   /** What is behind the name, `.b` or `[b]`; empty at the end of a list. */
@@ -85,7 +85,7 @@ interface Filling {
 const adding = /^(?:push|append|add|unshift|push_back|insert)$/;
 
 /** A call of a method that adds its only argument, or of a function of Lua's that adds the second to the first. */
-function addedBy(tree: NamedTree, node: number): Filling | undefined {
+export function addedBy(tree: NamedTree, node: number): Filling | undefined {
   const { arena, names } = tree;
   const list = childIn(arena, node, 'arguments');
   if (list === undefined) return kindName(arena, node) === 'binary' ? addedByOperator(tree, node) : undefined;
@@ -135,7 +135,7 @@ function filling(tree: NamedTree, whole: number, value: number | undefined): Fil
 const literals = /^(?:array|list|object|dictionary|hash|table_constructor|array_creation_expression)$/;
 
 /** The last literal that the name is given before this place. */
-function literalBefore({ arena, names }: NamedTree, name: number): number | undefined {
+export function literalBefore({ arena, names }: NamedTree, name: number): number | undefined {
   const places = names.places.get(spelling(arena, name)) ?? [];
   for (const leaf of places.filter((place) => place < name).reverse()) {
     const node = signed(arena, leaf);

@@ -17,7 +17,8 @@ export function* callsOverOne(tree: NamedTree): Iterable<Change> {
     if (/comprehension$/.test(kindName(arena, node))) yield* comprehended(tree, node);
     if (!/^call(?:_expression)?$/.test(kindName(arena, node))) continue;
     const each = eachOf(arena, node);
-    const done = each === undefined ? undefined : doneWith(tree, each);
+    const given = each === undefined ? [] : givenBy(tree, each.list);
+    const done = each === undefined || given.length === 0 ? undefined : doneForItem(tree, each.done, given);
     if (each === undefined || done === undefined) continue;
     yield* instead(tree, node, inPlaceOf(arena, node, done));
     if (/map/.test(each.method)) yield* instead(tree, node, `[${done}]`);
@@ -28,9 +29,9 @@ function* instead(tree: NamedTree, node: number, text: string): Iterable<Change>
   yield* change('done for the only item', ifShorter(tree, node, text));
 }
 
-/** A call of a method with what is to be done for each item. */
-interface Each {
-  readonly item: number;
+/** A call of a method of a list with what is to be done for each item. */
+export interface Each {
+  readonly list: number;
   readonly method: string;
   readonly done: number;
 }
@@ -38,27 +39,34 @@ interface Each {
 const methods = /^(?:each(?:_with_index)?|map|flat_?map|forEach|find|some|every)$/i;
 
 /** Ruby has the function behind the call, as a block. */
-function eachOf(arena: Arena, call: number): Each | undefined {
+export function eachOf(arena: Arena, call: number): Each | undefined {
   const called = childIn(arena, call, 'function') ?? call;
   const list = childIn(arena, called, 'object') ?? childIn(arena, called, 'receiver');
   const method = childIn(arena, called, 'property') ?? childIn(arena, called, 'method');
-  if (list === undefined || method === undefined || !/^(?:array|hash)$/.test(kindName(arena, list))) return undefined;
-  const given = childIn(arena, call, 'block') ?? parts(arena, childIn(arena, call, 'arguments') ?? 0)[0];
-  const [item, ...others] = parts(arena, list);
-  if (item === undefined || others.length > 0 || given === undefined) return undefined;
-  return methods.test(spelling(arena, method)) ? { item, method: spelling(arena, method), done: given } : undefined;
+  if (list === undefined || method === undefined) return undefined;
+  const done = childIn(arena, call, 'block') ?? parts(arena, childIn(arena, call, 'arguments') ?? 0)[0];
+  if (done === undefined) return undefined;
+  return methods.test(spelling(arena, method)) ? { list, method: spelling(arena, method), done } : undefined;
 }
 
-function doneWith(tree: NamedTree, { item, done }: Each): string | undefined {
+/** The only item of a list that is written out, or its key and value; nothing for others. */
+function givenBy(tree: NamedTree, list: number): string[] {
   const { arena } = tree;
-  if (isName(arena, done)) return `${sourceOf(tree, done)}(${sourceOf(tree, item)})`;
+  const [item, ...others] = /^(?:array|hash)$/.test(kindName(arena, list)) ? parts(arena, list) : [];
+  if (item === undefined || others.length > 0) return [];
+  const [key, value] = ['key', 'value'].map((field) => childIn(arena, item, field));
+  return (key === undefined || value === undefined ? [item] : [key, value]).map((node) => sourceOf(tree, node));
+}
+
+/** What a function, `done`, does that is given these texts, where it is written out and does one thing. */
+export function doneForItem(tree: NamedTree, done: number, given: readonly string[]): string | undefined {
+  const { arena } = tree;
+  if (isName(arena, done)) return `${sourceOf(tree, done)}(${given.join()})`;
   const [all, body] = [parametersOf(arena, done)?.all ?? [], childIn(arena, done, 'body')];
   if (body === undefined || all.length > 2 || !all.every((parameter) => isPlain(arena, parameter))) return undefined;
-  const [key, value] = ['key', 'value'].map((field) => childIn(arena, item, field));
-  const given = key === undefined || value === undefined ? [item] : [key, value];
   const values = all.map((parameter, at): [string, string] => [
     declared(arena, tree.names, parameter) ?? '',
-    given[at] === undefined ? '0' : sourceOf(tree, given[at]),
+    given[at] ?? '0',
   ]);
   const statements =
     statementsOf(arena, body) ??

@@ -24,6 +24,15 @@ test.each([
   expect(of(text)).toContain(expected);
 });
 
+test('a column of queries that are united goes, and where it is read stands one of its values', () => {
+  const tried = of('SELECT ?>b FROM(SELECT 0 a,3 b UNION SELECT 0,4)');
+  expect(tried).toContain('SELECT?>3FROM(SELECT0aUNIONSELECT0)');
+  expect(tried).toContain('SELECT?>4FROM(SELECT0aUNIONSELECT0)');
+  expect(of('SELECT ?>b FROM(SELECT 0 a,x b FROM t UNION SELECT 0,y)')).not.toContain(
+    'SELECT?>xFROM(SELECT0aFROMtUNIONSELECT0)',
+  );
+});
+
 test('a column of queries that are united goes from all of them', () => {
   expect(of('CREATE TABLE a AS SELECT 0,5 b UNION SELECT 0,?')).toContain('CREATETABLEaASSELECT5bUNIONSELECT?');
   expect(of('SELECT 1,2 UNION SELECT 3,4 UNION ALL SELECT 5,6')).toContain('SELECT1UNIONSELECT3UNIONALLSELECT5');
