@@ -1,9 +1,10 @@
-import { childIn, type FunctionNode, parametersOf, parts } from '../../../names/functions.ts';
+import { childIn, type FunctionNode, parts } from '../../../names/functions.ts';
 import { isName, spelling } from '../../../names/name-leaves.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { kindName, nodesOf } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { withoutBrackets } from '../in-place-of.ts';
 import { change, type NamedTree, sourceOf } from '../named-tree.ts';
+import { argumentsAt, functionAt } from './function-at.ts';
 import { setBefore } from './inline-call.ts';
 import { inlined, oneInEachPlace } from './inlined.ts';
 
@@ -13,12 +14,11 @@ import { inlined, oneInEachPlace } from './inlined.ts';
  */
 export function* constructorsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const made = kindName(arena, node) === 'new_expression' ? childIn(arena, node, 'constructor') : undefined;
+  for (const node of nodesOf(arena, /^new_expression$/)) {
+    const made = childIn(arena, node, 'constructor');
     const fn = made === undefined ? undefined : constructorOf(tree, made);
     if (made === undefined || fn === undefined) continue;
-    const list = childIn(arena, node, 'arguments');
-    const call = { node, name: made, arguments: list === undefined ? [] : parts(arena, list) };
+    const call = { node, name: made, arguments: argumentsAt(arena, node) };
     yield* change('constructor in place', oneInEachPlace(inlined(tree, fn, call)));
     yield* change('constructor in place, set before', setBefore(tree, fn, [call]));
   }
@@ -28,11 +28,9 @@ function constructorOf(tree: NamedTree, made: number): FunctionNode | undefined 
   const { arena } = tree;
   const node = isName(arena, made) ? classCalled(tree, spelling(arena, made)) : withoutBrackets(arena, made);
   const body = node === undefined ? undefined : childIn(arena, node, 'body');
-  const method = parts(arena, body ?? 0).find((member) => /^constructor\b/.test(sourceOf(tree, member)));
-  const parameters = body === undefined || method === undefined ? undefined : parametersOf(arena, method);
-  const does = parameters === undefined ? undefined : childIn(arena, method!, 'body');
-  if (does === undefined) return undefined;
-  return { node: method!, name: method!, parameters: parameters!.all, parameterList: parameters!.list, body: does };
+  if (body === undefined) return undefined;
+  const method = parts(arena, body).find((member) => /^constructor\b/.test(sourceOf(tree, member)));
+  return method === undefined ? undefined : functionAt(arena, method);
 }
 
 /** The class that is declared by this name, or assigned to it. */

@@ -21,22 +21,22 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
     const name = spelling(arena, fn.name);
     const own = calls.filter((call) => spelling(arena, call.name) === name && !contains(arena, fn.node, call.node));
     if (own.length === 0) continue;
+    const edits = own.map((call) => inlined(tree, fn, call));
     const whole = dropWith(tree, fn.name, fn.body);
-    if (whole !== undefined) yield* inlinedAll(tree, { fn, calls: own, drop: whole.edit });
-    if (own.length === 1) continue;
-    for (const call of own) yield* change(`inline a call of ${name}`, oneInEachPlace(inlined(tree, fn, call)));
+    if (whole !== undefined) yield* inlinedAll(tree, { fn, calls: own, drop: whole.edit, edits });
+    if (edits.length > 1) for (const one of edits) yield* change(`inline a call of ${name}`, oneInEachPlace(one));
   }
 }
 
 /** All calls, without the function. */
 function* inlinedAll(tree: NamedTree, called: Called): Iterable<Change> {
-  const { fn, calls, drop } = called;
+  const { fn, calls, drop, edits } = called;
   const name = spelling(tree.arena, fn.name);
   const inPlaces = (of: readonly InlinedCall[]): Edit[] =>
     oneInEachPlace(of.flatMap((call) => inlined(tree, fn, call)));
   const same = onTheSame(tree, fn, calls);
   if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
-  yield* change(`inline ${name} and drop it`, [drop, ...inPlaces(calls)]);
+  yield* change(`inline ${name} and drop it`, [drop, ...oneInEachPlace(edits.flat())]);
   yield* whereCalledAlike(tree, called);
   const on = calls.map((call): InlinedCall => ({ ...call, ...doneBefore(tree, call) }));
   if (on.some(({ first }) => first !== undefined))
@@ -52,6 +52,8 @@ interface Called {
   readonly fn: FunctionNode;
   readonly calls: readonly Call[];
   readonly drop: Edit;
+  /** What is written instead of each call. */
+  readonly edits: readonly (readonly Edit[])[];
 }
 
 /**

@@ -1,18 +1,11 @@
-import {
-  type Call,
-  childIn,
-  type FunctionNode,
-  fieldName,
-  parametersOf,
-  parts,
-  statementsOf,
-} from '../../../names/functions.ts';
+import { type Call, type FunctionNode, fieldName, parts, statementsOf } from '../../../names/functions.ts';
 import { kindName, textBetween } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { withoutBrackets } from '../in-place-of.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
 import { bound, givenTo } from './bound.ts';
+import { functionAt } from './function-at.ts';
 import { setBefore } from './inline-call.ts';
 import { inlined, oneInEachPlace } from './inlined.ts';
 
@@ -25,9 +18,8 @@ export function* inlinedOnTheSpot(tree: NamedTree): Iterable<Change> {
     const called = withoutBrackets(arena, parts(arena, node)[0]!);
     const isLast = kindName(arena, called) === 'sequence_expression';
     const callee = isLast ? withoutBrackets(arena, parts(arena, called).at(-1)!) : called;
-    const [body, parameters] = [childIn(arena, callee, 'body'), parametersOf(arena, callee)];
-    if (callee === list || body === undefined || parameters === undefined) continue;
-    const fn = { node: callee, name: callee, parameters: parameters.all, parameterList: parameters.list, body };
+    const fn = callee === list ? undefined : functionAt(arena, callee);
+    if (fn === undefined) continue;
     const call = { node, name: callee, arguments: parts(arena, list) };
     const edits = isLast ? inSequence(tree, fn, call) : oneInEachPlace(inlined(tree, fn, call));
     yield* change('inline where it is written', edits);

@@ -1,7 +1,7 @@
 import { addTo } from '../../../basics/add-to.ts';
 import { childIn, fieldName } from '../../../names/functions.ts';
 import { freshNames } from '../../../names/name-leaves.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { nodesOf } from '../../../tree/arena.ts';
 import type { Edit } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
@@ -33,8 +33,7 @@ export function* namedKeys(tree: NamedTree): Iterable<Change> {
 function keysIn(tree: NamedTree, name: string): Map<string, Edit[]> {
   const { arena } = tree;
   const found = new Map<string, Edit[]>();
-  for (let node = 1; node < arena.size; node++) {
-    if (!/^(?:pair|method_definition|field_definition)$/.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, /^(?:pair|method_definition|field_definition)$/)) {
     const key = childIn(arena, node, 'key') ?? childIn(arena, node, 'name') ?? childIn(arena, node, 'property');
     if (key !== undefined) addTo(found, keyOf(tree, key), written(tree, key, name));
   }
@@ -50,8 +49,8 @@ interface Asked {
 function askedIn(tree: NamedTree, name: string): Map<string, Asked[]> {
   const { arena } = tree;
   const found = new Map<string, Asked[]>();
-  for (let node = 1; node < arena.size; node++) {
-    const index = kindName(arena, node) === 'subscript_expression' ? childIn(arena, node, 'index') : undefined;
+  for (const node of nodesOf(arena, /^subscript_expression$/)) {
+    const index = childIn(arena, node, 'index');
     const edit = index === undefined ? undefined : askedByName(arena, node, name);
     if (index === undefined || edit === undefined) continue;
     addTo(found, keyOf(tree, index), { edit, isCalled: fieldName(arena, node) === 'function' });

@@ -14,6 +14,9 @@ test.each([
   expect(madeOf(javascript, text, constructorsInPlace)).toEqual(made);
 });
 
-test.each(['new a(1)', 'class a{}new a', 'a=b;new a', 'class a{constructor(){}}'])('%s stays', (text) => {
-  expect(madeOf(javascript, text, constructorsInPlace)).toEqual([]);
-});
+test.each(['new a(1)', 'class a{}new a', 'a=b;new a', 'class a{constructor(){}}', 'class a{constructor=1}new a'])(
+  '%s stays',
+  (text) => {
+    expect(madeOf(javascript, text, constructorsInPlace)).toEqual([]);
+  },
+);

@@ -6,19 +6,20 @@ import {
   parts,
   statementsOf,
 } from '../../../../names/functions.ts';
-import { type Arena, children, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, isLeaf, kindName, nodesOf } from '../../../../tree/arena.ts';
 import { bound } from '../../calls/bound.ts';
+import { argumentsAt, functionAt } from '../../calls/function-at.ts';
 import { type NamedTree, sourceOf } from '../../named-tree.ts';
 
-/** Whether a node is a class of JavaScript, and not only the word for one. */
-export function isClass(arena: Arena, node: number): boolean {
-  return !isLeaf(arena, node) && /^class(?:_declaration)?$/.test(kindName(arena, node));
+/** The classes of JavaScript in a tree, without the words for them. */
+export function* classesIn(arena: Arena): Iterable<number> {
+  for (const node of nodesOf(arena, /^class(?:_declaration)?$/)) if (!isLeaf(arena, node)) yield node;
 }
 
 /** How something is made of a class. */
 export interface Making {
-  /** The nodes of what the constructor is given. */
-  readonly arguments: readonly number[];
+  /** The node that makes it, and gives the constructor something; if none, that is given nothing. */
+  readonly by?: number;
   /** What is made has this name. */
   readonly name?: string;
 }
@@ -38,7 +39,8 @@ export function objectOf(tree: NamedTree, node: number, making: Making): ObjectT
   const members: (string | undefined)[] = [];
   const rest: string[] = [];
   for (const member of parts(arena, body)) {
-    const made = /^constructor\b/.test(sourceOf(tree, member)) ? constructed(tree, member, making) : undefined;
+    const fn = /^constructor\b/.test(sourceOf(tree, member)) ? functionAt(arena, member) : undefined;
+    const made = fn === undefined ? undefined : constructed(tree, fn, making);
     members.push(...(made?.fields ?? [memberOf(tree, member)]));
     rest.push(...(made?.rest ?? []));
   }
@@ -48,26 +50,18 @@ export function objectOf(tree: NamedTree, node: number, making: Making): ObjectT
 }
 
 /** What a constructor gives its object, and what else it does. */
-function constructed(tree: NamedTree, member: number, making: Making): { fields: string[]; rest: string[] } {
+function constructed(tree: NamedTree, fn: FunctionNode, making: Making): { fields: string[]; rest: string[] } {
   const { arena, names } = tree;
-  const body = childIn(arena, member, 'body')!;
-  const parameters = parametersOf(arena, member)!;
-  const fn: FunctionNode = {
-    node: member,
-    name: member,
-    parameters: parameters.all,
-    parameterList: parameters.list,
-    body,
-  };
   const values = new Map<string, string>();
-  for (const [i, parameter] of parameters.all.entries()) {
-    const argument = making.arguments[i];
+  const given = making.by === undefined ? [] : argumentsAt(arena, making.by);
+  for (const [i, parameter] of fn.parameters.entries()) {
+    const argument = given[i];
     const name = declared(arena, names, parameter);
     if (name !== undefined) values.set(name, argument === undefined ? '0' : sourceOf(tree, argument));
   }
   const later = new Map([...values, ['this', making.name ?? 'this']]);
   const [fields, rest]: [string[], string[]] = [[], []];
-  for (const statement of statementsOf(arena, body) ?? []) {
+  for (const statement of statementsOf(arena, fn.body) ?? []) {
     const field = fieldSet(tree, statement);
     if (field === undefined)
       rest.push(bound(tree, { fn, given: { values: later, first: [] } }, [statement, statement]));

@@ -1,21 +1,20 @@
 import { statementAround } from '../../../../names/blocks.ts';
-import { childIn, parts } from '../../../../names/functions.ts';
+import { childIn } from '../../../../names/functions.ts';
 import { isName, spelling } from '../../../../names/name-leaves.ts';
 import { isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { oneInEachPlace } from '../../calls/inlined.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
-import { isClass, objectOf } from './object-of.ts';
+import { classesIn, objectOf } from './object-of.ts';
 
 /**
  * An object of what a class of JavaScript has, for what is made of it: `a={b(){}};a.b()` for `class a{b(){}} new a().b()`. What
  * else is said of the class is said of that. What the constructor does besides is done behind it.
  */
 export function* objectsForClasses(tree: NamedTree): Iterable<Change> {
-  const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const name = isClass(arena, node) ? nameOf(tree, node) : undefined;
+  for (const node of classesIn(tree.arena)) {
+    const name = nameOf(tree, node);
     if (name !== undefined) yield* change('an object for a class', named(tree, node, name));
   }
 }
@@ -34,9 +33,7 @@ function named(tree: NamedTree, node: number, leaf: number): Edit[] {
   const { arena, names } = tree;
   const name = spelling(arena, leaf);
   const made = (names.places.get(name) ?? []).filter((use) => isMade(tree, use)).map((use) => arena.parent[use]!);
-  const list = made.length === 0 ? undefined : childIn(arena, made[0]!, 'arguments');
-  const making = { arguments: list === undefined ? [] : parts(arena, list), name };
-  const text = made.length === 0 ? undefined : objectOf(tree, node, making);
+  const text = made.length === 0 ? undefined : objectOf(tree, node, { by: made[0]!, name });
   if (text === undefined) return [];
   const uses = made.map((use) => written(tree, use, name));
   const rest = text.rest.map((line) => `\n${line.replace(/;$/, '')};`).join('');

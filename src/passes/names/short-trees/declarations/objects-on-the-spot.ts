@@ -1,19 +1,17 @@
-import { childIn, fieldName, parts } from '../../../../names/functions.ts';
+import { fieldName } from '../../../../names/functions.ts';
 import { kindName } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
-import { isClass, objectOf } from './object-of.ts';
+import { classesIn, objectOf } from './object-of.ts';
 
 /**
  * What is made of a class of JavaScript where that is written is an object: `{b(){}}` for `new class{b(){}}`. What is called with
  * a class is taken for what makes something of it, as `Reflect.construct` does.
  */
 export function* objectsOnTheSpot(tree: NamedTree): Iterable<Change> {
-  const { arena } = tree;
-  for (let node = 1; node < arena.size; node++)
-    if (isClass(arena, node)) yield* change('an object for a class', onTheSpot(tree, node));
+  for (const node of classesIn(tree.arena)) yield* change('an object for a class', onTheSpot(tree, node));
 }
 
 function onTheSpot(tree: NamedTree, node: number): Edit[] {
@@ -23,8 +21,7 @@ function onTheSpot(tree: NamedTree, node: number): Edit[] {
   if (fieldName(arena, around) === 'arguments') around = arena.parent[around]!;
   const isMaking = kindName(arena, around) === 'new_expression';
   if (!isMaking && kindName(arena, around) !== 'call_expression') return [];
-  const list = isMaking ? childIn(arena, around, 'arguments') : undefined;
-  const text = objectOf(tree, node, { arguments: list === undefined ? [] : parts(arena, list) });
+  const text = objectOf(tree, node, isMaking ? { by: around } : {});
   if (text === undefined) return [];
   const object = beginsStatement(tree, around) ? `(${text.object})` : text.object;
   return [written(tree, around, inPlaceOf(arena, around, object))];

@@ -24,6 +24,7 @@ test.each([
   'class A{constructor(){}}new A',
   'a=class{b(){}};f(a)',
   'class A{#b=1}new A',
+  'class A{constructor=1}new A',
   'class A{b(){}}',
   'class A{}new A',
 ])('%s stays a class', async (text) => {
