@@ -12,6 +12,11 @@ export function isLua({ kinds }: Arena): boolean {
   return kinds.includes('table_constructor');
 }
 
+/** Whether the end of a line ends a statement only where the next line cannot go on with it: JavaScript, TypeScript. */
+export function hasOpenEnds({ kinds }: Arena): boolean {
+  return kinds.includes('lexical_declaration');
+}
+
 /** One kind of the grammar of each language in which small letters and capitals of a name are the same. */
 const caseless: readonly string[] = [
   'package_body', // Ada

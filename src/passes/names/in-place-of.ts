@@ -1,5 +1,8 @@
+import { isSpace } from '../../basics/white-space.ts';
+import { statementAround } from '../../names/blocks.ts';
 import { parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
+import { hasOpenEnds } from '../../names/told-by-kinds.ts';
 import { type Arena, isLeaf, kindName, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Access } from './accesses.ts';
@@ -10,7 +13,19 @@ import type { Access } from './accesses.ts';
  */
 export function inPlaceOf(arena: Arena, node: number, value: string): string {
   if (isShort(arena, node)) return `${spelling(arena, node)}:${value}`;
-  return isOperand(arena, node) && fallsApart(value) ? `(${value})` : value;
+  const text = isOperand(arena, node) && fallsApart(value) ? `(${value})` : value;
+  return goingOn.test(text) && isBehindOpenEnd(arena, node) ? `;${text}` : text;
+}
+
+const goingOn = /^[([`]/;
+
+/** Whether it begins a statement of JavaScript that would go on with the one in front of it, which no semicolon ends. */
+function isBehindOpenEnd(arena: Arena, node: number): boolean {
+  const statement = statementAround(arena, node);
+  if (!hasOpenEnds(arena) || statement === undefined || arena.start[statement] !== arena.start[node]) return false;
+  let at = arena.start[node]! - 1;
+  while (at >= 0 && isSpace(arena.text[at]!)) at--;
+  return at >= 0 && !';{'.includes(String.fromCharCode(arena.text[at]!));
 }
 
 function isShort(arena: Arena, node: number): boolean {

@@ -8,7 +8,7 @@ import { spell } from '../../support/texts.ts';
 import { walk } from '../../support/walk.ts';
 
 const home = 'function f(a){if(a)g(a);else h(a)}f(x);f(y)';
-const larger = 'function f(a){if(a)g(a);else h(a)}f(x);if(y)g(y);else h(y)';
+const larger = 'function f(a){if(a)g(a);else h(a)}if(x)g(x);else h(x);f(y)';
 
 async function asked(onward: WakefulPass<TestCase>): Promise<string[]> {
   const pass = growingNames(await loadBundled('javascript'), [onward]);

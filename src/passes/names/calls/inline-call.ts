@@ -1,3 +1,4 @@
+import { addTo } from '../../../basics/add-to.ts';
 import { isDeclaring } from '../../../names/definitions-in-sight.ts';
 import { type Call, type FunctionNode, statementsOf } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
@@ -57,15 +58,26 @@ interface Called {
 }
 
 /**
- * Only the calls that are of its kind, as what has the same name may be another function: `a.f()` of a method, not
- * `f()`.
+ * Only some of the calls, as what has the same name may be another function: those that are of its kind, `a.f()` of a
+ * method, not `f()`, and those of one thing, `a.f()`, not `b.f()`.
  */
 function* whereCalledAlike(tree: NamedTree, { fn, calls, drop }: Called): Iterable<Change> {
+  const name = spelling(tree.arena, fn.name);
   const alike = calls.filter((call) => signBefore(tree, call.name) === signBefore(tree, fn.name));
-  if (alike.length === 0 || alike.length === calls.length) return;
-  const edits = oneInEachPlace(alike.flatMap((call) => inlined(tree, fn, call)));
-  yield* change(`inline ${spelling(tree.arena, fn.name)} where it is called alike`, [drop, ...edits]);
+  const some = (of: readonly Call[]): readonly Edit[] => [
+    drop,
+    ...oneInEachPlace(of.flatMap((call) => inlined(tree, fn, call))),
+  ];
+  if (alike.length > 0 && alike.length < calls.length)
+    yield* change(`inline ${name} where it is called alike`, some(alike));
+  const things = new Map<string, Call[]>();
+  for (const call of alike) addTo(things, holderOf(tree.arena, call) ?? '', call);
+  if (things.size < 2 || things.size > mostThings) return;
+  for (const [thing, calls] of things) yield* change(`inline ${name} of ${thing}`, some(calls));
 }
+
+/** Methods of more things than these are tried on all. */
+const mostThings = 3;
 
 /** The sign in front of the name of a member, as it is called: `.`, or `:` in Lua; empty for what is no member. */
 function signBefore({ arena }: NamedTree, leaf: number): string {

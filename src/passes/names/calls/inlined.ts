@@ -1,5 +1,5 @@
 import { type FunctionNode, parts, statementsOf } from '../../../names/functions.ts';
-import { kindName } from '../../../tree/arena.ts';
+import { type Arena, kindName, textBetween } from '../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../tree/edit-set.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { asDeepAs, lineAt } from '../line-at.ts';
@@ -30,13 +30,23 @@ export function inlined(tree: NamedTree, fn: FunctionNode, call: InlinedCall): E
   if (statement !== undefined && result !== undefined && !mayStandAlone(arena, result))
     return [written(tree, statement, text)];
   if (statement !== undefined) {
-    const rest = sourceOf(tree, statement).endsWith(';') && value !== '' ? ';' : '';
-    return [written(tree, statement, [text, value + rest].filter((part) => part !== '').join(line))];
+    const whole = [text, value].filter((part) => part !== '').join(line);
+    const isEnded = sourceOf(tree, statement).endsWith(';');
+    const isOpen = value !== '' || (/[^;}]$/.test(whole) && isFollowed(arena, statement));
+    return [written(tree, statement, isEnded && isOpen ? `${whole};` : whole)];
   }
   const inPlace = written(tree, call.node, value === '' ? '0' : inPlaceOf(arena, call.node, value));
   if (text === '') return [inPlace];
   return [inPlace, inFrontOf(tree, target, text)];
 }
+
+/** Whether something stands behind a node in its line, and in its block. */
+function isFollowed(arena: Arena, node: number): boolean {
+  return /^[ \t]*[^\s}]/.test(textBetween(arena, arena.end[node]!, arena.end[node]! + furthest));
+}
+
+/** How far that is looked for, in bytes. */
+const furthest = 80;
 
 /** Statements of a function with what it is given, as deep as what they go in front of; none for none. */
 function doneAt(tree: NamedTree, target: number, { statements, ...binding }: Statements): string[] {

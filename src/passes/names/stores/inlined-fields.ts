@@ -81,9 +81,10 @@ function assignedTo(tree: NamedTree, { node, whole }: Access): Given | undefined
   return { of: sourceOf(tree, whole), node: assignment, text: sourceOf(tree, value) };
 }
 
-const pairs = /^(?:pair|field|keyed_element|initializer_pair|field_initializer|array_element_initializer)$/;
+const pairs =
+  /^(?:pair|field|keyed_element|initializer_pair|field_initializer|array_element_initializer|(?:public_)?field_definition)$/;
 
-/** Of `b: c` or `b = c` in an object. */
+/** Of `b: c` or `b = c` in an object, or in a class of JavaScript. */
 function pairIn(tree: NamedTree, node: number): (Given & { name: string }) | undefined {
   const { arena } = tree;
   if (!pairs.test(kindName(arena, node))) return undefined;

@@ -3,7 +3,7 @@ import { parts } from '../../../names/functions.ts';
 import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
-import { change, type NamedTree, written } from '../named-tree.ts';
+import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { goneThrough } from '../structure/gone-through.ts';
 import { addedBy, literalBefore } from './filled-literals.ts';
 
@@ -28,8 +28,8 @@ export function* lastPutIn(tree: NamedTree): Iterable<Change> {
     if (filling === undefined || literal === undefined || parts(arena, literal).length > 0) continue;
     const name = spelling(arena, filling.name);
     const [none, or] = nothing[kindName(arena, literal)] ?? [];
-    for (const { node, list, doneFor } of later()) {
-      if (list !== name || node < adding || contains(arena, adding, node)) continue;
+    for (const { node, source, doneFor } of later()) {
+      if (sourceOf(tree, source) !== name || node < adding || contains(arena, adding, node)) continue;
       const [put, text] = [`${name}=${filling.value}`, doneFor(name)];
       if (text === '' || put.length + text.length >= width(arena, adding) + width(arena, node)) continue;
       const done = written(tree, node, text);

@@ -2,12 +2,13 @@ import { addTo } from '../../../basics/add-to.ts';
 import { once } from '../../../basics/remembered.ts';
 import { isStatement } from '../../../names/blocks.ts';
 import { childIn, parts } from '../../../names/functions.ts';
-import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
+import { type Arena, contains, kindName, nodesOf, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
+import { isAssigned } from '../accesses.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
+import { goneThrough } from '../structure/gone-through.ts';
 import { loopsOver } from '../structure/loops-over.ts';
-import { doneWith } from '../structure/loops-over-one.ts';
 
 /** How many of the values that are put into one container are tried. */
 const most = 2;
@@ -20,29 +21,32 @@ export function* putInBefore(tree: NamedTree): Iterable<Change> {
 }
 
 /**
- * The body of a loop over a container is done for a value that a statement has put into it, and the statement goes:
- * `f(b)` for `a.set(1, b); for (c of a.values()) f(c)`, and for `a[1] = b` and `for c in a: f(c)`.
+ * What is done for each item of a container is done for a value that a statement has put into it, and the statement
+ * goes: `f(b)` for `a.set(1, b); for (c of a.values()) f(c)`, for `a[1] = b` and `for c in a: f(c)`, and for
+ * `a.push(b); a.forEach(c => f(c))`.
  */
 function* doneForIt(tree: NamedTree, values: () => Contents): Iterable<Change> {
   const { arena } = tree;
-  for (const { node, body, names, source } of loopsOver(tree)) {
+  for (const { node, source, doneFor } of goneThrough(tree)) {
     for (const { value, drop } of wholesIn(tree, source).flatMap((whole) => values().get(whole) ?? [])) {
       if (contains(arena, node, value) || contains(arena, drop.unit, node)) continue;
-      const given = new Map(names.map((name, at) => [name, at < names.length - 1 ? '1' : sourceOf(tree, value)]));
-      const text = doneWith(tree, { node, body }, given);
+      const text = doneFor(sourceOf(tree, value));
       const isLess = text !== '' && Buffer.byteLength(text) < width(arena, node) + width(arena, drop.unit);
       if (isLess) yield* change('done for what was put in', [drop.edit, written(tree, node, text)]);
     }
   }
 }
 
-/** A call of a method of a container, or with the container, gives the value: `f(b)` for `a.push(b); f(a.join())`. */
+/**
+ * A call of a method of a container, or with the container, or an element gives the value: `f(b)` for
+ * `a.push(b); f(a.join())` and for `a.push(b); f(a[0])`.
+ */
 function* givenInstead(tree: NamedTree, values: () => Contents): Iterable<Change> {
   const { arena } = tree;
   const sources = [...loopsOver(tree)].map(({ source }) => source);
-  for (const { node } of tree.calls()) {
-    if (isStatement(arena, node) || sources.some((source) => contains(arena, source, node))) continue;
-    for (const whole of filledBy(arena, node)?.wholes ?? []) {
+  for (const { node, wholes } of [...callsOf(tree), ...elementsOf(arena)]) {
+    if (sources.some((source) => contains(arena, source, node))) continue;
+    for (const whole of wholes) {
       for (const { value, drop } of values().get(sourceOf(tree, whole)) ?? []) {
         if (contains(arena, drop.unit, node) || contains(arena, node, drop.unit)) continue;
         const given = written(tree, node, inPlaceOf(arena, node, sourceOf(tree, value)));
@@ -50,6 +54,24 @@ function* givenInstead(tree: NamedTree, values: () => Contents): Iterable<Change
       }
     }
   }
+}
+
+/** Something that is asked of what may be a container. */
+interface Asking {
+  readonly node: number;
+  readonly wholes: readonly number[];
+}
+
+function callsOf(tree: NamedTree): Asking[] {
+  const calls = tree.calls().filter(({ node }) => !isStatement(tree.arena, node));
+  return calls.map(({ node }) => ({ node, wholes: filledBy(tree.arena, node)?.wholes ?? [] }));
+}
+
+const element = /subscript|^(?:bracket_)?index_exp|element_(?:access|reference)|array_access/;
+
+function elementsOf(arena: Arena): Asking[] {
+  const elements = [...nodesOf(arena, element)].filter((node) => !isAssigned(arena, node));
+  return elements.map((node) => ({ node, wholes: parts(arena, node).slice(0, 1) }));
 }
 
 /** By the text of a container. */
@@ -96,7 +118,7 @@ function filledBy(arena: Arena, node: number): Filling | undefined {
   }
   const [target, value] = ['left', 'right'].map((field) => childIn(arena, node, field));
   if (target === undefined || value === undefined || !/assign/.test(kindName(arena, node))) return undefined;
-  const [whole] = /subscript|index|element/.test(kindName(arena, target)) ? parts(arena, target) : [];
+  const [whole] = element.test(kindName(arena, target)) ? parts(arena, target) : [];
   return whole === undefined ? undefined : { wholes: [whole], value };
 }
 

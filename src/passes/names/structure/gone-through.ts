@@ -1,6 +1,6 @@
 import { type Arena, kindName } from '../../../tree/arena.ts';
 import { inPlaceOf } from '../in-place-of.ts';
-import { type NamedTree, sourceOf } from '../named-tree.ts';
+import type { NamedTree } from '../named-tree.ts';
 import { doneForItem, type Each, eachOf } from './calls-over-one.ts';
 import { loopsOver } from './loops-over.ts';
 import { doneWith } from './loops-over-one.ts';
@@ -8,10 +8,10 @@ import { doneWith } from './loops-over-one.ts';
 /** A loop or a call that goes through all of a list. */
 export interface GoneThrough {
   readonly node: number;
-  /** The text of the list. */
-  readonly list: string;
-  /** What it does for one item that has this name. */
-  readonly doneFor: (name: string) => string;
+  /** The list, or what is asked of it. */
+  readonly source: number;
+  /** What it does for one item that is written so; empty where that cannot be told. */
+  readonly doneFor: (item: string) => string;
 }
 
 /** All of a tree: calls of methods that are given what to do, then loops. */
@@ -19,13 +19,14 @@ export function goneThrough(tree: NamedTree): GoneThrough[] {
   const { arena } = tree;
   const calls = eachesIn(arena).map(([node, each]) => ({
     node,
-    list: sourceOf(tree, each.list),
-    doneFor: (name: string) => inPlaceOf(arena, node, doneForItem(tree, each.done, [name]) ?? ''),
+    source: each.list,
+    doneFor: (item: string) => inPlaceOf(arena, node, doneForItem(tree, each.done, [item]) ?? ''),
   }));
   const loops = [...loopsOver(tree)].map(({ node, body, names, source }) => ({
     node,
-    list: sourceOf(tree, source),
-    doneFor: (name: string) => doneWith(tree, { node, body }, new Map(names.map((item) => [item, name]))),
+    source,
+    doneFor: (item: string) =>
+      doneWith(tree, { node, body }, new Map(names.map((name, at) => [name, at < names.length - 1 ? '1' : item]))),
   }));
   return [...calls, ...loops];
 }

@@ -3,7 +3,10 @@ import { type Arena, children, isLeaf, kindName, textBetween } from '../../../tr
 import type { Change } from '../../tree/in-order.ts';
 import { change, ifShorter, type NamedTree, sourceOf } from '../named-tree.ts';
 
-/** A choice with one case becomes a condition: `if (a) f();` or `if (!a) f();` for `switch (a) { case 0: f(); }`. */
+/**
+ * A choice with one case becomes a condition: `if (a) f();`, `if (!a) f();` or `if (a == 1) f();` for
+ * `switch (a) { case 1: f(); }`.
+ */
 export function* switchesAsConditions(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let node = 1; node < arena.size; node++) {
@@ -21,8 +24,12 @@ function conditionsFor(tree: NamedTree, node: number): string[] {
   const done = only === undefined || more.length > 0 ? undefined : doneIn(tree, only);
   if (asked === undefined || done === undefined || !sourceOf(tree, asked).startsWith('(')) return [];
   const [value] = parts(arena, asked);
-  const denied = value === undefined || !isSimple(arena, value) ? [] : [`if(!${sourceOf(tree, value)})${done}`];
-  return [`if${sourceOf(tree, asked)}${done}`, ...denied];
+  const text = value !== undefined && isSimple(arena, value) ? sourceOf(tree, value) : '';
+  const label = childIn(arena, only!, 'value');
+  const denied = text === '' ? [] : [`if(!${text})${done}`];
+  const isOther = text !== '' && label !== undefined && sourceOf(tree, label) !== '0';
+  const compared = isOther ? [`if(${text}==${sourceOf(tree, label)})${done}`] : [];
+  return [`if${sourceOf(tree, asked)}${done}`, ...denied, ...compared];
 }
 
 /** What stands behind the only label of a case. */

@@ -94,3 +94,10 @@ test('what a function declares may have the name of something else where it is c
     'int g(int a){int b=1;\nreturn a*(b+2);}',
   ]);
 });
+
+test('a method that has the name of what lists have is inlined where it is called on one thing', async () => {
+  const text = 'a={b:[],push(c){this.b.push({c})}};a.push(1);d.push(2)';
+  const made = madeOf(javascript, text, inlinedCalls);
+  expect(made).toContain('a={b:[]};a.b.push({c:1});d.push(2)');
+  expect(made).toContain('a={b:[]};a.push(1);d.b.push({c:2})');
+});

@@ -16,6 +16,10 @@ test.each([
   ['javascript', 'a.push(b);f(a.join())', ['f(b)']],
   ['lua', "table.insert(a,b+1)print(table.concat(a,''))", ['print(b+1)', 'print(b+1)']],
   ['python', 'a.append(b)\nprint(a.pop())\nf(a)', ['print(b)\nf(a)']],
+  ['javascript', 'a.b.push(c=>d);f(a.b[0])', ['f(c=>d)']],
+  ['javascript', 'a.b.push({c:d});a.b.forEach(e=>f(e.c))', ['f({c:d}.c)']],
+  ['python', 'a.append(b)\nf(a[0])', ['f(b)']],
+  ['javascript', 'a.push(b);a[0]=1', []],
   // Of no more than two values, what is put into something else, or by the loop itself.
   ['javascript', 'a.add(1);a.add(2);a.add(3);for(c of a)f(c)', ['a.add(2);a.add(3);f(1)', 'a.add(1);a.add(3);f(2)']],
   ['javascript', 'a.add(b);for(c of d)f(c)', []],

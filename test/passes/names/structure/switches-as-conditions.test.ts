@@ -12,6 +12,7 @@ test.each([
     ['class A{void f(){if(s)g();}}', 'class A{void f(){if(!s)g();}}'],
   ],
   ['javascript', 'switch(s){case 0:f();}', ['if(s)f();', 'if(!s)f();']],
+  ['javascript', 'switch(s){case 32:return a}', ['if(s)return a', 'if(!s)return a', 'if(s==32)return a']],
 ])('a choice with one case becomes a condition: %s %s', async (language, source, made) => {
   expect(madeOf(await loadBundled(language), source, switchesAsConditions)).toEqual(made);
 });
