@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GrammarJson } from '../../src/grammar/grammar-json.ts';
+import type { GrammarJson } from '../../src/grammar/rules/grammar-json.ts';
 import type { TreeLanguage } from '../../src/passes/tree/read-tree.ts';
 import { nodeFlags } from '../../src/tree/arena.ts';
 import { ArenaColumns } from '../../src/tree/arena-columns.ts';

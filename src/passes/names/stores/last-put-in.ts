@@ -4,7 +4,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, written } from '../named-tree.ts';
-import { goneThrough } from '../structure/gone-through.ts';
+import { goneThrough } from '../structure/loops/gone-through.ts';
 import { addedBy, literalBefore } from './filled-literals.ts';
 
 /** By the kind of a list: what is nothing there, and what gives the second value where the first one is nothing. */

@@ -6,8 +6,8 @@ import { type Arena, contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
-import { loopsOver } from '../structure/loops-over.ts';
-import { doneWith } from '../structure/loops-over-one.ts';
+import { loopsOver } from '../structure/loops/loops-over.ts';
+import { doneWith } from '../structure/loops/loops-over-one.ts';
 
 /** How many of the values that are put into one container are tried. */
 const most = 2;

@@ -4,7 +4,7 @@ import { isName, spelling } from '../../../../names/name-leaves.ts';
 import { isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { oneInEachPlace } from '../../calls/inlined.ts';
+import { oneInEachPlace } from '../../calls/instead-of-call.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
 import { classesIn, objectOf } from './object-of.ts';
 
