@@ -1,6 +1,6 @@
 import { addTo } from '../../basics/add-to.ts';
 import { madeAt } from '../../basics/remembered.ts';
-import { type Arena, children, kindName } from '../../tree/arena.ts';
+import { type Arena, children, kindName, nodesOf } from '../../tree/arena.ts';
 import type { Binding, Imported, Labelled, Other, Target, Variable } from '../bindings.ts';
 import { fieldName } from '../functions.ts';
 import { spelling } from '../name-leaves.ts';
@@ -156,11 +156,8 @@ class Walk {
 }
 
 function imports(arena: Arena, free: ReadonlyMap<string, readonly number[]>): Imported[] {
-  const found: Imported[] = [];
-  for (let node = 0; node < arena.size; node++) {
-    if (kindName(arena, node) !== 'import_spec') continue;
+  return [...nodesOf(arena, /^import_spec$/)].map((node) => {
     const uses = importNames(arena, node).flatMap((name) => free.get(name) ?? []);
-    found.push({ type: 'import', node, uses, names: [pathOf(arena, node)] });
-  }
-  return found;
+    return { type: 'import', node, uses, names: [pathOf(arena, node)] };
+  });
 }

@@ -1,7 +1,7 @@
 import { isBraced } from '../../../../names/blocks.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
 import { doneOtherwise } from '../../../../names/otherwise.ts';
-import { type Arena, isLeaf, kindName, width } from '../../../../tree/arena.ts';
+import { type Arena, kindName, nodesOf, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { fallsApart } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -13,9 +13,7 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 export function* askedByOperators(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!arena.kinds.includes('&&')) return;
-  for (let node = 1; node < arena.size; node++) {
-    const kind = kindName(arena, node);
-    if (isLeaf(arena, node) || !/^(?:if|while|do|for|switch|conditional)_statement$/.test(kind)) continue;
+  for (const node of nodesOf(arena, /^(?:if|while|do|for|switch|conditional)_statement$/)) {
     const asked = childIn(arena, node, 'condition') ?? childIn(arena, node, 'value');
     const body = childIn(arena, node, 'consequence') ?? childIn(arena, node, 'body');
     if (asked === undefined || body === undefined) continue;
@@ -23,7 +21,7 @@ export function* askedByOperators(tree: NamedTree): Iterable<Change> {
     const all = [both(tree, { asked, body, otherwise }), `${asking(tree, asked)}&&${operand(workedOut(tree, body))}`];
     for (const text of all)
       if (text !== undefined && text.length + 1 < width(arena, node))
-        yield* change(`${kind} as an expression`, [written(tree, node, `${text};`)]);
+        yield* change(`${kindName(arena, node)} as an expression`, [written(tree, node, `${text};`)]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { hasFlag, isLeaf, kindName, nodeFlags, width } from '../../../../tree/arena.ts';
+import { hasFlag, isLeaf, nodeFlags, nodesOf, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
@@ -8,9 +8,8 @@ const counts = /^(?:#|len\s*\(|sizeof\b|count\s*\(|strlen\s*\()|(?:\.|->|::)(?:l
 export function* lengths(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   let end = 0;
-  for (let node = 1; node < arena.size; node++) {
+  for (const node of nodesOf(arena, /call|unary|length|member|attribute|field|selector|access|sizeof/)) {
     if (node < end || isLeaf(arena, node) || !hasFlag(arena, node, nodeFlags.named) || width(arena, node) < 2) continue;
-    if (!/call|unary|length|member|attribute|field|selector|access|sizeof/.test(kindName(arena, node))) continue;
     if (!counts.test(sourceOf(tree, node))) continue;
     end = arena.after[node]!;
     yield* change('9 for a length', [written(tree, node, '9')]);

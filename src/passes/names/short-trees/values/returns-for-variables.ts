@@ -1,7 +1,7 @@
 import { firstOf } from '../../../../basics/first-of.ts';
 import { childIn, parts } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, contains, isLeaf, kindName, nodesOf } from '../../../../tree/arena.ts';
+import { type Arena, contains, isLeaf, nodesOf } from '../../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -43,10 +43,8 @@ interface Setting {
 
 function* settingIn(tree: NamedTree): Iterable<Setting> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const [only, ...more] = /^(?:expression_statement|declaration)$/.test(kindName(arena, node))
-      ? partsBehindType(arena, node)
-      : [];
+  for (const node of nodesOf(arena, /^(?:expression_statement|declaration)$/)) {
+    const [only, ...more] = partsBehindType(arena, node);
     if (only === undefined || more.length > 0) continue;
     const name = childIn(arena, only, 'declarator') ?? childIn(arena, only, 'left');
     const value = childIn(arena, only, 'value') ?? childIn(arena, only, 'right');

@@ -13,8 +13,8 @@ import { placesWithin } from '../../places.ts';
  */
 export function* inlinedAssignments(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const [assignment, ...more] = kindName(arena, node) === 'expression_statement' ? parts(arena, node) : [];
+  for (const node of nodesOf(arena, /^expression_statement$/)) {
+    const [assignment, ...more] = parts(arena, node);
     const next = arena.after[node]!;
     if (assignment === undefined || more.length > 0 || next >= arena.after[arena.parent[node]!]!) continue;
     const drop = tree.deletion(node);
@@ -34,8 +34,8 @@ const commas = /^(?:comma|sequence)_expression$/;
 /** The same of what stands in front of a comma: `a = e, f(a)` becomes `f(e)`. */
 export function* inlinedBeforeCommas(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const [assignment, next, ...more] = commas.test(kindName(arena, node)) ? parts(arena, node) : [];
+  for (const node of nodesOf(arena, commas)) {
+    const [assignment, next, ...more] = parts(arena, node);
     if (assignment === undefined || next === undefined || more.length > 0) continue;
     const given = /^assignment/.test(kindName(arena, assignment)) ? givenTo(tree, assignment, next) : undefined;
     if (given === undefined || given.value.includes('=')) continue;

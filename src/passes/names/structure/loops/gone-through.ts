@@ -1,4 +1,4 @@
-import { type Arena, kindName } from '../../../../tree/arena.ts';
+import { type Arena, nodesOf } from '../../../../tree/arena.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { type NamedTree, sourceOf } from '../../named-tree.ts';
 import { doneForItem, type Each, eachOf } from './calls-over-one.ts';
@@ -17,7 +17,7 @@ export interface GoneThrough {
 /** All of a tree: calls of methods that are given what to do, then loops. */
 export function goneThrough(tree: NamedTree): GoneThrough[] {
   const { arena } = tree;
-  const calls = eachesIn(arena).map(([node, each]) => ({
+  const calls = [...eachesIn(arena)].map(([node, each]) => ({
     node,
     list: sourceOf(tree, each.list),
     doneFor: (name: string) => inPlaceOf(arena, node, doneForItem(tree, each.done, [name]) ?? ''),
@@ -30,11 +30,9 @@ export function goneThrough(tree: NamedTree): GoneThrough[] {
   return [...calls, ...loops];
 }
 
-function eachesIn(arena: Arena): [node: number, each: Each][] {
-  const found: [number, Each][] = [];
-  for (let node = 1; node < arena.size; node++) {
-    const each = kindName(arena, node).startsWith('call') ? eachOf(arena, node) : undefined;
-    if (each !== undefined) found.push([node, each]);
+function* eachesIn(arena: Arena): Iterable<[node: number, each: Each]> {
+  for (const node of nodesOf(arena, /^call/)) {
+    const each = eachOf(arena, node);
+    if (each !== undefined) yield [node, each];
   }
-  return found;
 }

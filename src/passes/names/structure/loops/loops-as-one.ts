@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../../names/functions.ts';
 import { isName, spelling } from '../../../../names/name-leaves.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { kindName, nodesOf } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
 import { headOf } from './loops-over.ts';
@@ -14,8 +14,8 @@ const loops = /^for(?:_in|_range)?(?:_statement|_expression|_loop)?$|^enhanced_f
  */
 export function* loopsAsOne(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+  for (const node of nodesOf(arena, loops)) {
+    const body = childIn(arena, node, 'body');
     const [target, source] = headOf(arena, node);
     if (body === undefined || source === undefined || target === undefined || !isName(arena, target)) continue;
     // In Ruby the word `in` belongs to what is gone through.

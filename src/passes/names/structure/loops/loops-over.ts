@@ -1,6 +1,6 @@
 import { childIn, parts } from '../../../../names/functions.ts';
 import { isName, namesWithin, spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, kindName } from '../../../../tree/arena.ts';
+import { type Arena, nodesOf } from '../../../../tree/arena.ts';
 import type { NamedTree } from '../../named-tree.ts';
 import type { Loop } from './loops-over-one.ts';
 
@@ -17,8 +17,8 @@ export interface LoopOver extends Loop {
 
 /** All of a tree, in document order. */
 export function* loopsOver({ arena, names }: NamedTree): Iterable<LoopOver> {
-  for (let node = 1; node < arena.size; node++) {
-    const body = loops.test(kindName(arena, node)) ? childIn(arena, node, 'body') : undefined;
+  for (const node of nodesOf(arena, loops)) {
+    const body = childIn(arena, node, 'body');
     // Lua has both in a clause.
     const clause = childIn(arena, node, 'clause');
     const [target, source] = clause === undefined ? headOf(arena, node) : parts(arena, clause);
