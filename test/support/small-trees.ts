@@ -61,7 +61,9 @@ export const smallLanguage: TreeLanguage = {
   },
 };
 
-/** By the place of each opening parenthesis that of its closing one; `undefined` when the text is not of the language. */
+/**
+ * By the place of each opening parenthesis that of its closing one; `undefined` when the text is not of the language.
+ */
 function matching(text: string): Map<number, number> | undefined {
   if (!/^[a-z() \n]*$/.test(text)) return undefined;
   const closers = new Map<number, number>();

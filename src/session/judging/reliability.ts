@@ -2,6 +2,7 @@ import { allEnded } from '../../basics/all-ended.ts';
 import { FlakyTestError, VerificationError } from '../../core/errors.ts';
 import type { Judgement } from '../../core/oracle.ts';
 import type { Fingerprint, TestCase } from '../../core/test-case.ts';
+import { newestGood } from '../newest-good.ts';
 import { ask, check, checkOf, type Run } from '../run.ts';
 import { believed, enoughYes } from './believed.ts';
 
@@ -107,27 +108,15 @@ export async function newestVerified(run: Run): Promise<TestCase> {
   return distance === undefined ? run.progress.best : run.progress.trail.before(distance);
 }
 
-/** One by one at first, then in growing strides as far as the input, then halving the last stride. */
+/** How far back it is; `undefined` when the test says no to the input too. */
 export async function newestThatVerifies(run: Run, runs: number): Promise<number | undefined> {
   const { trail, best } = run.progress;
   const oldest = trail.length - 1;
   const newest = trail.latest === best ? 1 : 0;
   if (newest > oldest) return undefined;
-  const isGood = (distance: number): Promise<boolean> =>
-    verifies(run, trail.before(distance), { runs, what: distance === oldest ? 'input' : `${distance} steps back` });
-  let bad = newest - 1;
-  let distance = newest;
-  while (!(await isGood(distance))) {
-    if (distance === oldest) return undefined;
-    bad = distance;
-    distance = Math.min(oldest, distance + Math.max(1, distance - nearSteps));
-  }
-  while (distance - bad > 1) {
-    const middle = (distance + bad) >> 1;
-    if (await isGood(middle)) distance = middle;
-    else bad = middle;
-  }
-  return distance;
+  return newestGood({ newest, oldest, near: nearSteps }, (distance) =>
+    verifies(run, trail.before(distance), { runs, what: distance === oldest ? 'input' : `${distance} steps back` }),
+  );
 }
 
 interface Verifying {

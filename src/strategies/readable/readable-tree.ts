@@ -1,6 +1,6 @@
 import { ownLayout } from '../../formats/own-layout.ts';
-import { detectLanguage } from '../../formats/tree-sitter/detect-language.ts';
 import { originalNames } from '../../passes/names/spellings/original-names.ts';
+import { languageOf } from '../language-of.ts';
 import type { Subject } from '../subject.ts';
 import { openedLanguage } from '../tree-language.ts';
 import type { Readable } from './readable-result.ts';
@@ -12,7 +12,7 @@ const asItIs: readonly string[] = ['html', 'xml', 'yaml', 'toml'];
 export async function readableTree(subject: Subject): Promise<Readable | undefined> {
   const tree = await openedLanguage(subject);
   if ('why' in tree) return undefined;
-  const language = subject.language ?? detectLanguage(subject.fileName, subject.input)?.name ?? '';
+  const language = languageOf(subject) ?? '';
   return {
     language,
     names: (result, earlier) => originalNames(tree, earlier)(result),

@@ -26,7 +26,8 @@ describe('a small module', () => {
       ...items!.filter((piece) => answer(withChanges(found, inOrder([piece]))) === 42),
       sections!.at(-1)!,
     ];
-    // Two types, two imports, a function, a global, bytes, an item of the table and a local; the types only with what is of them.
+    // Two types, two imports, a function, a global, bytes, an item of the table and a local; the types only with what
+    // is of them.
     expect(unused.length).toBeGreaterThanOrEqual(7);
     fc.assert(
       fc.property(fc.subarray(unused), (gone) => {

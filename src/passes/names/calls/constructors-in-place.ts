@@ -9,8 +9,8 @@ import { setBefore } from './inlined-calls.ts';
 import { insteadOfCall, oneInEachPlace } from './instead-of-call.ts';
 
 /**
- * What a constructor of JavaScript does is done where something would be made, of a class that is written there or that has
- * a name: `b(c)` for `new class { constructor(a) { b(a) } }(c)`.
+ * What a constructor of JavaScript does is done where something would be made, of a class that is written there or that
+ * has a name: `b(c)` for `new class { constructor(a) { b(a) } }(c)`.
  */
 export function* constructorsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -9,7 +9,10 @@ import { functionAt } from './function-at.ts';
 import { setBefore } from './inlined-calls.ts';
 import { insteadOfCall, oneInEachPlace } from './instead-of-call.ts';
 
-/** A function that is called where it is written: `(a => b(a))(c)` becomes `b(c)`, and `(a, () => b)()` becomes `(a, b)`. */
+/**
+ * A function that is called where it is written: `(a => b(a))(c)` becomes `b(c)`, and `(a, () => b)()` becomes
+ * `(a, b)`.
+ */
 export function* inlinedOnTheSpot(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   for (let list = 1; list < arena.size; list++) {

@@ -71,7 +71,7 @@ export function oneInEachPlace(edits: readonly Edit[]): Edit[] {
   return [...written, ...[...inserted].map(([start, text]) => replacement(start, start, text))];
 }
 
-export function inFrontOf(tree: NamedTree, target: number, text: string): Edit {
+function inFrontOf(tree: NamedTree, target: number, text: string): Edit {
   const start = tree.arena.start[target]!;
   return replacement(start, start, text + lineAt(tree, target));
 }
