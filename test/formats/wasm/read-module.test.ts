@@ -60,7 +60,7 @@ describe('a small module', () => {
         for (const { at, by } of changes) bytes.set(by.subarray(0, bytes.length - at), at);
         const found = readModule(Uint8Array.from([...bytes.subarray(0, place), ...number, ...bytes.subarray(place)]));
         for (const text of [readModule(bytes), found].filter((one) => one !== undefined))
-          for (const piece of text.levels.flat()) withChanges(text, inOrder([piece]));
+          for (const piece of text.levels.flat()) expect(() => withChanges(text, inOrder([piece]))).not.toThrow();
       }),
     );
   });
