@@ -1,5 +1,6 @@
 // Checks what the package brings along: the licences of runtime dependencies, and what is known against them.
-// With --sbom FILE, also writes the list of parts (CycloneDX) there. Grammars are not among them: grammars/LICENSES.txt.
+// With --sbom FILE, also writes the list of parts (CycloneDX) there. Grammars are not among them:
+// grammars/LICENSES.txt.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

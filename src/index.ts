@@ -28,7 +28,7 @@ export type { Fingerprint, TestCase } from './core/test-case.ts';
 export type { Metric } from './formats/size-orders.ts';
 export { pipelined } from './schedulers/pipelined.ts';
 export { sequential } from './schedulers/sequential.ts';
+export type { SelfCheck } from './session/judging/self-check.ts';
 export type { Limits } from './session/limits.ts';
-export type { SelfCheck } from './session/self-check.ts';
 export type { Statistics } from './session/statistics.ts';
 export { strategyNamed } from './strategies/strategy-named.ts';

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { subcommands } from '../src/cli/help/subcommands.ts';
+import { ddsmtLine } from '../src/cli/options/ddsmt-line.ts';
 import { readArguments } from '../src/cli/options/read-arguments.ts';
 import { splitWords } from '../src/cli/options/split-words.ts';
 
@@ -28,8 +29,8 @@ describe('what the documents tell people to type', () => {
 
   test.each(lines)('%s: %s', (_, line) => {
     const words = splitWords(line).slice(line.startsWith('npx') ? 2 : 1);
-    if (words[0] === 'smt') return; // ddSMT's own flags follow
     const rest = words[0] !== undefined && words[0] in subcommands ? words.slice(1) : words;
+    if (words[0] === 'smt') return expect(ddsmtLine(rest)).toContain('--strategy');
     expect(() => readArguments(rest.filter((word) => word !== '|' && word !== '&'))).not.toThrow();
   });
 });

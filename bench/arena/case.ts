@@ -13,7 +13,10 @@ export interface Case {
   readonly sizeBytes: number;
 }
 
-/** The folder with the cases: the one asked for, `PARE_CASES`, a sibling folder of the project, or the project's examples. */
+/**
+ * The folder with the cases: the one asked for, `PARE_CASES`, a sibling folder of the project, or the project's
+ * examples.
+ */
 export function casesDir(asked: string | undefined): string {
   const wanted = asked ?? process.env.PARE_CASES;
   if (wanted !== undefined) {

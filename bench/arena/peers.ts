@@ -23,7 +23,9 @@ export function writePeers(peers: readonly Peer[]): void {
   writeFileSync(file, `${JSON.stringify(peers, undefined, 2)}\n`);
 }
 
-/** Versions by peer, of those that can be run now. That of `pare` is a hash of its build: it changes many times a day. */
+/**
+ * Versions by peer, of those that can be run now. That of `pare` is a hash of its build: it changes many times a day.
+ */
 export function installed(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { name, version } of readPeers()) {

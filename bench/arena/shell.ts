@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end, with its output shown after `title`; resolves to what it printed. Rejects when it fails. */
+/**
+ * Runs a command to its end, with its output shown after `title`; resolves to what it printed. Rejects when it fails.
+ */
 export async function shell(title: string, command: readonly string[], settings: ShellSettings = {}): Promise<string> {
   console.log(`${title}: ${command.join(' ')}`);
   const [program, ...words] = command;

@@ -15,8 +15,9 @@ const builtIn: Arities = new Map(
 );
 
 /**
- * The commands of a script, none where a solver would refuse one of them: brackets balance, each name is declared or bound
- * where it is used, with as many arguments as parameters, and there are no more pops than pushes. Sorts are not looked at.
+ * The commands of a script, none where a solver would refuse one of them: brackets balance, each name is declared or
+ * bound where it is used, with as many arguments as parameters, and there are no more pops than pushes. Sorts are not
+ * looked at.
  */
 export function wellFormed(text: string): readonly List[] {
   const commands = read(text);

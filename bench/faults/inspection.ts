@@ -80,7 +80,10 @@ function besides(scene: Scene): string[] {
     .map((name) => `left behind: ${name}`);
 }
 
-/** The way on after a disaster: resume, or begin anew where there is nothing to resume. Ends with the undisturbed result. */
+/**
+ * The way on after a disaster: resume, or begin anew where there is nothing to resume. Ends with the undisturbed
+ * result.
+ */
 export async function goesOn(scene: Scene, expected: Uint8Array | undefined, looking: Looking = {}): Promise<string[]> {
   const again = scene.run === undefined ? scene.reduce({}, '--force') : scene.resume();
   const ended = await again.ended;

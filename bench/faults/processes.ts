@@ -5,7 +5,10 @@ export interface Process {
   readonly command: string;
 }
 
-/** The processes that have this text in their command line or in their environment, those that are dead but for their entry not counted. */
+/**
+ * The processes that have this text in their command line or in their environment, those that are dead but for their
+ * entry not counted.
+ */
 export function processesWith(mark: string): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

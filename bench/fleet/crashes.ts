@@ -16,7 +16,9 @@ interface Told {
   readonly bugs: readonly { readonly name: string; readonly inputs: number; readonly trials: number }[];
 }
 
-/** Five bugs, a hundred inputs of each, in the folder of a fuzzer: grouped right, for little more than five reductions. */
+/**
+ * Five bugs, a hundred inputs of each, in the folder of a fuzzer: grouped right, for little more than five reductions.
+ */
 export const crashes: Measurement = {
   name: 'farm',
   run: () =>

@@ -1,8 +1,10 @@
-import type { GrammarJson, Rule } from '../../src/grammar/grammar-json.ts';
-import { bare } from '../../src/grammar/grammar-json.ts';
+import type { GrammarJson, Rule } from '../../src/grammar/rules/grammar-json.ts';
+import { bare } from '../../src/grammar/rules/grammar-json.ts';
 import type { Random } from '../random.ts';
 
-/** What stands for a pattern: words that many patterns match. Where they do not fit, the parser has an error to bear. */
+/**
+ * What stands for a pattern: words that many patterns match. Where they do not fit, the parser has an error to bear.
+ */
 const words = ['a', 'b1', '0', '7', '"s"', 'x', '_', '1.5', "'c'", '@'];
 const ENOUGH = 40;
 

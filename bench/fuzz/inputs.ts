@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packFiles } from '../../src/core/file-set.ts';
 import { commandFile, writeCommand } from '../../src/formats/command-words.ts';
 import { bundledGrammar } from '../../src/formats/tree-sitter/grammar-files.ts';
-import type { GrammarJson } from '../../src/grammar/grammar-json.ts';
+import type { GrammarJson } from '../../src/grammar/rules/grammar-json.ts';
 import type { Random } from '../random.ts';
 import { derived } from './derivation.ts';
 import { script } from './scripts.ts';

@@ -24,7 +24,9 @@ export interface Rendered {
 /** Where a link that leads out of the documents goes; `undefined` for what is on the site. */
 export type Resolve = (source: string) => string | undefined;
 
-/** The body of a page: comments are left out, headings can be linked to, wide tables and code can be scrolled by keys. */
+/**
+ * The body of a page: comments are left out, headings can be linked to, wide tables and code can be scrolled by keys.
+ */
 export function render({ page, source, markdown }: Document, resolve: Resolve): Rendered {
   const md = new MarkdownIt({ html: false, linkify: true });
   const tokens = md.parse(markdown.replace(/^<!--[\s\S]*?-->\n/gm, ''), {});

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { FlakyTestError, NotInterestingError, TrivialTestError, UsageError } from '../core/errors.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../session/self-check.ts';
+import { type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../session/judging/self-check.ts';
 import { openedTest } from './opened-test.ts';
 import type { CheckOptions } from './options.ts';
 import { readInput } from './read-input.ts';

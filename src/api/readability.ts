@@ -1,6 +1,6 @@
 import type { TestCase } from '../core/test-case.ts';
 import type { Readability } from '../session/readability.ts';
-import { readableFor } from '../strategies/readable.ts';
+import { readableFor } from '../strategies/readable/readable.ts';
 import type { ReduceOptions } from './options.ts';
 import type { NamedInput } from './read-input.ts';
 

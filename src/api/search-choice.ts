@@ -4,7 +4,7 @@ import { descending, type SizeOrder } from '../core/size-order.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { sizeOrder } from '../formats/size-orders.ts';
 import { defaultLookAhead } from '../schedulers/pipelined.ts';
-import { paced } from '../session/paced.ts';
+import { paced } from '../session/judging/paced.ts';
 import { files } from '../strategies/files.ts';
 import { ownLookAhead } from '../strategies/own-look-ahead.ts';
 import { strategyNamed } from '../strategies/strategy-named.ts';

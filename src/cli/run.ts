@@ -42,7 +42,11 @@ async function dispatch(line: readonly string[]): Promise<number> {
   }
   refuseStrayFlags(inside ?? 'reduce', given.settings);
   const args = explicit === undefined && inside !== undefined ? { ...given, words: given.words.slice(1) } : given;
-  switch (inside ?? 'reduce') {
+  return command(inside ?? 'reduce', args);
+}
+
+async function command(name: Subcommand, args: Arguments): Promise<number> {
+  switch (name) {
     case 'help':
       return help(args.words);
     case 'check':

@@ -1,13 +1,13 @@
 import { madeAt } from '../basics/remembered.ts';
-import { Automaton } from './automaton.ts';
-import { type FragmentTable, fragmentTable, isWord, type Replacements, type Vocabulary } from './fragments.ts';
-import { type GrammarJson, type NodeType, rulesWithin } from './grammar-json.ts';
-import { type Label, written } from './label.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { networkOf } from './network.ts';
-import { Slot } from './slot.ts';
+import { Automaton } from './rules/automaton.ts';
+import { type FragmentTable, fragmentTable, isWord, type Replacements, type Vocabulary } from './rules/fragments.ts';
+import { type GrammarJson, type NodeType, rulesWithin } from './rules/grammar-json.ts';
+import { type Label, written } from './rules/label.ts';
+import { type Layout, layoutOf } from './rules/layout.ts';
+import { networkOf } from './rules/network.ts';
+import { Slot } from './rules/slot.ts';
+import { type Symbols, symbolsOf } from './rules/symbols.ts';
 import type { LineEnds } from './statement-ends.ts';
-import { type Symbols, symbolsOf } from './symbols.ts';
 
 /** What a language has to say about itself. */
 export interface Dialect {

@@ -57,7 +57,7 @@ interface Plan {
 
 function grammarPlan(match: TreeMatch, explanation: Explanation): Plan {
   const { arena } = match;
-  const { automaton, children } = explanation;
+  const { children } = explanation;
   const units = unitsOf(match, explanation).filter(
     (unit) => !isNeededSemicolon(match, children, unit) && !isQuote(match, children, unit),
   );
@@ -70,6 +70,17 @@ function grammarPlan(match: TreeMatch, explanation: Explanation): Plan {
     if (!byFirst.has(members[0]!)) byFirst.set(members[0]!, { members, all });
   }
   const isFree = (child: number): boolean => loose.has(child) || (byFirst.has(child) && isWord(arena, child));
+  return {
+    items: [...byFirst.values()].map(({ members }) => members),
+    unit: (first) => byFirst.get(first)?.all,
+    goneWith: settling(match, explanation, isFree),
+  };
+}
+
+/** What goes when all the given nodes go, if those that are free may stay or go. */
+function settling(match: TreeMatch, explanation: Explanation, isFree: (child: number) => boolean): Plan['goneWith'] {
+  const { arena } = match;
+  const { automaton, children } = explanation;
   const whole = once(() => ({
     automaton,
     letters: children.map((child) => match.letter(child)),
@@ -77,26 +88,18 @@ function grammarPlan(match: TreeMatch, explanation: Explanation): Plan {
     roles: children.map((child): Role => (isFree(child) ? 'loose' : 'keep')),
     places: new Map(children.map((child, index) => [child, index])),
   }));
-  return {
-    items: [...byFirst.values()].map(({ members }) => members),
-    unit: (first) => byFirst.get(first)?.all,
-    goneWith: (nodes) => {
-      const { places, ...sequence } = whole();
-      const roles = sequence.roles.slice();
-      for (const node of nodes) {
-        const place = places.get(node);
-        if (place !== undefined) roles[place] = 'drop';
-      }
-      if (!roles.includes('drop')) return [];
-      const gone =
-        settleSeparators(sequence, roles) ??
-        settleSeparators(
-          sequence,
-          withFrame(roles, (at) => isWord(arena, children[at]!)),
-        );
-      if (gone?.length === children.length && !mayBeEmpty(arena, explanation)) return undefined;
-      return gone?.map((place) => children[place]!);
-    },
+  const isWordAt = (at: number): boolean => isWord(arena, children[at]!);
+  return (nodes) => {
+    const { places, ...sequence } = whole();
+    const roles = sequence.roles.slice();
+    for (const node of nodes) {
+      const place = places.get(node);
+      if (place !== undefined) roles[place] = 'drop';
+    }
+    if (!roles.includes('drop')) return [];
+    const gone = settleSeparators(sequence, roles) ?? settleSeparators(sequence, withFrame(roles, isWordAt));
+    if (gone?.length === children.length && !mayBeEmpty(arena, explanation)) return undefined;
+    return gone?.map((place) => children[place]!);
   };
 }
 

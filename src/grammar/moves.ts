@@ -1,12 +1,12 @@
 import { isNewline, isSpace } from '../basics/white-space.ts';
 import { type Arena, children, hasFlag, kindName, nodeFlags } from '../tree/arena.ts';
 import type { Edit } from '../tree/edit-set.ts';
-import { nowhere } from './automaton.ts';
 import type { EditKind, TreeEdit, TreeEdits } from './edits.ts';
 import { dedent, endWithinLine, isOutdented, keepOnly } from './range-edits.ts';
 import type { Reach } from './reach.ts';
 import { respelled } from './respelled.ts';
-import type { Fit } from './slot.ts';
+import { nowhere } from './rules/automaton.ts';
+import type { Fit } from './rules/slot.ts';
 import { endsLine, mayBegin, withoutSemicolon } from './statement-ends.ts';
 import type { Place, TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';

@@ -1,6 +1,6 @@
 import { growTogether } from '../tree/adjacent.ts';
 import { type Arena, hasFlag, isLeaf, kindName, nodeFlags, textOf } from '../tree/arena.ts';
-import type { Automaton } from './automaton.ts';
+import type { Automaton } from './rules/automaton.ts';
 import type { TreeMatch } from './tree-match.ts';
 
 /** The children of a node: those that have a name, and the texts of the others. */

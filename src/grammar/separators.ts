@@ -1,4 +1,4 @@
-import type { Automaton } from './automaton.ts';
+import type { Automaton } from './rules/automaton.ts';
 
 /** What is to happen to a child: it stays, it goes, or whichever the grammar likes better. */
 export type Role = 'keep' | 'drop' | 'loose';

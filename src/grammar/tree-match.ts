@@ -1,10 +1,10 @@
 import { once } from '../basics/remembered.ts';
 import { type Arena, hasFlag, isLeaf, nodeFlags } from '../tree/arena.ts';
-import type { Automaton } from './automaton.ts';
 import type { GrammarKnowledge } from './knowledge.ts';
-import { fits, type Label } from './label.ts';
 import { newlinesIn } from './range-edits.ts';
-import type { Slot } from './slot.ts';
+import type { Automaton } from './rules/automaton.ts';
+import { fits, type Label } from './rules/label.ts';
+import type { Slot } from './rules/slot.ts';
 
 /** How the children of a node agree with the grammar. */
 export interface Explanation {

@@ -1,7 +1,7 @@
 import { type Arena, children, hasFlag, isLeaf, nodeFlags } from '../tree/arena.ts';
-import { nowhere } from './automaton.ts';
 import type { TreeEdit } from './edits.ts';
 import { endWithinLine } from './range-edits.ts';
+import { nowhere } from './rules/automaton.ts';
 import type { TreeMatch } from './tree-match.ts';
 import type { TreeSize } from './tree-size.ts';
 

@@ -4,8 +4,8 @@ import { errorCode } from '../basics/thrown.ts';
 const untold = '0';
 
 /**
- * Whether the process lives. Its number may have been given to another one, which has begun at another time; what cannot
- * be told, for want of handles, is no reason to end anybody.
+ * Whether the process lives. Its number may have been given to another one, which has begun at another time; what
+ * cannot be told, for want of handles, is no reason to end anybody.
  */
 export function isAlive(pid: number, begun: string = untold): boolean {
   try {

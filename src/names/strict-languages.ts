@@ -1,10 +1,10 @@
 import type { Arena } from '../tree/arena.ts';
 import type { Edit, EditSet } from '../tree/edit-set.ts';
 import type { Binding } from './bindings.ts';
-import { goBindings } from './go-bindings.ts';
-import { goMentions } from './go-mentions.ts';
-import { goResults } from './go-results.ts';
-import { goStatements } from './go-statements.ts';
+import { goBindings } from './go/bindings.ts';
+import { goMentions } from './go/mentions.ts';
+import { goResults } from './go/results.ts';
+import { goStatements } from './go/statements.ts';
 import type { Mentions } from './mentions.ts';
 
 /** What a language wants of names, and what its compiler refuses without looking further. */

@@ -131,43 +131,8 @@ async function setUp(): Promise<void> {
 }
 
 function player(place: HTMLElement, frames: Frames): void {
-  const slider = document.createElement('input');
-  Object.assign(slider, { type: 'range', min: '0', max: String(frames.count - 1), value: '0' });
-  slider.setAttribute('aria-label', 'Step');
-  const title = document.createElement('p');
-  title.setAttribute('role', 'status');
-  const text = document.createElement('pre');
-  text.className = 'frame';
-  text.tabIndex = 0;
-  text.setAttribute('aria-label', 'What this step changed');
-  let playing: ReturnType<typeof setInterval> | undefined;
-  const show = (index: number): void => {
-    const at = Math.max(0, Math.min(frames.count - 1, index));
-    slider.value = String(at);
-    const frame = frames.frame(at);
-    title.textContent = `Step ${frame.step}: ${frame.text.length} bytes, ${frame.label}`;
-    slider.setAttribute('aria-valuetext', title.textContent);
-    const nodes =
-      at === 0 ? [document.createTextNode(words(frame.text))] : marked(frames.frame(at - 1).text, frame.change);
-    text.replaceChildren(...nodes);
-    text.querySelector('del, ins')?.scrollIntoView({ block: 'nearest' });
-  };
-  const stop = (): void => {
-    clearInterval(playing);
-    playing = undefined;
-    play.textContent = 'Play';
-    play.setAttribute('aria-pressed', 'false');
-  };
-  const play = button('Play', () => {
-    if (playing !== undefined) return stop();
-    if (slider.valueAsNumber === frames.count - 1) show(0);
-    play.textContent = 'Pause';
-    play.setAttribute('aria-pressed', 'true');
-    playing = setInterval(() => {
-      if (slider.valueAsNumber >= frames.count - 1) stop();
-      else show(slider.valueAsNumber + 1);
-    }, 400);
-  });
+  const screen = screenOf(frames);
+  const { slider, show } = screen;
   slider.addEventListener('input', () => show(slider.valueAsNumber));
   document.addEventListener('pare:step', (event) => {
     const step = event instanceof CustomEvent ? Number(event.detail) : 0;
@@ -180,9 +145,63 @@ function player(place: HTMLElement, frames: Frames): void {
   bar.className = 'bar';
   const back = button('Back', () => show(slider.valueAsNumber - 1));
   const next = button('Next', () => show(slider.valueAsNumber + 1));
-  bar.append(play, back, next, slider);
-  place.append(bar, title, text);
+  bar.append(playButton(screen, frames.count - 1), back, next, slider);
+  place.append(bar, screen.title, screen.text);
   show(Math.min(1, frames.count - 1));
+}
+
+interface Screen {
+  readonly slider: HTMLInputElement;
+  readonly title: HTMLElement;
+  readonly text: HTMLElement;
+  readonly show: (index: number) => void;
+}
+
+function screenOf(frames: Frames): Screen {
+  const slider = document.createElement('input');
+  Object.assign(slider, { type: 'range', min: '0', max: String(frames.count - 1), value: '0' });
+  slider.setAttribute('aria-label', 'Step');
+  const title = document.createElement('p');
+  title.setAttribute('role', 'status');
+  const text = document.createElement('pre');
+  text.className = 'frame';
+  text.tabIndex = 0;
+  text.setAttribute('aria-label', 'What this step changed');
+  const show = (index: number): void => {
+    const at = Math.max(0, Math.min(frames.count - 1, index));
+    slider.value = String(at);
+    const frame = frames.frame(at);
+    title.textContent = `Step ${frame.step}: ${frame.text.length} bytes, ${frame.label}`;
+    slider.setAttribute('aria-valuetext', title.textContent);
+    const nodes =
+      at === 0 ? [document.createTextNode(words(frame.text))] : marked(frames.frame(at - 1).text, frame.change);
+    text.replaceChildren(...nodes);
+    text.querySelector('del, ins')?.scrollIntoView({ block: 'nearest' });
+  };
+  return { slider, title, text, show };
+}
+
+function playButton({ slider, show }: Screen, last: number): HTMLButtonElement {
+  let playing: ReturnType<typeof setInterval> | undefined;
+  const told = (name: string, isPressed: boolean): void => {
+    play.textContent = name;
+    play.setAttribute('aria-pressed', String(isPressed));
+  };
+  const stop = (): void => {
+    clearInterval(playing);
+    playing = undefined;
+    told('Play', false);
+  };
+  const play = button('Play', () => {
+    if (playing !== undefined) return stop();
+    if (slider.valueAsNumber === last) show(0);
+    told('Pause', true);
+    playing = setInterval(() => {
+      if (slider.valueAsNumber >= last) stop();
+      else show(slider.valueAsNumber + 1);
+    }, 400);
+  });
+  return play;
 }
 
 function button(text: string, action: () => void): HTMLButtonElement {

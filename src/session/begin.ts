@@ -1,9 +1,9 @@
-import { EarlyRuns } from './early-runs.ts';
+import { EarlyRuns } from './judging/early-runs.ts';
+import { SharedTrials } from './judging/shared-trials.ts';
+import { Timeouts } from './judging/timeouts.ts';
 import { Progress } from './progress.ts';
 import type { Run, SessionOptions } from './run.ts';
-import { SharedTrials } from './shared-trials.ts';
 import type { Tally } from './statistics.ts';
-import { Timeouts } from './timeouts.ts';
 
 /** What the parts of a reduction share, once everybody has been told that it begins. */
 export function begin(options: SessionOptions, tally: Tally): Run {

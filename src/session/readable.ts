@@ -2,8 +2,8 @@ import { isSameButSpace } from '../core/same-but-space.ts';
 import type { Search } from '../core/search.ts';
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
+import { verifies } from './judging/reliability.ts';
 import type { Readability } from './readability.ts';
-import { verifies } from './reliability.ts';
 import { ask, type Run } from './run.ts';
 
 /** The pass that its trials belong to. */

@@ -6,6 +6,7 @@ import type { LoadedRun } from './disk/load-run.ts';
 import { RunRecorder } from './disk/run-recorder.ts';
 import { textOf, texts } from './disk/step-texts.ts';
 import { fingerprint } from './fingerprint.ts';
+import { newestGood } from './newest-good.ts';
 import { type Reduction, reduceSession } from './reduce.ts';
 import type { SessionOptions } from './run.ts';
 
@@ -107,28 +108,18 @@ class Resumption {
     return false;
   }
 
-  /** One by one at first, then in growing strides, then halving the last stride, as when a result is verified. */
   async #newestInteresting(): Promise<Beginning> {
     const { run } = this.#options;
-    const isGood = async (step: number): Promise<boolean> => {
-      const text = textOf(run, step);
-      return text !== undefined && this.#isInteresting(text, `step ${step}`);
-    };
-    let good = run.steps.length;
-    let bad = good + 1;
-    while (good > 0 && !(await isGood(good))) {
-      const stride = Math.max(1, run.steps.length - good);
-      bad = good;
-      good = Math.max(0, good - stride);
-    }
-    while (bad - good > 1) {
-      const middle = (good + bad) >> 1;
-      if (await isGood(middle)) good = middle;
-      else bad = middle;
-    }
+    const count = run.steps.length;
+    const distance = await newestGood({ newest: 0, oldest: count, near: 0 }, async (back) => {
+      const text = textOf(run, count - back);
+      // The input is asked about when the search begins.
+      return back === count || (text !== undefined && this.#isInteresting(text, `step ${count - back}`));
+    });
+    const good = count - distance!;
     const input = textOf(run, good) ?? run.original;
     this.#note(
-      good === run.steps.length
+      good === count
         ? 'the best result is still interesting'
         : `going back to step ${good}, the newest that the test says yes to now`,
     );

@@ -4,15 +4,15 @@ import type { Scheduler } from '../core/scheduler.ts';
 import type { Pass } from '../core/search.ts';
 import type { SizeOrder } from '../core/size-order.ts';
 import type { Fingerprint, TestCase } from '../core/test-case.ts';
-import type { EarlyRuns } from './early-runs.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { EarlyRuns } from './judging/early-runs.ts';
+import type { SharedTrials } from './judging/shared-trials.ts';
+import type { Timeouts } from './judging/timeouts.ts';
 import { checkPass } from './label.ts';
 import type { Limits } from './limits.ts';
 import type { Progress } from './progress.ts';
 import type { Readability } from './readability.ts';
 import type { Recorder } from './recorder.ts';
-import type { SharedTrials } from './shared-trials.ts';
-import type { Timeouts } from './timeouts.ts';
 import type { Wish } from './wish.ts';
 
 export interface SessionOptions {

@@ -1,6 +1,6 @@
 import type { EndReason } from '../core/event.ts';
 import type { TestCase } from '../core/test-case.ts';
-import { candidates, judgeFor } from './judge.ts';
+import { candidates, judgeFor } from './judging/judge.ts';
 import { isSmallEnough } from './limits.ts';
 import { Halt, type Run } from './run.ts';
 import { granted, lastWish, Turn } from './wishes.ts';

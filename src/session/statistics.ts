@@ -166,8 +166,3 @@ export class Tally {
     });
   }
 }
-
-/** Trials per second, over the whole run so far. */
-export function rate({ trials, elapsedMs }: Statistics): number {
-  return elapsedMs > 0 ? (trials * 1000) / elapsedMs : 0;
-}

@@ -1,6 +1,6 @@
 import type { TestCase } from '../core/test-case.ts';
 import { fingerprint } from './fingerprint.ts';
-import { newestThatVerifies } from './reliability.ts';
+import { newestThatVerifies } from './judging/reliability.ts';
 import { check, type Run } from './run.ts';
 import type { Wish } from './wish.ts';
 

@@ -5,7 +5,7 @@ import type { TestCase } from '../core/test-case.ts';
 import type { ParityOptions } from '../passes/smt/ddsmt/parity.ts';
 import type { DdminStrategyOptions } from './ddmin.ts';
 import { isOfTheBox } from './language-of.ts';
-import type { SmtPlan } from './smt.ts';
+import type { SmtPlan } from './smt/smt.ts';
 import type { Subject } from './subject.ts';
 import type { TreeOptions } from './tree-strategies.ts';
 
@@ -87,20 +87,20 @@ async function loaded(name: string, subject: Subject, options: StrategyOptions):
     case 'treereduce':
       return overTree(name, subject, options.tree);
     case 'smt':
-      return (await import('./smt.ts')).smt(await smtOptions(options));
+      return (await import('./smt/smt.ts')).smt(await smtOptions(options));
     case 'smt-ddmin':
-      return (await import('./smt-parity.ts')).smtDdmin(await smtOptions(options));
+      return (await import('./smt/parity.ts')).smtDdmin(await smtOptions(options));
     case 'smt-hierarchical':
-      return (await import('./smt-parity.ts')).smtHierarchical(await smtOptions(options));
+      return (await import('./smt/parity.ts')).smtHierarchical(await smtOptions(options));
     case 'smt-hybrid':
-      return (await import('./smt-parity.ts')).smtHybrid(await smtOptions(options));
+      return (await import('./smt/parity.ts')).smtHybrid(await smtOptions(options));
     default:
       throw new UsageError(`There is no strategy "${name}". Choose one of ${Object.keys(strategies).join(', ')}.`);
   }
 }
 
 async function smtOptions({ smt = {} }: StrategyOptions): Promise<ParityOptions & SmtPlan> {
-  const { smtSwitches } = await import('./smt-switches.ts');
+  const { smtSwitches } = await import('./smt/switches.ts');
   const { mutators, ...others } = smt;
   return { ...others, ...(mutators && { mutators: smtSwitches(mutators) }) };
 }

@@ -22,6 +22,8 @@ export interface PassSubject<T> {
   readonly foresees?: boolean;
   /** Two of its changes may undo each other, of which a session keeps the smaller result: no text is taken twice. */
   readonly goesBack?: boolean;
+  /** No two of its proposals can be joined, which is looked at instead of the laws of joins. */
+  readonly joinsNothing?: boolean;
   /** Tries per law; 100 when not given. */
   readonly runs?: number;
 }
@@ -35,11 +37,15 @@ export function testPass<T>(name: string, pass: Pass<T>, subject: PassSubject<T>
     test('ends when everything is rejected', () => laws.ends());
     test('proposes neither the current value nor a larger one', () => laws.goesDown());
     test('goes on from an accepted proposal in the same way, whatever was pulled meanwhile', () => laws.keepsItsWord());
+    test('accepts nothing more once it is stable', () => laws.becomesStable());
+    if (subject.joinsNothing) {
+      test('joins nothing', () => laws.joinsNothing());
+      return;
+    }
     test('joins two changes into one', () => laws.joins());
     test('goes on from a joined proposal below it', () => laws.goesOnFromJoins());
     test('goes on from what a proposal was joined to, not from what it was made on', () => laws.changesItsBase());
     test('joins what was proposed on a value that was given up, without that value', () => laws.givesUpAValue());
-    test('accepts nothing more once it is stable', () => laws.becomesStable());
   });
 }
 
@@ -80,7 +86,8 @@ class Laws<T> {
   }
 
   keepsItsWord(): void {
-    this.#checkInside(({ search }, [choice]) => {
+    this.#checkInside(({ search }, [number]) => {
+      const choice = number % Math.max(1, first(search()).length);
       const pulled: Proposal<T>[] = [];
       let promise: readonly string[] = [];
       for (const proposal of search()) {
@@ -128,14 +135,24 @@ class Laws<T> {
   givesUpAValue(): void {
     const { spell, size, less, isOneSearch } = this.#subject;
     this.#checkPairs((base, _, given) => {
-      for (const proposal of first(given.accepted())) {
-        const joined = proposal.join?.(base);
-        const expected = less?.(base.value(), given.value(), proposal.value());
-        if (joined && expected) expect(spell(joined.value())).toBe(spell(expected));
+      const later = first(given.accepted()).map((proposal) => ({
+        joined: proposal.join?.(base),
+        expected: less?.(base.value(), given.value(), proposal.value()),
+      }));
+      const told = later.flatMap(({ joined, expected }) => (joined && expected ? [[joined.value(), expected]] : []));
+      expect(told.map(([value]) => spell(value!))).toEqual(told.map(([, expected]) => spell(expected!)));
+      for (const { joined, expected } of later) {
         if (isOneSearch && !joined) expect(expected && size?.(expected)).toBe(0);
         if (joined) this.#isMadeOn(base, joined.rejected());
         if (joined) this.#isMadeOn(joined, joined.accepted());
       }
+    });
+  }
+
+  joinsNothing(): void {
+    this.#checkInside(({ search }) => {
+      const [earlier, ...others] = first(search());
+      expect(others.filter((proposal) => proposal.join?.(earlier!) !== undefined)).toEqual([]);
     });
   }
 
@@ -174,12 +191,15 @@ class Laws<T> {
 
   /** The law for two proposals of a search that can be joined, and for a third one joined on top of them. */
   #checkPairs(law: (earlier: Proposal<T>, later: Proposal<T>, joined: Joined<T>) => void): void {
-    this.#checkInside(({ search }, [from, distance]) => {
-      const proposals = first(search(), from + distance + 3);
-      const [earlier, later, third] = [from, from + 1 + distance, from + 2 + distance].map((i) => proposals[i]);
-      const joined = earlier && later?.join?.(earlier);
-      if (!earlier || !later || !joined) return;
-      law(earlier, later, joined);
+    this.#checkInside(({ search }, [start, distance]) => {
+      const proposals = first(search(), 2 * glance + 3);
+      const [earlier, ...others] = proposals.slice(start % Math.max(1, proposals.length - 1));
+      const turned = turnedBy(distance, others);
+      const to = turned.findIndex((proposal) => earlier && proposal.join?.(earlier) !== undefined);
+      const [later, third] = turned.slice(to);
+      const joined = to < 0 ? undefined : later!.join!(earlier!)!;
+      if (joined === undefined) return;
+      law(earlier!, later!, joined);
       const chained = third?.join?.(joined);
       if (third && chained) law(joined, third, chained);
     });
@@ -188,11 +208,10 @@ class Laws<T> {
   /** A proposal made on the value of another one changes nothing but its own when it is joined to that. */
   #isMadeOn(base: Proposal<T>, search: Search<T>): void {
     const { spell, isOneSearch } = this.#subject;
-    for (const proposal of first(search)) {
-      const joined = proposal.join?.(base);
-      if (isOneSearch) expect(joined).toBeDefined();
-      if (joined) expect(spell(joined.value())).toBe(spell(proposal.value()));
-    }
+    const proposals = first(search).map((proposal) => ({ proposal, joined: proposal.join?.(base) }));
+    const both = proposals.flatMap(({ proposal, joined }) => (joined ? [[joined.value(), proposal.value()]] : []));
+    expect(both.map(([joined]) => spell(joined!))).toEqual(both.map(([, alone]) => spell(alone!)));
+    if (isOneSearch) expect(both).toHaveLength(proposals.length);
   }
 
   #below(search: Search<T>, current: T): void {
@@ -213,6 +232,12 @@ class Laws<T> {
   #ground(seed: number): Ground<T> {
     return { interest: whim(seed, 1 + (seed % 5)), spell: this.#subject.spell };
   }
+}
+
+/** From the n-th on, and then those before it. */
+function turnedBy<T>(count: number, items: readonly T[]): T[] {
+  const at = count % Math.max(1, items.length);
+  return [...items.slice(at), ...items.slice(0, at)];
 }
 
 function first<T>(search: Search<T>, count: number = glance): Proposal<T>[] {

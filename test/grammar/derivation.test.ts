@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shortestMatch } from '../../src/grammar/shortest-match.ts';
+import { shortestMatch } from '../../src/grammar/rules/shortest-match.ts';
 import { kindName } from '../../src/tree/arena.ts';
 import { edited, nodeOf, results, type Workbench, workbench } from './languages.ts';
 

@@ -9,7 +9,9 @@ const languages = {
   typescript: await loadBundled('typescript'),
 };
 
-/** Each name that is mentioned, with the offsets where it is defined and mentioned, and those of what it means outside. */
+/**
+ * Each name that is mentioned, with the offsets where it is defined and mentioned, and those of what it means outside.
+ */
 function inSight(name: keyof typeof languages, text: string): string[] {
   const arena = languages[name].parse(Buffer.from(text))!;
   const at = (leaves: readonly number[] = []): string => leaves.map((leaf) => arena.start[leaf]).join(' ');

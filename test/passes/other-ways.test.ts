@@ -5,7 +5,7 @@ import type { Pass } from '../../src/core/search.ts';
 import { otherWays, type Ways } from '../../src/passes/other-ways.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
-import { turn } from '../../src/session/turn.ts';
+import { turn } from '../../src/session/judging/turn.ts';
 
 /** Takes a character at a time: on the first way the first one that it can, on the others the last one. */
 function singly(way: number): Pass<string> {

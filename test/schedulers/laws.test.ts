@@ -12,7 +12,7 @@ import { sweep } from '../../src/passes/list/sweep.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
 import { windowed } from '../../src/schedulers/windowed.ts';
-import { turn } from '../../src/session/turn.ts';
+import { turn } from '../../src/session/judging/turn.ts';
 import { text } from '../../src/strategies/text/text.ts';
 import { type Course, type Scheduling, testScheduler } from '../contracts/scheduler.ts';
 

@@ -8,7 +8,7 @@ import { halving } from '../../src/passes/list/halving.ts';
 import { sweep, sweepOnce } from '../../src/passes/list/sweep.ts';
 import { pipelined } from '../../src/schedulers/pipelined.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
-import { turn } from '../../src/session/turn.ts';
+import { turn } from '../../src/session/judging/turn.ts';
 import { text } from '../../src/strategies/text/text.ts';
 import { type Interest, needs, needsLines, whim } from '../support/interest.ts';
 import { letters, numberedLines } from '../support/letters.ts';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { ReductionEvent } from '../../src/core/event.ts';
 import { propose } from '../../src/core/propose.ts';
 import { sequential } from '../../src/schedulers/sequential.ts';
+import { turn } from '../../src/session/judging/turn.ts';
 import type { Readability } from '../../src/session/readability.ts';
 import { reduceSession } from '../../src/session/reduce.ts';
 import type { SessionOptions } from '../../src/session/run.ts';
-import { turn } from '../../src/session/turn.ts';
 import { bytes, complements, memory, needs, oracle, text } from './small.ts';
 
 /** Says for people what the result says in short: letters in capitals, one at a time, and dashes between them. */

@@ -13,8 +13,8 @@ import { reduceSession } from '../../src/session/reduce.ts';
 import { resumeSession } from '../../src/session/resume.ts';
 import { complements, memory, needs, text } from './small.ts';
 
-// A program to be killed. Reduces FOLDER/input, or goes on with the run in FOLDER/runs. Writes the names of candidates to
-// FOLDER/asked when their trial begins, and to FOLDER/answered when it has ended.
+// A program to be killed. Reduces FOLDER/input, or goes on with the run in FOLDER/runs. Writes the names of candidates
+// to FOLDER/asked when their trial begins, and to FOLDER/answered when it has ended.
 const [folder, jobs] = [process.argv[2]!, Number(process.argv[3])];
 const runs = path.join(folder, 'runs');
 const input = Uint8Array.from(readFileSync(path.join(folder, 'input')));

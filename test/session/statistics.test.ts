@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReductionEvent } from '../../src/core/event.ts';
 import type { Verdict } from '../../src/core/oracle.ts';
-import { rate, Tally } from '../../src/session/statistics.ts';
+import { Tally } from '../../src/session/statistics.ts';
 
 const judged = (label: string, verdict: Verdict, more: object = {}): ReductionEvent => ({
   type: 'judged',
@@ -62,7 +62,6 @@ describe('the statistics', () => {
         { pass: 'names', size: 60, trials: 2 },
       ],
     });
-    expect(rate(statistics)).toBeCloseTo(4 / 0.9);
   });
 
   test('keep the smallest size while a pump makes the current one larger', () => {

@@ -26,7 +26,10 @@ function parsed(text: string): unknown {
 const isJson = (text: string): boolean => parsed(text) !== undefined;
 const compact = (text: string): string => text.replace(/\s/g, '');
 
-/** Numbers of tests with a content cache: what Picireny needs for the same phases, and with hoisting level by level 2 more. */
+/**
+ * Numbers of tests with a content cache: what Picireny needs for the same phases, and with hoisting level by level 2
+ * more.
+ */
 describe('nested JSON of which 42 and "d" are needed', () => {
   const text = '{"a": [1, 2, 3, {"b": [4, 5, {"c": 42}]}], "d": {"e": null, "f": [true, false]}}';
   const interest: Interest = (candidate) => isJson(candidate) && candidate.includes('42') && candidate.includes('"d"');

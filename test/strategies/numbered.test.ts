@@ -14,6 +14,7 @@ testPass('numbered changes', withoutNth, {
   values: fc.string({ unit: 'grapheme-ascii', maxLength: 6 }).map((text) => Uint8Array.from(Buffer.from(text))),
   spell,
   size: (text) => text.length,
+  joinsNothing: true,
 });
 
 describe('numbered changes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SmtPlan, smt } from '../../src/strategies/smt.ts';
+import { type SmtPlan, smt } from '../../src/strategies/smt/smt.ts';
 import { type Reduced, reducedBy } from './reduced.ts';
 
 const names = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta'];

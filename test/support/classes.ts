@@ -46,9 +46,9 @@ class Pool {
 }
 
 /**
- * A class whose `main` gives 42: 35, and 7 from another method. It steps over a statement that gives 1. Nothing needs what else there is:
- * a field with a constant of eight bytes, a method with a switch and a handler, a statement of `main`, lines and frames of the stack,
- * annotations within each other, and what makes a constant at run time.
+ * A class whose `main` gives 42: 35, and 7 from another method. It steps over a statement that gives 1. Nothing needs
+ * what else there is: a field with a constant of eight bytes, a method with a switch and a handler, a statement of
+ * `main`, lines and frames of the stack, annotations within each other, and what makes a constant at run time.
  */
 export function answeringClass(): Uint8Array {
   const pool = new Pool();

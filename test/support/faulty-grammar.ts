@@ -1,6 +1,6 @@
 /**
- * A grammar whose lexer, the largest function of a small grammar, never comes back, or traps: always, or where it is asked
- * for a token that begins with this character.
+ * A grammar whose lexer, the largest function of a small grammar, never comes back, or traps: always, or where it is
+ * asked for a token that begins with this character.
  */
 export function faultyGrammar(wasm: Uint8Array, fault: 'endless' | 'trap', at?: string): Uint8Array {
   const section = codeSectionOf(wasm);
@@ -72,7 +72,9 @@ function leb(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...leb(value >>> 7)];
 }
 
-/** A grammar as generated for another ABI: its language says so in the first of its words, before counts that repeat. */
+/**
+ * A grammar as generated for another ABI: its language says so in the first of its words, before counts that repeat.
+ */
 export function ofAbi(wasm: Uint8Array, abi: number): Uint8Array {
   const bytes = Uint8Array.from(wasm);
   const view = new DataView(bytes.buffer);

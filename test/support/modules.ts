@@ -27,8 +27,9 @@ function body(locals: readonly Bytes[], code: Bytes): Bytes {
 const constant = (value: number): Bytes => [0x41, value];
 
 /**
- * A module of WebAssembly whose `main` gives 42, from another function, a global, a table, a memory and a local. All but `main` and what it
- * uses is needed by nothing: types, imports, functions, globals, bytes and locals in front of them, which count.
+ * A module of WebAssembly whose `main` gives 42, from another function, a global, a table, a memory and a local. All
+ * but `main` and what it uses is needed by nothing: types, imports, functions, globals, bytes and locals in front of
+ * them, which count.
  */
 export function answering(): Uint8Array {
   const types = [
@@ -43,7 +44,8 @@ export function answering(): Uint8Array {
   ];
   // Called through the table: twice what it takes, with a jump out of two blocks.
   const twice = body([], [0x02, 0x40, 0x02, 0x40, 0x0c, 1, 0x0b, 0x00, 0x0b, 0x20, 0, 0x20, 0, 0x6a]);
-  // The sum of a local with 7 in it, of a global with 3 and of a byte with 32: all but the first two by way of the table.
+  // The sum of a local with 7 in it, of a global with 3 and of a byte with 32: all but the first two by way of the
+  // table.
   const main = body(
     [
       [1, f64],

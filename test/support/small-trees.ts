@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GrammarJson } from '../../src/grammar/grammar-json.ts';
+import type { GrammarJson } from '../../src/grammar/rules/grammar-json.ts';
 import type { TreeLanguage } from '../../src/passes/tree/read-tree.ts';
 import { nodeFlags } from '../../src/tree/arena.ts';
 import { ArenaColumns } from '../../src/tree/arena-columns.ts';
@@ -61,7 +61,9 @@ export const smallLanguage: TreeLanguage = {
   },
 };
 
-/** By the place of each opening parenthesis that of its closing one; `undefined` when the text is not of the language. */
+/**
+ * By the place of each opening parenthesis that of its closing one; `undefined` when the text is not of the language.
+ */
 function matching(text: string): Map<number, number> | undefined {
   if (!/^[a-z() \n]*$/.test(text)) return undefined;
   const closers = new Map<number, number>();

@@ -25,7 +25,10 @@ export function readTrials(file: string): Trial[] {
   }));
 }
 
-/** Trials that ended without a line in the log: the reducer killed them. Each is taken to have lasted until the next one began. */
+/**
+ * Trials that ended without a line in the log: the reducer killed them. Each is taken to have lasted until the next one
+ * began.
+ */
 export interface Killed {
   readonly count: number;
   readonly ms: number;

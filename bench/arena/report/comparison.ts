@@ -74,7 +74,10 @@ function compared(pare: string, peer: string, pairs: readonly Pair[]): Compariso
   };
 }
 
-/** `pare` as it comes (or its best setting, where that is all there is), the best peer, and who came first near that peer's result. */
+/**
+ * `pare` as it comes (or its best setting, where that is all there is), the best peer, and who came first near that
+ * peer's result.
+ */
 export interface Standing {
   readonly case: string;
   readonly pare: Entry;

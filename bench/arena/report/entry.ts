@@ -9,7 +9,9 @@ export interface Entry {
   readonly steps: readonly Step[];
 }
 
-/** One entry per tool, case and number of jobs: a finished run before a cut one, then the latest. Failed runs stay out. */
+/**
+ * One entry per tool, case and number of jobs: a finished run before a cut one, then the latest. Failed runs stay out.
+ */
 export function entriesOf(results: readonly Result[]): Entry[] {
   const chosen = new Map<string, Result>();
   for (const result of results.filter(counts)) {

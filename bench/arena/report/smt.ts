@@ -4,7 +4,9 @@ import { markdown } from './tables.ts';
 /** Two runs on the same case with the same number of jobs. */
 type Pair = readonly [ours: Entry, theirs: Entry];
 
-/** `pare` beside ddSMT on SMT-LIB: sizes, checks, time with and without the solver, and each strategy beside its model. */
+/**
+ * `pare` beside ddSMT on SMT-LIB: sizes, checks, time with and without the solver, and each strategy beside its model.
+ */
 export function smtTables(entries: readonly Entry[]): string {
   return [
     ['### `smt` beside the best of ddSMT, and the costs of its hybrid', costs(entries)],

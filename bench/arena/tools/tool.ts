@@ -5,7 +5,9 @@ export interface RunPlace {
   readonly dir: string;
   /** A writable copy of the case's input, alone in its folder. */
   readonly input: string;
-  /** The counting oracle: takes the candidate as its argument, else the file of the input's name where it is started. */
+  /**
+   * The counting oracle: takes the candidate as its argument, else the file of the input's name where it is started.
+   */
   readonly oracle: string;
   readonly jobs: number;
   readonly limitS: number;

@@ -59,7 +59,8 @@ export const storage: readonly Fault[] = [
       onSmallDisk(scene, async (disk) => {
         const running = scene.reduce({}, '--run-dir', path.join(disk, 'runs'));
         await before(running, scene.random.next() * ms);
-        // What is open for writing forbids to make a mount read-only. One made elsewhere, and put upon it, is for what is opened from now on.
+        // What is open for writing forbids to make a mount read-only. One made elsewhere, and put upon it, is for what
+        // is opened from now on.
         const elsewhere = `${disk}-read-only`;
         mkdirSync(elsewhere);
         execFileSync('mount', ['--bind', disk, elsewhere]);

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { escapeBytes } from '../../report/escape.ts';
 import { duration } from '../../report/quantities.ts';
-import type { CheckRow, SelfCheck } from '../../session/self-check.ts';
+import type { CheckRow, SelfCheck } from '../../session/judging/self-check.ts';
 import type { Voice } from '../display/voice.ts';
 import { type Message, messageText } from '../messages/message.ts';
 import { scriptHabits, scriptSuspicions } from '../messages/script-suspicions.ts';

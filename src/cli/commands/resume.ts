@@ -52,14 +52,12 @@ async function goneOn(
   beginning: Beginning,
   { folder, fromStep }: { readonly folder: string; readonly fromStep?: number },
 ): Promise<number> {
+  const { voice } = beginning;
   const run = loadRun(folder);
   const kept = keptIn(run);
   const settings = { ...withoutLimits(kept.settings), ...given };
-  if (run.reason === 'exhausted' && fromStep === undefined) {
-    beginning.voice.say(
-      `  This run came to its end; it is gone through once more. Its result: ${relative(run.folder.best)}`,
-    );
-  }
+  if (run.reason === 'exhausted' && fromStep === undefined)
+    voice.say(`  This run came to its end; it is gone through once more. Its result: ${relative(run.folder.best)}`);
   const jobs = jobsOf(settings);
   const request = { file: kept.file, input: run.original, isFileSet: kept.spec.isFileSet };
   // What there is to note was said when the run began.
@@ -67,14 +65,9 @@ async function goneOn(
   const work = { ...beginning, settings, request, jobs };
   const oracle = await startedOracle(kept.spec, work);
   const output = outputOf(run, kept.spec);
-  beginning.voice.say(
-    `  Going on with ${relative(folder)}: ${counted(run.knownCount, 'verdict')} and ${counted(run.steps.length, 'step')} are known`,
-  );
-  if (hasChanged(kept, run)) {
-    beginning.voice.say(
-      `note: ${relative(kept.file)} is not what it was when the run began, and the run goes on with what it was; for what it is now, begin a new one`,
-    );
-  }
+  const known = `${counted(run.knownCount, 'verdict')} and ${counted(run.steps.length, 'step')} are known`;
+  voice.say(`  Going on with ${relative(folder)}: ${known}`);
+  if (hasChanged(kept, run)) voice.say(changedNote(relative(kept.file)));
   try {
     return await shownSearch({
       ...work,
@@ -88,6 +81,11 @@ async function goneOn(
   } finally {
     await oracle.close();
   }
+}
+
+function changedNote(file: string): string {
+  const advice = 'the run goes on with what it was; for what it is now, begin a new one';
+  return `note: ${file} is not what it was when the run began, and ${advice}`;
 }
 
 /** Whether somebody has changed the test case since. In place, the run itself does that. */

@@ -2,6 +2,7 @@ import os from 'node:os';
 import { UsageError } from '../../core/errors.ts';
 import { natsBroker } from '../../remote/broker/nats.ts';
 import { sharedKey } from '../../remote/messages/shared-key.ts';
+import type { Allowed } from '../../remote/worker/allow-list.ts';
 import { statusServer } from '../../remote/worker/status-server.ts';
 import { Worker } from '../../remote/worker/worker.ts';
 import { workerMetrics } from '../../remote/worker/worker-metrics.ts';
@@ -18,33 +19,13 @@ export async function workerCommand({ settings, words }: Arguments): Promise<num
   if (url === undefined || words.length > 1) {
     throw new UsageError("Name the broker: pare worker nats://HOST:4222 --allow './test.sh'");
   }
-  const { allow = [], env = [], with: companions = [], keyFile, listen, sizeLimit = defaultLimitBytes } = settings;
-  if (allow.length === 0) {
-    throw new UsageError(
-      "A worker runs only what it is told to: pare worker URL --allow './test.sh', --allow 'clang -c @@', --allow 'clang ...'",
-    );
-  }
+  const { keyFile, listen, sizeLimit = defaultLimitBytes } = settings;
+  const allowed = allowedBy(settings);
   const slots = slotsOf(settings);
   const key = sharedKey(keyFile);
-  const say = (text: string): void => void process.stderr.write(`${text}\n`);
   const broker = await natsBroker(url);
   const name = settings.workerName ?? `${os.hostname()}-${process.pid}`;
-  const worker = new Worker({
-    broker,
-    key,
-    name,
-    slots,
-    limitBytes: sizeLimit,
-    note: say,
-    allowed: {
-      commands: allow.map(splitWords),
-      texts: allow,
-      with: companions,
-      env: Object.fromEntries(env.map((assignment) => split(assignment))),
-      sandbox: settings.sandbox,
-      directory: process.cwd(),
-    },
-  });
+  const worker = new Worker({ broker, key, name, slots, limitBytes: sizeLimit, note: say, allowed });
   const status =
     listen === undefined
       ? undefined
@@ -67,6 +48,26 @@ export async function workerCommand({ settings, words }: Arguments): Promise<num
     await status?.close();
     await broker.close();
   }
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+function allowedBy({ allow = [], env = [], with: companions = [], sandbox }: Partial<Settings>): Allowed {
+  if (allow.length === 0) {
+    throw new UsageError(
+      "A worker runs only what it is told to: pare worker URL --allow './test.sh', --allow 'clang -c @@', --allow 'clang ...'",
+    );
+  }
+  return {
+    commands: allow.map(splitWords),
+    texts: allow,
+    with: companions,
+    env: Object.fromEntries(env.map((assignment) => split(assignment))),
+    sandbox,
+    directory: process.cwd(),
+  };
 }
 
 function slotsOf({ jobs = 'auto' }: Partial<Settings>): number {

@@ -1,4 +1,4 @@
-import { smtMutatorNames } from '../../strategies/smt-switches.ts';
+import { smtMutatorNames } from '../../strategies/smt/switches.ts';
 
 const guide = `SMT-LIB and SyGuS
 

@@ -1,5 +1,5 @@
 import { UsageError } from '../../core/errors.ts';
-import type { GrammarJson, Rule } from '../../grammar/grammar-json.ts';
+import type { GrammarJson, Rule } from '../../grammar/rules/grammar-json.ts';
 import type { Arena } from '../../tree/arena.ts';
 import type { ServedParser } from '../parsers/serve-parser.ts';
 import { arenaOfParse, type Kinds } from './arena-of-parse.ts';

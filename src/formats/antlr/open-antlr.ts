@@ -1,4 +1,4 @@
-import type { GrammarJson } from '../../grammar/grammar-json.ts';
+import type { GrammarJson } from '../../grammar/rules/grammar-json.ts';
 import type { Arena } from '../../tree/arena.ts';
 import { openParserThread } from '../parsers/parser-thread.ts';
 import type { AntlrLanguage, AntlrSetup } from './load-antlr.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../grammar/grammar-json.ts';
+import type { Rule } from '../../grammar/rules/grammar-json.ts';
 import type { GrammarNode } from './toolkit.ts';
 
 /** What the names and literals of a grammar are called in trees. */

@@ -1,5 +1,5 @@
-import { bare, type GrammarJson, type Rule } from '../../grammar/grammar-json.ts';
 import type { Dialect } from '../../grammar/knowledge.ts';
+import { bare, type GrammarJson, type Rule } from '../../grammar/rules/grammar-json.ts';
 import { type Arena, isLeaf, kindName, textOf } from '../../tree/arena.ts';
 import { ArenaColumns } from '../../tree/arena-columns.ts';
 import { copyNodes } from '../../tree/copy-nodes.ts';

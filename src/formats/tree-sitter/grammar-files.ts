@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { defined } from '../../basics/defined.ts';
 import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import type { GrammarJson, NodeType } from '../../grammar/grammar-json.ts';
+import type { GrammarJson, NodeType } from '../../grammar/rules/grammar-json.ts';
 import { type BundledLanguage, bundledLanguages, languageNamed } from './languages.ts';
 
 /** The parts of a grammar as they come from disk. */

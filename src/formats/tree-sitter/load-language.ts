@@ -1,8 +1,8 @@
 import { defined } from '../../basics/defined.ts';
 import { messageOf } from '../../basics/thrown.ts';
 import { UsageError } from '../../core/errors.ts';
-import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/grammar-json.ts';
-import { quotedNames, withQuotedNames } from '../../grammar/quoted-names.ts';
+import { type GrammarJson, type NodeType, rulesWithin } from '../../grammar/rules/grammar-json.ts';
+import { quotedNames, withQuotedNames } from '../../grammar/rules/quoted-names.ts';
 import type { Arena } from '../../tree/arena.ts';
 import { parsedWithoutExtensions } from './compiler-extensions.ts';
 import type { GrammarFiles } from './grammar-files.ts';

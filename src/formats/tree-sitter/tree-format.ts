@@ -1,8 +1,8 @@
 import type { Format } from '../../core/search.ts';
 import type { TestCase } from '../../core/test-case.ts';
-import type { Vocabulary } from '../../grammar/fragments.ts';
 import { GrammarKnowledge } from '../../grammar/knowledge.ts';
 import type { ParsedCase } from '../../grammar/parsed-case.ts';
+import type { Vocabulary } from '../../grammar/rules/fragments.ts';
 import { vocabularyOf } from '../../grammar/stubs.ts';
 import { treeEdits } from '../../grammar/tree-edits.ts';
 import { draftOf } from '../../tree/draft.ts';

@@ -4,8 +4,6 @@ import type { Run } from '../process/run.ts';
 /** What differs between runs that behave the same. */
 export type Detail = 'paths' | 'addresses' | 'pids' | 'times' | 'positions';
 
-export const details: readonly Detail[] = ['paths', 'addresses', 'pids', 'times', 'positions'];
-
 type Rewrite = readonly [pattern: RegExp, by: string];
 
 /** Each rule leaves a sign where something was, so that outputs with and without it stay different. */

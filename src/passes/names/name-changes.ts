@@ -1,19 +1,19 @@
 import { type Arena, tokenCount } from '../../tree/arena.ts';
 import type { Change } from '../tree/in-order.ts';
 import type { LanguageTree } from '../tree/read-tree.ts';
-import { alike } from './alike.ts';
+import { allOfAKind } from './all-of-a-kind.ts';
+import { bodiesAlone } from './calls/bodies-alone.ts';
+import { bodiesMovedOut } from './calls/bodies-moved-out.ts';
 import { closuresAlone } from './calls/closures-alone.ts';
 import { constructorsInPlace } from './calls/constructors-in-place.ts';
-import { decided } from './calls/decided.ts';
-import { inlinedCalls } from './calls/inline-call.ts';
-import { iterated } from './calls/iterated.ts';
+import { decidedConditions } from './calls/decided-conditions.ts';
+import { inlinedCalls } from './calls/inlined-calls.ts';
+import { inlinedGenerators } from './calls/inlined-generators.ts';
+import { inlinedOnTheSpot } from './calls/inlined-on-the-spot.ts';
 import { modulesInPlace } from './calls/modules-in-place.ts';
-import { movedIn } from './calls/moved-in.ts';
-import { movedOut } from './calls/moved-out.ts';
-import { inlinedOnTheSpot } from './calls/on-the-spot.ts';
-import { ones } from './calls/ones.ts';
+import { onesForValues } from './calls/ones-for-values.ts';
 import { panics } from './calls/panics.ts';
-import { unwrapped } from './calls/unwrapped.ts';
+import { usesMovedIn } from './calls/uses-moved-in.ts';
 import { columns } from './columns.ts';
 import { declaratorsInPlace } from './eliminations/declarators-in-place.ts';
 import { eliminations } from './eliminations/eliminations.ts';
@@ -21,6 +21,12 @@ import { rareEliminations } from './eliminations/rare-eliminations.ts';
 import { emptyTags } from './empty-tags.ts';
 import { expandedMacros } from './macros/macros.ts';
 import { type NamedTree, namedTree } from './named-tree.ts';
+import { askedByOperators } from './short-trees/conditions/asked-by-operators.ts';
+import { askedCalls } from './short-trees/conditions/asked-calls.ts';
+import { askedOnce } from './short-trees/conditions/asked-once.ts';
+import { comparedWithItself } from './short-trees/conditions/compared-with-itself.ts';
+import { negations } from './short-trees/conditions/negations.ts';
+import { strictBounds } from './short-trees/conditions/strict-bounds.ts';
 import { fieldsForMethods } from './short-trees/declarations/fields-for-methods.ts';
 import { foreignRecords } from './short-trees/declarations/foreign-records.ts';
 import { functionsForLocals } from './short-trees/declarations/functions-for-locals.ts';
@@ -41,8 +47,13 @@ import { unitTypes } from './short-trees/declarations/unit-types.ts';
 import { variablesForCalls } from './short-trees/declarations/variables-for-calls.ts';
 import { variablesGiven } from './short-trees/declarations/variables-given.ts';
 import { withoutHeaders } from './short-trees/declarations/without-headers.ts';
+import { lengths } from './short-trees/numbers/lengths.ts';
+import { negativeNumbers } from './short-trees/numbers/negative-numbers.ts';
+import { pairsOfNumbers } from './short-trees/numbers/pairs-of-numbers.ts';
+import { typedNumbers } from './short-trees/numbers/typed-numbers.ts';
+import { unsignedValues } from './short-trees/numbers/unsigned-values.ts';
 import { otherSpellings } from './short-trees/other-spellings.ts';
-import { crossed } from './short-trees/places/crossed.ts';
+import { crossedNeighbours } from './short-trees/places/crossed-neighbours.ts';
 import { inEmptyPlaces } from './short-trees/places/empty-places.ts';
 import { jumpsTwice } from './short-trees/places/jumps-twice.ts';
 import { inOtherBlocks } from './short-trees/places/other-blocks.ts';
@@ -51,32 +62,21 @@ import { undoneConditions } from './short-trees/places/undone-conditions.ts';
 import { valuesInside } from './short-trees/places/values-inside.ts';
 import { doneWhereDefined } from './short-trees/places/where-defined.ts';
 import { shorterWords } from './short-trees/shorter-words.ts';
-import { addresses } from './short-trees/values/addresses.ts';
 import { addressesForPointers } from './short-trees/values/addresses-for-pointers.ts';
+import { addressesOfFunctions } from './short-trees/values/addresses-of-functions.ts';
 import { asOperands } from './short-trees/values/as-operands.ts';
-import { askedByOperators } from './short-trees/values/asked-by-operators.ts';
-import { askedCalls } from './short-trees/values/asked-calls.ts';
-import { askedOnce } from './short-trees/values/asked-once.ts';
 import { callsForSteps } from './short-trees/values/calls-for-steps.ts';
-import { comparedWithItself } from './short-trees/values/compared-with-itself.ts';
-import { counted } from './short-trees/values/counted.ts';
-import { lengths } from './short-trees/values/lengths.ts';
+import { increments } from './short-trees/values/increments.ts';
 import { listsForObjects } from './short-trees/values/lists-for-objects.ts';
 import { loopHeads } from './short-trees/values/loop-heads.ts';
 import { loopsOnce } from './short-trees/values/loops-once.ts';
 import { namesForConstants } from './short-trees/values/names-for-constants.ts';
-import { negations } from './short-trees/values/negations.ts';
-import { negativeNumbers } from './short-trees/values/negative-numbers.ts';
 import { operandsOfCommas } from './short-trees/values/operands-of-commas.ts';
-import { pairsOfNumbers } from './short-trees/values/pairs-of-numbers.ts';
 import { returnedAtTheEnd } from './short-trees/values/returned-at-the-end.ts';
-import { returnedInstead } from './short-trees/values/returned-instead.ts';
+import { returnsForVariables } from './short-trees/values/returns-for-variables.ts';
 import { stepsInPlace } from './short-trees/values/steps-in-place.ts';
-import { strictBounds } from './short-trees/values/strict-bounds.ts';
 import { sumsForCalls } from './short-trees/values/sums-for-calls.ts';
 import { takenFromLiterals } from './short-trees/values/taken-from-literals.ts';
-import { typedNumbers } from './short-trees/values/typed-numbers.ts';
-import { unsignedValues } from './short-trees/values/unsigned-values.ts';
 import { bareResults } from './simpler-definitions/functions/bare-results.ts';
 import { endlessBodies } from './simpler-definitions/functions/endless-bodies.ts';
 import { fewerResults } from './simpler-definitions/functions/fewer-results.ts';
@@ -87,13 +87,13 @@ import { valuesOfFunctions } from './simpler-definitions/functions/values-of-fun
 import { withoutResult } from './simpler-definitions/functions/without-result.ts';
 import { withoutGenerics } from './simpler-definitions/generics/generics.ts';
 import { withoutLifetimes } from './simpler-definitions/generics/lifetimes.ts';
-import { withoutClass } from './simpler-definitions/members/classless.ts';
 import { abstractTypes, withoutHeritage } from './simpler-definitions/members/heirs.ts';
 import { methodsAsFunctions } from './simpler-definitions/members/methods.ts';
 import { openClasses } from './simpler-definitions/members/open-classes.ts';
 import { receiversAsParameters } from './simpler-definitions/members/receivers.ts';
-import { withoutTraits } from './simpler-definitions/members/traitless.ts';
 import { unitsAsPrograms } from './simpler-definitions/members/units-as-programs.ts';
+import { withoutClass } from './simpler-definitions/members/without-class.ts';
+import { withoutTraits } from './simpler-definitions/members/without-traits.ts';
 import { fieldsApart } from './simpler-definitions/records/fields-apart.ts';
 import { oneField } from './simpler-definitions/records/one-field.ts';
 import { uniformRecords } from './simpler-definitions/records/uniform-records.ts';
@@ -116,34 +116,39 @@ import { keysAsMembers } from './stores/keys-as-members.ts';
 import { lastPutIn } from './stores/last-put-in.ts';
 import { namedKeys } from './stores/named-keys.ts';
 import { putInBefore } from './stores/put-in-before.ts';
-import { assigned, assignedBefore, assignedBehind, undeclared } from './structure/assigned.ts';
-import { besideEachOther } from './structure/beside.ts';
-import { branchesAsOne } from './structure/branches-as-one.ts';
-import { callsItself } from './structure/calls-itself.ts';
-import { callsOverOne } from './structure/calls-over-one.ts';
-import { chainedAssignments } from './structure/chained-assignments.ts';
+import { chainedAssignments } from './structure/assignments/chained-assignments.ts';
+import {
+  assignmentsInFront,
+  inlinedAssignments,
+  inlinedBeforeCommas,
+  withoutDeclarations,
+} from './structure/assignments/inlined-assignments.ts';
+import { temporaryValues } from './structure/assignments/temporary-values.ts';
+import { branchesAsOne } from './structure/branches/branches-as-one.ts';
+import { laterBranches } from './structure/branches/later-branches.ts';
+import { otherBranches } from './structure/branches/other-branches.ts';
+import { switchesAsConditions } from './structure/branches/switches-as-conditions.ts';
 import { countedItems } from './structure/counted-items.ts';
 import { definedAsDeclared } from './structure/defined-as-declared.ts';
 import { firstElements } from './structure/first-elements.ts';
-import { givenForAWhile } from './structure/given-for-a-while.ts';
-import { laterBranches } from './structure/later-branches.ts';
-import { leftForGood } from './structure/left-for-good.ts';
-import { leftInHead } from './structure/left-in-head.ts';
-import { localsAsParameters } from './structure/locals-as-parameters.ts';
-import { loopsAsOne } from './structure/loops-as-one.ts';
-import { loopsOverItems } from './structure/loops-over-items.ts';
-import { loopsOverOne } from './structure/loops-over-one.ts';
-import { withoutPointers } from './structure/no-pointers.ts';
+import { breaksInHeads } from './structure/loops/breaks-in-heads.ts';
+import { callsOverOne } from './structure/loops/calls-over-one.ts';
+import { loopsAsOne } from './structure/loops/loops-as-one.ts';
+import { loopsOverItems } from './structure/loops/loops-over-items.ts';
+import { loopsOverOne } from './structure/loops/loops-over-one.ts';
+import { returnsForBreaks } from './structure/loops/returns-for-breaks.ts';
+import { neighboursAsOne } from './structure/neighbours-as-one.ts';
 import { oneOfTwoTypes } from './structure/one-of-two-types.ts';
-import { otherBranches } from './structure/other-branches.ts';
-import { pairsOfItems } from './structure/pairs.ts';
-import { parametersAsGlobals } from './structure/parameters-as-globals.ts';
-import { parametersAsLocals } from './structure/parameters-as-locals.ts';
-import { parametersForValues } from './structure/parameters-for-values.ts';
-import { resultsAsParameters } from './structure/results-as-parameters.ts';
+import { pairsOfItems } from './structure/pairs-of-items.ts';
+import { localsAsParameters } from './structure/parameters/locals-as-parameters.ts';
+import { parametersAsGlobals } from './structure/parameters/parameters-as-globals.ts';
+import { parametersAsLocals } from './structure/parameters/parameters-as-locals.ts';
+import { parametersForValues } from './structure/parameters/parameters-for-values.ts';
+import { resultsAsParameters } from './structure/parameters/results-as-parameters.ts';
 import { successions } from './structure/successions.ts';
-import { switchesAsConditions } from './structure/switches-as-conditions.ts';
-import { unions } from './structure/unions.ts';
+import { callsItself } from './structure/unions/calls-itself.ts';
+import { unions } from './structure/unions/unions.ts';
+import { withoutPointers } from './structure/without-pointers.ts';
 import { printedElsewhere } from './traces/printed-elsewhere.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
@@ -197,11 +202,11 @@ const usual: readonly Group[] = [
       // Ways to do without a name.
       eliminations,
       // What functions do and what calls give, in the places where it counts.
-      unwrapped,
+      bodiesAlone,
       modulesInPlace,
       inlinedCalls,
       inlinedOnTheSpot,
-      iterated,
+      inlinedGenerators,
       expandedMacros,
       // What is kept somewhere, where it is asked for.
       inlinedFields,
@@ -219,10 +224,10 @@ const usual: readonly Group[] = [
       fewerOperands,
       // Something plain in the place of what is asked for, and what functions that are written in a statement do,
       // elsewhere.
-      decided,
-      ones,
-      movedOut,
-      movedIn,
+      decidedConditions,
+      onesForValues,
+      bodiesMovedOut,
+      usesMovedIn,
       panics,
       closuresAlone,
       qualifiers,
@@ -234,18 +239,18 @@ const usual: readonly Group[] = [
     changes: [
       // What the passes over the structure leave out: what only the parser can tell of.
       pairsOfItems,
-      besideEachOther,
+      neighboursAsOne,
       // What statements make possible for each other.
-      assigned,
-      assignedBefore,
-      assignedBehind,
-      undeclared,
+      inlinedAssignments,
+      inlinedBeforeCommas,
+      assignmentsInFront,
+      withoutDeclarations,
       chainedAssignments,
       branchesAsOne,
       otherBranches,
       laterBranches,
-      leftInHead,
-      leftForGood,
+      breaksInHeads,
+      returnsForBreaks,
       switchesAsConditions,
       loopsOverOne,
       loopsAsOne,
@@ -254,7 +259,7 @@ const usual: readonly Group[] = [
       filledLiterals,
       putInBefore,
       lastPutIn,
-      givenForAWhile,
+      temporaryValues,
       // A row of values becomes a shorter one, or one of them, and what points at it that.
       countedItems,
       firstElements,
@@ -285,13 +290,13 @@ const usual: readonly Group[] = [
       comparedWithItself,
       namesForConstants,
       loopHeads,
-      counted,
+      increments,
       stepsInPlace,
       loopsOnce,
       returnedAtTheEnd,
-      returnedInstead,
+      returnsForVariables,
       operandsOfCommas,
-      addresses,
+      addressesOfFunctions,
       addressesForPointers,
       pairsOfNumbers,
       callsForSteps,
@@ -322,7 +327,7 @@ const usual: readonly Group[] = [
       ordinals,
       // A statement or a value stands elsewhere, or is spelled in fewer letters.
       asOperands,
-      crossed,
+      crossedNeighbours,
       doneWhereDefined,
       inEmptyPlaces,
       inOtherBlocks,
@@ -354,7 +359,7 @@ const rare: readonly Group[] = [
   },
   {
     most: fewTokens,
-    changes: [emptyTags, alike],
+    changes: [emptyTags, allOfAKind],
   },
 ];
 

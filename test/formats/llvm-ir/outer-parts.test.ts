@@ -64,11 +64,7 @@ function hasClang(): boolean {
 }
 
 function expectSound(text: string): void {
-  try {
-    compiled(text);
-  } catch (error) {
-    expect.fail(`${String((error as { stderr?: unknown }).stderr)}\n${text}`);
-  }
+  expect(() => compiled(text), text).not.toThrow();
 }
 
 function compiled(text: string): void {

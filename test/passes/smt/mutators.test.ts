@@ -263,10 +263,10 @@ test.each(allMutators())('$name bears malformed terms and never repeats the text
     '(declare-const)',
   ]) {
     const script = typed(`${text}(assert ${text})`);
-    for (let n = 0; n < script.count; n++) {
-      for (const change of [...(local?.(n, script) ?? []), ...(global?.(n, script) ?? [])]) {
-        expect(applyEdits(script, change).text).not.toBe(script.text);
-      }
-    }
+    const changes = Array.from({ length: script.count }, (_, n) => [
+      ...(local?.(n, script) ?? []),
+      ...(global?.(n, script) ?? []),
+    ]).flat();
+    expect(changes.map((change) => applyEdits(script, change).text)).not.toContain(script.text);
   }
 });

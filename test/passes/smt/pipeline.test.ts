@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scheduler } from '../../../src/core/scheduler.ts';
 import { pipelined } from '../../../src/schedulers/pipelined.ts';
 import { sequential } from '../../../src/schedulers/sequential.ts';
-import { turn } from '../../../src/session/turn.ts';
+import { turn } from '../../../src/session/judging/turn.ts';
 import { smtQueue, tokens, typed } from './support.ts';
 
 /** A chain of definitions, of which a test wants little: nearly everything is accepted. */

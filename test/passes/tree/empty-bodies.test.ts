@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyBodies, emptyLibraries, emptyOutermost } from '../../../src/passes/tree/empty-bodies.ts';
 import { testPass } from '../../contracts/pass.ts';
 import { loadBundled } from '../../support/load-bundled.ts';
-import { smallLanguage, smallTexts } from '../../support/small-trees.ts';
 import { bytes, spell } from '../../support/texts.ts';
 import { walkText } from '../../support/walk.ts';
 
@@ -175,6 +175,7 @@ test('of C++, it is done where a sixth of the text is in bodies, of C where a th
   expect(counts[1]).toBeGreaterThan(0);
 });
 
-const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
-testPass('emptyBodies', emptyBodies(smallLanguage), subject);
-testPass('emptyOutermost', emptyOutermost(smallLanguage), subject);
+const values = fc.constantFrom(...[18, 24, 33].map((count) => bytes(library(count))));
+const subject = { values, spell, size: (value: Uint8Array) => value.length, runs: 10 };
+testPass('emptyBodies', emptyBodies(javascript), subject);
+testPass('emptyOutermost', emptyOutermost(javascript), { ...subject, values: fc.constant(bytes(outermost(120))) });

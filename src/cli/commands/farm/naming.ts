@@ -1,4 +1,5 @@
 import { inTurns } from '../../../basics/all-ended.ts';
+import { madeAt } from '../../../basics/remembered.ts';
 import { bugsOf } from '../../../farm/bugs.ts';
 import { type SeenInput, saveFarm } from '../../../farm/farm-state.ts';
 import { inputBytes } from '../../../farm/inputs.ts';
@@ -14,15 +15,7 @@ export const saveEvery = 100;
 
 /** Runs the test once on each content that has not been seen. */
 export async function nameAll(farm: Farm, files: readonly string[]): Promise<void> {
-  const contents = new Map<string, { readonly file: string; readonly size: number; readonly files: string[] }>();
-  for (const file of files) {
-    const bytes = inputBytes(file);
-    if (bytes === undefined) continue;
-    const key = fingerprint(bytes);
-    const same = contents.get(key);
-    if (same) same.files.push(file);
-    else contents.set(key, { file, size: bytes.length, files: [file] });
-  }
+  const contents = contentsOf(files);
   const seen: Record<string, SeenInput> = { ...farm.state.inputs };
   for (const [key, input] of Object.entries(seen)) {
     const { files: now = [] } = contents.get(key) ?? {};
@@ -31,23 +24,19 @@ export async function nameAll(farm: Farm, files: readonly string[]): Promise<voi
   const fresh = [...contents].filter(([key]) => !(key in seen));
   const [first] = fresh;
   if (first === undefined) return;
-  const namer = await startedNamer(farm, first[1].file);
+  const namer = await startedNamer(farm, first[1].files[0]!);
   const { windDown, now } = farm.interruption;
   let done = 0;
   try {
-    await inTurns(
-      fresh,
-      Math.max(farm.jobs, namer.oracle.width?.() ?? 0),
-      async ([key, { file, size, files: all }]) => {
-        const bytes = inputBytes(file);
-        if (windDown.aborted || bytes === undefined) return;
-        seen[key] = { files: all, sizeBytes: size, seenAt: Date.now(), ...(await named(bytes, namer, now)) };
-        if (++done % saveEvery === 0) {
-          keepNames(farm, seen);
-          farm.voice.say(`  looked at   ${done} of ${fresh.length}`);
-        }
-      },
-    );
+    await inTurns(fresh, Math.max(farm.jobs, namer.oracle.width?.() ?? 0), async ([key, { size, files: all }]) => {
+      const bytes = inputBytes(all[0]!);
+      if (windDown.aborted || bytes === undefined) return;
+      seen[key] = { files: all, sizeBytes: size, seenAt: Date.now(), ...(await named(bytes, namer, now)) };
+      if (++done % saveEvery === 0) {
+        keepNames(farm, seen);
+        farm.voice.say(`  looked at   ${done} of ${fresh.length}`);
+      }
+    });
   } finally {
     keepNames(farm, seen);
     await namer.oracle.close();
@@ -55,6 +44,17 @@ export async function nameAll(farm: Farm, files: readonly string[]): Promise<voi
   farm.voice.say(
     `  Bugs        ${bugsOf(farm.state).length} among ${counted(Object.keys(seen).length, 'different input')}`,
   );
+}
+
+/** By content, the files that have it, of which there is one at least. */
+function contentsOf(files: readonly string[]): Map<string, { readonly size: number; readonly files: string[] }> {
+  const contents = new Map<string, { readonly size: number; readonly files: string[] }>();
+  for (const file of files) {
+    const bytes = inputBytes(file);
+    if (bytes !== undefined)
+      madeAt(contents, fingerprint(bytes), () => ({ size: bytes.length, files: [] })).files.push(file);
+  }
+  return contents;
 }
 
 /** What inputs are called is on disk when it returns. */

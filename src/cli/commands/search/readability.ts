@@ -4,7 +4,7 @@ import type { TestCase } from '../../../core/test-case.ts';
 import { replaceFile } from '../../../session/disk/latest-file.ts';
 import type { RunFolder } from '../../../session/disk/run-folder.ts';
 import type { Readability } from '../../../session/readability.ts';
-import type { Readable } from '../../../strategies/readable-result.ts';
+import type { Readable } from '../../../strategies/readable/readable-result.ts';
 import type { Settings } from '../../options/settings.ts';
 import { type Formatter, formatted, ownFormatter, usualFormatter } from './formatter.ts';
 import { namedLanguage } from './named-language.ts';
@@ -48,7 +48,7 @@ export function readabilityOf({
 }
 
 async function load(settings: Partial<Settings>, { file, input }: Search['request']): Promise<Readable | undefined> {
-  const { readableFor } = await import('../../../strategies/readable.ts');
+  const { readableFor } = await import('../../../strategies/readable/readable.ts');
   // The grammar of somebody's own says nothing about how its texts are written.
   if (settings.grammar !== undefined) return undefined;
   return readableFor({ fileName: file, input, ...namedLanguage(settings) });

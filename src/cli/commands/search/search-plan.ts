@@ -131,7 +131,7 @@ export async function schedulerOf(
     return (await import('../../../schedulers/windowed.ts')).windowed({ jobs, width: settings.windows });
   }
   const { lookAhead = plan.lookAhead ?? defaultLookAhead, limitTests } = settings;
-  return (await import('../../../session/paced.ts')).paced({ jobs, lookAhead, limitTrials: limitTests });
+  return (await import('../../../session/judging/paced.ts')).paced({ jobs, lookAhead, limitTrials: limitTests });
 }
 
 export async function cacheOf(settings: Partial<Settings>): Promise<OutcomeCache> {

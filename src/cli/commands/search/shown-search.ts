@@ -3,9 +3,11 @@ import path from 'node:path';
 import { NotInterestingError, StorageError, UserError } from '../../../core/errors.ts';
 import { counted } from '../../../report/quantities.ts';
 import type { RunFolder } from '../../../session/disk/run-folder.ts';
+import type { Display } from '../../display/display.ts';
 import { relative } from '../relative.ts';
 import { DiscerningOracle } from './another-bug.ts';
 import { conclude } from './conclusion.ts';
+import type { LivePage } from './live-page.ts';
 import { readabilityOf, readableFile } from './readability.ts';
 import type { Search } from './search.ts';
 import { searchKeys } from './search-keys.ts';
@@ -14,32 +16,19 @@ import { steadfast } from './steadfast.ts';
 
 /** One search from the first line on the screen to the summary. Returns the exit code. */
 export async function shownSearch(search: Search): Promise<number> {
-  const { settings, request, voice, notes, interruption, jobs, folder, steering } = search;
+  const { settings, request, voice, notes, interruption, jobs, steering } = search;
   const name = path.basename(path.resolve(request.file));
   const oracle = settings.assumeDeterministic === true ? steadfast(search.oracle) : search.oracle;
-  interruption.underWay();
-  steering.begin(jobs, mostJobs(settings));
-  if ((settings.jobs ?? 'auto') === 'auto' && search.oracle.width) steering.follow(search.oracle.width);
-  interruption.windDown.addEventListener('abort', () => steering.release(), { once: true });
+  beginSteering(search);
   const scheduler = await schedulerOf(settings, steering, search.plan);
   const goal = search.output === undefined ? 'stdout' : relative(search.output.path);
   voice.say(`  ${name}, ${counted(request.input.length, 'byte')} . ${counted(jobs, 'job')} . result -> ${goal}`);
   const readability = readabilityOf(search);
   const beside = readableFile(search);
-  const page =
-    settings.serve === undefined
-      ? undefined
-      : await (await import('./live-page.ts')).livePageOf(search, name, settings.serve);
+  const page = await servedPage(search, name);
   const discerning = new DiscerningOracle({ ...search, oracle: { ...search.oracle, ...oracle } });
   const keys = searchKeys(search, discerning);
   const display = voice.show({ name, input: request.input, steering, ...keys });
-  const ended = async (): Promise<void> => {
-    steering.release();
-    await display.freed?.();
-    display.end();
-    const wish = steering.takeWish();
-    if (wish?.type === 'edit') voice.say(`note: the run had ended by then: the edited text is kept as ${wish.kept}`);
-  };
   try {
     const reduction = await search.session({
       ...withShared(search.plan, search.oracle),
@@ -63,15 +52,35 @@ export async function shownSearch(search: Search): Promise<number> {
         display.changed(testCase);
       },
     });
-    await ended();
+    await endShow(search, display);
     return await conclude({ ...search, reduction, isComplete: !steering.hasSkipped, ...(beside && { beside }) });
   } catch (error) {
-    await ended();
-    throw withWhereabouts(error, folder);
+    await endShow(search, display);
+    throw withWhereabouts(error, search.folder);
   } finally {
     await discerning.close();
     await page?.close();
   }
+}
+
+function beginSteering({ settings, oracle, interruption, jobs, steering }: Search): void {
+  interruption.underWay();
+  steering.begin(jobs, mostJobs(settings));
+  if ((settings.jobs ?? 'auto') === 'auto' && oracle.width) steering.follow(oracle.width);
+  interruption.windDown.addEventListener('abort', () => steering.release(), { once: true });
+}
+
+async function servedPage(search: Search, name: string): Promise<LivePage | undefined> {
+  const { serve } = search.settings;
+  return serve === undefined ? undefined : (await import('./live-page.ts')).livePageOf(search, name, serve);
+}
+
+async function endShow({ steering, voice }: Search, display: Display): Promise<void> {
+  steering.release();
+  await display.freed?.();
+  display.end();
+  const wish = steering.takeWish();
+  if (wish?.type === 'edit') voice.say(`note: the run had ended by then: the edited text is kept as ${wish.kept}`);
 }
 
 // Whatever went wrong: the best result is safe, and the person wants to know where. On a full disk it may be elsewhere.

@@ -3,7 +3,13 @@ import path from 'node:path';
 import type { Oracle } from '../../../core/oracle.ts';
 import type { OracleSpec, SpecifiedOracle } from '../../../oracles/specified/spec.ts';
 import { byteCount } from '../../../report/quantities.ts';
-import { type CheckRow, type Diagnosis, isFatal, type SelfCheck, selfCheck } from '../../../session/self-check.ts';
+import {
+  type CheckRow,
+  type Diagnosis,
+  isFatal,
+  type SelfCheck,
+  selfCheck,
+} from '../../../session/judging/self-check.ts';
 import type { Voice } from '../../display/voice.ts';
 import { failure, type Message, messageText } from '../../messages/message.ts';
 import { nearestLine } from '../../messages/nearest-line.ts';

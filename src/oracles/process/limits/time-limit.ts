@@ -82,60 +82,81 @@ export function goldenLimit(): TimeLimit {
  * into what took the whole second.
  */
 export function adaptiveLimit(note: (text: string) => void): TimeLimit {
-  const recent: { ms: number; timedOut: boolean }[] = [];
-  const interesting: InterestingRun[] = [];
-  let raised = 0;
+  return new AdaptiveLimit(note);
+}
+
+class AdaptiveLimit implements TimeLimit {
+  readonly #note: (text: string) => void;
+  #recent: { readonly ms: number; readonly timedOut: boolean }[] = [];
+  readonly #interesting: InterestingRun[] = [];
+  /** By how many steps it is longer than what the runs need. */
+  #raised = 0;
   /** The limit that was too tight at the last raise, while no run has needed the new one. */
-  let unusedAboveMs: number | undefined;
-  let currentMs = longestLimitMs;
-  let hurriedMs = longestLimitMs;
-  let runs = 0;
+  #unusedAboveMs: number | undefined;
+  #currentMs = longestLimitMs;
+  #hurriedMs = longestLimitMs;
+  #runs = 0;
 
-  const adapt = (): void => {
-    const done = recent.filter((run) => !run.timedOut).map((run) => run.ms);
+  constructor(note: (text: string) => void) {
+    this.#note = note;
+  }
+
+  currentMs(): number {
+    return this.#currentMs;
+  }
+
+  firstMs(sizeBytes: number): number {
+    if (this.#interesting.length < enoughInteresting) return this.#currentMs;
+    const share = savedShare(sizeBytes, this.#interesting);
+    // What saves nothing is asked for another reason, as a result that is looked at again.
+    const worthMs = share > 0 ? Math.max(this.#hurriedMs, (share / greatShare) * this.#currentMs) : this.#currentMs;
+    return Math.min(this.#currentMs, 100 * Math.ceil(worthMs / 100));
+  }
+
+  observe({ ms, timedOut, interesting, sizeBytes = 0 }: ObservedRun): void {
+    this.#recent.push({ ms, timedOut });
+    if (this.#recent.length > recentRuns) this.#recent.shift();
+    if (!timedOut && this.#unusedAboveMs !== undefined && ms > this.#unusedAboveMs) this.#unusedAboveMs = undefined;
+    if (interesting) this.#interesting.push({ ms, sizeBytes });
+    if (this.#interesting.length > recentInteresting) this.#interesting.shift();
+    if (this.#runs++ % runsPerLook === 0 || interesting || timedOut) this.#adapt();
+  }
+
+  #adapt(): void {
+    const done = this.#recent.filter((run) => !run.timedOut);
     if (done.length === 0) return;
-    const usualMs = quantile(done, 0.9);
-    const neededMs = Math.max(10 * usualMs, 5 * slowest(interesting));
-    hurriedMs = Math.max(leastHurriedMs, 2 * usualMs, hurried(interesting));
-    const timedOut = recent.length - done.length;
-    if (recent.length >= enoughRuns && timedOut > timeoutShare * recent.length && unusedAboveMs === undefined) {
-      raised += 1;
-      unusedAboveMs = currentMs;
+    const usualMs = quantile(
+      done.map((run) => run.ms),
+      0.9,
+    );
+    this.#hurriedMs = Math.max(leastHurriedMs, 2 * usualMs, hurried(this.#interesting));
+    const timeouts = this.#recent.length - done.length;
+    const areMany = this.#recent.length >= enoughRuns && timeouts > timeoutShare * this.#recent.length;
+    if (areMany && this.#unusedAboveMs === undefined) {
+      this.#raised += 1;
+      this.#unusedAboveMs = this.#currentMs;
       // The timeouts have been answered: only those under the new limit count from now on.
-      recent.splice(0, recent.length, ...recent.filter((run) => !run.timedOut));
+      this.#recent = done;
     }
-    const stepFor = (ms: number): number => {
-      const step = stepsMs.findIndex((stepMs) => stepMs >= ms);
-      return step < 0 ? longestLimitMs : stepsMs[Math.min(step + raised, stepsMs.length - 1)]!;
-    };
-    // Down only with room to spare, so that runs near the edge of a step do not move it to and fro.
-    const isDown = currentMs < longestLimitMs && stepFor(neededMs) < currentMs;
-    const next = isDown ? Math.min(currentMs, stepFor(2 * neededMs)) : stepFor(neededMs);
-    if (next === currentMs) return;
+    const next = this.#next(Math.max(10 * usualMs, 5 * slowest(this.#interesting)));
+    if (next === this.#currentMs) return;
+    const [now, before] = [next / 1000, this.#currentMs / 1000];
     // That the first limit, of which nothing was known, gives way is no news.
-    if (currentMs < longestLimitMs)
-      note(`the time limit is now ${next / 1000} s (it was ${currentMs / 1000} s); runs take ${round(usualMs)} s`);
-    currentMs = next;
-  };
+    if (this.#currentMs < longestLimitMs)
+      this.#note(`the time limit is now ${now} s (it was ${before} s); runs take ${round(usualMs)} s`);
+    this.#currentMs = next;
+  }
 
-  return {
-    currentMs: () => currentMs,
-    firstMs(sizeBytes) {
-      if (interesting.length < enoughInteresting) return currentMs;
-      const share = savedShare(sizeBytes, interesting);
-      // What saves nothing is asked for another reason, as a result that is looked at again.
-      const worthMs = share > 0 ? Math.max(hurriedMs, (share / greatShare) * currentMs) : currentMs;
-      return Math.min(currentMs, 100 * Math.ceil(worthMs / 100));
-    },
-    observe(run) {
-      recent.push({ ms: run.ms, timedOut: run.timedOut });
-      if (recent.length > recentRuns) recent.shift();
-      if (!run.timedOut && unusedAboveMs !== undefined && run.ms > unusedAboveMs) unusedAboveMs = undefined;
-      if (run.interesting) interesting.push({ ms: run.ms, sizeBytes: run.sizeBytes ?? 0 });
-      if (interesting.length > recentInteresting) interesting.shift();
-      if (runs++ % runsPerLook === 0 || run.interesting || run.timedOut) adapt();
-    },
-  };
+  /** Down only with room to spare, so that runs near the edge of a step do not move it to and fro. */
+  #next(neededMs: number): number {
+    const isDown = this.#currentMs < longestLimitMs && this.#stepFor(neededMs) < this.#currentMs;
+    return isDown ? Math.min(this.#currentMs, this.#stepFor(2 * neededMs)) : this.#stepFor(neededMs);
+  }
+
+  #stepFor(ms: number): number {
+    const step = stepsMs.findIndex((stepMs) => stepMs >= ms);
+    return step < 0 ? longestLimitMs : stepsMs[Math.min(step + this.#raised, stepsMs.length - 1)]!;
+  }
 }
 
 function slowest(runs: readonly InterestingRun[]): number {

@@ -5,12 +5,12 @@ import type { Change } from '../../tree/in-order.ts';
 import { withoutBrackets } from '../in-place-of.ts';
 import { change, type NamedTree, sourceOf } from '../named-tree.ts';
 import { argumentsAt, functionAt } from './function-at.ts';
-import { setBefore } from './inline-call.ts';
-import { inlined, oneInEachPlace } from './inlined.ts';
+import { setBefore } from './inlined-calls.ts';
+import { insteadOfCall, oneInEachPlace } from './instead-of-call.ts';
 
 /**
- * What a constructor of JavaScript does is done where something would be made, of a class that is written there or that has
- * a name: `b(c)` for `new class { constructor(a) { b(a) } }(c)`.
+ * What a constructor of JavaScript does is done where something would be made, of a class that is written there or that
+ * has a name: `b(c)` for `new class { constructor(a) { b(a) } }(c)`.
  */
 export function* constructorsInPlace(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -19,7 +19,7 @@ export function* constructorsInPlace(tree: NamedTree): Iterable<Change> {
     const fn = made === undefined ? undefined : constructorOf(tree, made);
     if (made === undefined || fn === undefined) continue;
     const call = { node, name: made, arguments: argumentsAt(arena, node) };
-    yield* change('constructor in place', oneInEachPlace(inlined(tree, fn, call)));
+    yield* change('constructor in place', oneInEachPlace(insteadOfCall(tree, fn, call)));
     yield* change('constructor in place, set before', setBefore(tree, fn, [call]));
   }
 }

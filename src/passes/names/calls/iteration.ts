@@ -1,5 +1,5 @@
 import type { Call, FunctionNode } from '../../../names/functions.ts';
-import type { LoopOver } from '../structure/loops-over.ts';
+import type { LoopOver } from '../structure/loops/loops-over.ts';
 
 /** A loop over what a function gives that is called in its head. */
 export interface Iteration {

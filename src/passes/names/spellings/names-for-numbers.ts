@@ -90,12 +90,8 @@ function apart(list: readonly Numbered[], names: ReadonlyMap<Numbered, string>):
  * Some reach from the beginning of one to the end of another as far as the grammar tells, and have numbers in between.
  */
 function comments(arena: Arena): Edit[] {
-  const found: Edit[] = [];
-  for (let node = 1; node < arena.size; node++) {
-    if (/_comment$/.test(kindName(arena, node)) && !isSeveral(spelling(arena, node)))
-      found.push(removal(arena.start[node]!, arena.end[node]!));
-  }
-  return found;
+  const found = [...nodesOf(arena, /_comment$/)].filter((node) => !isSeveral(spelling(arena, node)));
+  return found.map((node) => removal(arena.start[node]!, arena.end[node]!));
 }
 
 function isSeveral(comment: string): boolean {

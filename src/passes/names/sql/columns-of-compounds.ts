@@ -12,8 +12,8 @@ const fewValues = 2;
 
 /**
  * Queries that are united select as many columns each, so that one of them goes in all at once:
- * `SELECT 1, 2 UNION SELECT 3, 4` becomes `SELECT 2 UNION SELECT 4`. The last column goes first. Where it is read, one of
- * its values stands instead: `SELECT a < 2 FROM (SELECT 1 a UNION SELECT 3)` for
+ * `SELECT 1, 2 UNION SELECT 3, 4` becomes `SELECT 2 UNION SELECT 4`. The last column goes first. Where it is read, one
+ * of its values stands instead: `SELECT a < 2 FROM (SELECT 1 a UNION SELECT 3)` for
  * `SELECT a < b FROM (SELECT 1 a, 2 b UNION SELECT 3, 4)`.
  */
 export function* columnsOfCompounds(tree: NamedTree): Iterable<Change> {

@@ -3,7 +3,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { kindName } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { type NamedTree, sourceOf, written } from '../named-tree.ts';
-import { type OneOf, togetherThenEach } from '../simpler-definitions/functions/together.ts';
+import { type OneOf, togetherThenEach } from '../simpler-definitions/functions/together-then-each.ts';
 
 /**
  * JavaScript's `Object.defineProperty(a,"b",{value:c})` becomes the assignment `a.b=c`: all calls at once, then each.

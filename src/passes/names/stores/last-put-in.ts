@@ -4,7 +4,7 @@ import { spelling } from '../../../names/name-leaves.ts';
 import { contains, kindName, width } from '../../../tree/arena.ts';
 import type { Change } from '../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
-import { goneThrough } from '../structure/gone-through.ts';
+import { goneThrough } from '../structure/loops/gone-through.ts';
 import { addedBy, literalBefore } from './filled-literals.ts';
 
 /** By the kind of a list: what is nothing there, and what gives the second value where the first one is nothing. */
@@ -15,9 +15,10 @@ const nothing: Readonly<Record<string, readonly [nothing: string, or: string]>> 
 };
 
 /**
- * What is put into a list last, or first, stands for the list, and what is done for each item later is done for that alone:
- * `a = b; a()` for `a.push(b); a.map(c => c())` and for `a.push(b); for (c of a) c()`. For what is put in by a loop, and has to
- * wait for its end: where functions keep the variables of a loop, the first of them is the one that goes wrong.
+ * What is put into a list last, or first, stands for the list, and what is done for each item later is done for that
+ * alone: `a = b; a()` for `a.push(b); a.map(c => c())` and for `a.push(b); for (c of a) c()`. For what is put in by a
+ * loop, and has to wait for its end: where functions keep the variables of a loop, the first of them is the one that
+ * goes wrong.
  */
 export function* lastPutIn(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

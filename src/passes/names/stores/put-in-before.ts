@@ -7,8 +7,8 @@ import type { Change } from '../../tree/in-order.ts';
 import { isAssigned } from '../accesses.ts';
 import { inPlaceOf } from '../in-place-of.ts';
 import { change, type Drop, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
-import { goneThrough } from '../structure/gone-through.ts';
-import { loopsOver } from '../structure/loops-over.ts';
+import { goneThrough } from '../structure/loops/gone-through.ts';
+import { loopsOver } from '../structure/loops/loops-over.ts';
 
 /** How many of the values that are put into one container are tried. */
 const most = 2;

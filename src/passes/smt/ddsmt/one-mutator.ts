@@ -24,14 +24,7 @@ interface Slices {
  * each, those are tried that it makes possible.
  */
 export function oneMutator(mutator: Mutator, applies: Applies, enlarge?: Enlarge): Pass<Work> {
-  const mutate: Mutate = function* (node, script) {
-    let any = false;
-    for (const change of smaller(mutator, mutator.local?.(node, script), script)) {
-      any = true;
-      yield change;
-    }
-    if (!any) yield* smaller(mutator, mutator.global?.(node, script), script);
-  };
+  const mutate = smallerChanges(mutator);
   const targets = (work: Work): number[] => {
     const found: number[] = [];
     const fits = applies(work);
@@ -54,7 +47,7 @@ export function oneMutator(mutator: Mutator, applies: Applies, enlarge?: Enlarge
         .map((id) => nodes.get(id))
         .filter((n) => n !== undefined);
       const goOn = (next: Work): Search<Work> => slices(next, { ids, size, from: at + size });
-      for (const change of size === 1 ? changesOf(slice) : [merged(slice)]) {
+      for (const change of size === 1 ? every(mutate, slice, work.script) : [merged(mutate, slice, work.script)]) {
         if (change.length === 0) continue;
         const label = `${mutator.name}: ${at}/${ids.length} by ${size}`;
         for (const more of enlarge?.(work.script, change) ?? [])
@@ -63,23 +56,36 @@ export function oneMutator(mutator: Mutator, applies: Applies, enlarge?: Enlarge
       }
     }
     yield* rounds(work, size >> 1);
-
-    function changesOf([node]: readonly number[]): Iterable<Change> {
-      return node === undefined ? [] : mutate(node, work.script);
-    }
-
-    function merged(slice: readonly number[]): Change {
-      const change: Change[number][] = [];
-      for (const node of slice) {
-        const own = first(mutate(node, work.script)) ?? [];
-        const fits = own.every((edit) => change.length === 0 || disjoint(work.script, change.at(-1)!, edit));
-        if (fits) change.push(...own);
-      }
-      return change;
-    }
   }
 
   return (work) => rounds(work, targets(work).length);
+}
+
+function* every(mutate: Mutate, nodes: readonly number[], script: TypedScript): Iterable<Change> {
+  for (const node of nodes) yield* mutate(node, script);
+}
+
+/** The first change of each of these nodes, but for those that exclude the ones before them. */
+function merged(mutate: Mutate, nodes: readonly number[], script: TypedScript): Change {
+  const change: Change[number][] = [];
+  for (const node of nodes) {
+    const own = first(mutate(node, script)) ?? [];
+    const fits = own.every((edit) => change.length === 0 || disjoint(script, change.at(-1)!, edit));
+    if (fits) change.push(...own);
+  }
+  return change;
+}
+
+/** What a mutator makes smaller at a node; elsewhere only where it makes nothing smaller there. */
+function smallerChanges(mutator: Mutator): Mutate {
+  return function* (node, script) {
+    let any = false;
+    for (const change of smaller(mutator, mutator.local?.(node, script), script)) {
+      any = true;
+      yield change;
+    }
+    if (!any) yield* smaller(mutator, mutator.global?.(node, script), script);
+  };
 }
 
 function* smaller({ name }: Mutator, changes: Iterable<Change> | undefined, script: TypedScript): Iterable<Change> {

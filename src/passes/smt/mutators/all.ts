@@ -21,12 +21,8 @@ export type Switches = Readonly<Record<string, boolean>>;
  * The mutators to use on a script: what the switches say, and for groups that they do not name, whether the script has
  * anything of the theory, argument sorts, bound variables and literals included.
  */
-export function enabledMutators(
-  script: TypedScript,
-  switches: Switches = {},
-  order: VariableOrder = 'inc',
-): readonly Mutator[] {
-  return allMutators(order).filter(({ name, group }) => switches[name] ?? switches[group] ?? relevant(script, group));
+export function enabledMutators(script: TypedScript, switches: Switches): readonly Mutator[] {
+  return allMutators().filter(({ name, group }) => switches[name] ?? switches[group] ?? relevant(script, group));
 }
 
 const theories: Partial<Readonly<Record<Group, RegExp>>> = {

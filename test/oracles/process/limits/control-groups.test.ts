@@ -32,7 +32,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Files as the kernel shows them to a process in the group `own`, which hands these controllers on to groups beside it. */
+/**
+ * Files as the kernel shows them to a process in the group `own`, which hands these controllers on to groups beside it.
+ */
 function system(own: string, given?: string): string {
   const mount = path.join(folder, 'fs');
   mkdirSync(path.join(mount, own), { recursive: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goBindings } from '../../../../src/names/go-bindings.ts';
+import { goBindings } from '../../../../src/names/go/bindings.ts';
 import { readerOf } from '../../../../src/passes/tree/read-tree.ts';
 import { kindName, textOf } from '../../../../src/tree/arena.ts';
 import { draftOf, withEdits } from '../../../../src/tree/draft.ts';

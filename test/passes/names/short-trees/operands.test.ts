@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { pairsOfNumbers } from '../../../../src/passes/names/short-trees/numbers/pairs-of-numbers.ts';
 import { asOperands } from '../../../../src/passes/names/short-trees/values/as-operands.ts';
 import { operandsOfCommas } from '../../../../src/passes/names/short-trees/values/operands-of-commas.ts';
-import { pairsOfNumbers } from '../../../../src/passes/names/short-trees/values/pairs-of-numbers.ts';
 import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 

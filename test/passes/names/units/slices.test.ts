@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Search } from '../../../../src/core/search.ts';
 import type { TestCase } from '../../../../src/core/test-case.ts';
@@ -9,7 +10,6 @@ import { type Unit, unitsOf } from '../../../../src/passes/names/units/units.ts'
 import { readerOf, type TreeLanguage } from '../../../../src/passes/tree/read-tree.ts';
 import { testPass } from '../../../contracts/pass.ts';
 import { loadBundled } from '../../../support/load-bundled.ts';
-import { smallLanguage, smallTexts } from '../../../support/small-trees.ts';
 import { bytes, spell } from '../../../support/texts.ts';
 import { walk } from '../../../support/walk.ts';
 
@@ -217,10 +217,10 @@ test('what is too small for a trial of its own stays as long as what it cannot s
 });
 
 const subject = {
-  values: smallTexts.map(bytes),
+  values: fc.constantFrom(...[64, 40].map((count) => bytes(chains.split('\n').slice(0, count).join('\n')))),
   spell,
   size: (value: Uint8Array) => value.length,
   runs: 25,
   foresees: true,
 };
-testPass('slices', slices(smallLanguage), subject);
+testPass('slices', slices(javascript), subject);

@@ -13,7 +13,10 @@ function commands(count: number, size: number): string {
   return Array.from({ length: count }, (_, i) => `(assert (p${i} ${'x '.repeat(size)}))`).join('');
 }
 
-/** One command at a time, and a source that offers the last one once few are left; tells how often it is looked at before. */
+/**
+ * One command at a time, and a source that offers the last one once few are left; tells how often it is looked at
+ * before.
+ */
 function counted(): { readonly sources: readonly Source[]; readonly looks: () => number } {
   let looks = 0;
   const first: Source = {

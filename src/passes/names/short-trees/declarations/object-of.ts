@@ -7,7 +7,7 @@ import {
   statementsOf,
 } from '../../../../names/functions.ts';
 import { type Arena, children, isLeaf, kindName, nodesOf } from '../../../../tree/arena.ts';
-import { bound } from '../../calls/bound.ts';
+import { boundText } from '../../calls/arguments-given.ts';
 import { argumentsAt, functionAt } from '../../calls/function-at.ts';
 import { type NamedTree, sourceOf } from '../../named-tree.ts';
 
@@ -64,8 +64,9 @@ function constructed(tree: NamedTree, fn: FunctionNode, making: Making): { field
   for (const statement of statementsOf(arena, fn.body) ?? []) {
     const field = fieldSet(tree, statement);
     if (field === undefined)
-      rest.push(bound(tree, { fn, given: { values: later, first: [] } }, [statement, statement]));
-    else fields.push(`${field.name}:${bound(tree, { fn, given: { values, first: [] } }, [field.value, field.value])}`);
+      rest.push(boundText(tree, { fn, given: { values: later, first: [] } }, [statement, statement]));
+    else
+      fields.push(`${field.name}:${boundText(tree, { fn, given: { values, first: [] } }, [field.value, field.value])}`);
   }
   return { fields, rest };
 }

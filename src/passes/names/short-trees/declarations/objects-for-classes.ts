@@ -4,13 +4,14 @@ import { isName, spelling } from '../../../../names/name-leaves.ts';
 import { isLeaf, kindName, textBetween } from '../../../../tree/arena.ts';
 import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
-import { oneInEachPlace } from '../../calls/inlined.ts';
+import { oneInEachPlace } from '../../calls/instead-of-call.ts';
 import { change, type NamedTree, written } from '../../named-tree.ts';
 import { classesIn, objectOf } from './object-of.ts';
 
 /**
- * An object of what a class of JavaScript has, for what is made of it: `a={b(){}};a.b()` for `class a{b(){}} new a().b()`. What
- * else is said of the class is said of that. What the constructor does besides is done behind it.
+ * An object of what a class of JavaScript has, for what is made of it: `a={b(){}};a.b()` for
+ * `class a{b(){}} new a().b()`. What else is said of the class is said of that. What the constructor does besides is
+ * done behind it.
  */
 export function* objectsForClasses(tree: NamedTree): Iterable<Change> {
   for (const node of classesIn(tree.arena)) {

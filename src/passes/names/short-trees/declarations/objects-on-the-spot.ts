@@ -7,8 +7,8 @@ import { change, type NamedTree, written } from '../../named-tree.ts';
 import { classesIn, objectOf } from './object-of.ts';
 
 /**
- * What is made of a class of JavaScript where that is written is an object: `{b(){}}` for `new class{b(){}}`. What is called with
- * a class is taken for what makes something of it, as `Reflect.construct` does.
+ * What is made of a class of JavaScript where that is written is an object: `{b(){}}` for `new class{b(){}}`. What is
+ * called with a class is taken for what makes something of it, as `Reflect.construct` does.
  */
 export function* objectsOnTheSpot(tree: NamedTree): Iterable<Change> {
   for (const node of classesIn(tree.arena)) yield* change('an object for a class', onTheSpot(tree, node));

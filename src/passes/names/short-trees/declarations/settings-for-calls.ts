@@ -1,6 +1,6 @@
 import { namesWithin, spelling } from '../../../../names/name-leaves.ts';
 import { isC } from '../../../../names/told-by-kinds.ts';
-import { kindName } from '../../../../tree/arena.ts';
+import { kindName, nodesOf } from '../../../../tree/arena.ts';
 import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
@@ -15,11 +15,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 export function* settingsForCalls(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (!isC(arena)) return;
-  for (let node = 1; node < arena.size; node++) {
-    const isDeclaration = /^(?:parameter_)?declaration$/.test(kindName(arena, node));
-    if (!isDeclaration && kindName(arena, node) !== 'function_definition') continue;
+  for (const node of nodesOf(arena, /^(?:(?:parameter_)?declaration|function_definition)$/)) {
     const text = sourceOf(tree, node);
-    const { set, given, end } = (isDeclaration ? declaredIn : definedIn)(text) ?? {};
+    const { set, given, end } = (kindName(arena, node) === 'function_definition' ? definedIn : declaredIn)(text) ?? {};
     const [, type, asked, ending = ''] = /^(\w[\w\s]*)\((\w+)\)\([\w\s*,]*\)(;?)$/.exec(text) ?? [];
     if (set !== undefined && given !== 'void') {
       const calls = callsBehind(tree, node, { name: set, count: 1 });

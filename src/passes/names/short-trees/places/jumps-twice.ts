@@ -1,4 +1,4 @@
-import { type Arena, contains, hasFlag, kindName, nodeFlags } from '../../../../tree/arena.ts';
+import { type Arena, contains, hasFlag, kindName, nodeFlags, nodesOf } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { lineAt } from '../../line-at.ts';
 import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts';
@@ -9,9 +9,8 @@ import { change, ifShorter, type NamedTree, sourceOf } from '../../named-tree.ts
  */
 export function* jumpsTwice(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  for (let node = 1; node < arena.size; node++) {
-    if (!hasFlag(arena, node, nodeFlags.named) || !keepsAway.test(kindName(arena, node))) continue;
-    const jump = jumpIn(arena, node);
+  for (const node of nodesOf(arena, keepsAway)) {
+    const jump = hasFlag(arena, node, nodeFlags.named) ? jumpIn(arena, node) : undefined;
     if (jump === undefined) continue;
     const text = sourceOf(tree, jump);
     const twice = text + (text.endsWith(';') ? '' : lineAt(tree, node)) + text;

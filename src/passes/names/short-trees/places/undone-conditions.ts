@@ -1,6 +1,6 @@
 import { isBlock, isBraced } from '../../../../names/blocks.ts';
 import { fieldName, parts } from '../../../../names/functions.ts';
-import { type Arena, hasFlag, kindName, nodeFlags, parentKind } from '../../../../tree/arena.ts';
+import { type Arena, hasFlag, kindName, nodeFlags, nodesOf, parentKind } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
@@ -12,8 +12,8 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 export function* undoneConditions(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   const taker = areValuesGiven(arena) ? `${shortestName(tree)}=` : '';
-  for (let node = 1; node < arena.size; node++) {
-    if (!hasFlag(arena, node, nodeFlags.named) || !asks.test(kindName(arena, node))) continue;
+  for (const node of nodesOf(arena, asks)) {
+    if (!hasFlag(arena, node, nodeFlags.named)) continue;
     yield* change('a condition undone', [written(tree, node, piecesOf(tree, { node, taker }).join(''))]);
   }
 }

@@ -6,7 +6,7 @@ import { children, contains, isLeaf, kindName } from '../../../../tree/arena.ts'
 import { replacement } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf } from '../../named-tree.ts';
-import { insideOf } from '../../structure/inside.ts';
+import { insideOf } from '../../structure/unions/inside-of-body.ts';
 
 /** How many functions, and how many others that are declared, may get what one variable is begun with. */
 const most = 2;

@@ -146,7 +146,7 @@ function given({ arena }: NamedTree, node: number): number[] {
 }
 
 /** Statements of the same block. */
-export function near(arena: Arena, node: number): number[] {
+function near(arena: Arena, node: number): number[] {
   const all = parts(arena, arena.parent[node]!);
   const at = all.indexOf(node);
   return all.slice(Math.max(0, at - farthest), at + farthest + 1).filter((one) => one !== node);

@@ -3,7 +3,7 @@ import { freshNames, spelling } from '../../../../names/name-leaves.ts';
 import { contains, kindName, parentKind, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { allWritten, change, type NamedTree, written } from '../../named-tree.ts';
-import { nameInside } from '../../structure/name-inside.ts';
+import { nameInside } from '../../structure/unions/name-inside.ts';
 
 /**
  * What sets something where a value is asked for becomes a call of the function that this is done in, which may do

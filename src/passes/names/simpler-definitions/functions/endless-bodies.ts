@@ -3,7 +3,7 @@ import { childIn } from '../../../../names/functions.ts';
 import { width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { type NamedTree, written } from '../../named-tree.ts';
-import { type OneOf, togetherThenEach } from './together.ts';
+import { type OneOf, togetherThenEach } from './together-then-each.ts';
 
 /**
  * The bodies of functions that have to give something of a type lose what is in them, all of them at once, then each:

@@ -6,7 +6,7 @@ import type { Change } from '../../../tree/in-order.ts';
 import { inPlaceOf } from '../../in-place-of.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import { givenBy } from './given-by.ts';
-import { type OneOf, togetherThenEach } from './together.ts';
+import { type OneOf, togetherThenEach } from './together-then-each.ts';
 
 /**
  * Functions without what is in them, and functions written the short way, `a => b`: all of them at once, then each.

@@ -1,6 +1,6 @@
 import { childIn, fieldName } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
-import { type Arena, children, contains, isLeaf, kindName } from '../../../../tree/arena.ts';
+import { type Arena, children, contains, isLeaf, kindName, nodesOf } from '../../../../tree/arena.ts';
 import type { NamedTree } from '../../named-tree.ts';
 
 /** The title of a record without a name. */
@@ -54,11 +54,8 @@ function mayBeType(arena: Arena, leaf: number, variables: ReadonlySet<string>): 
 }
 
 function variablesIn(arena: Arena): Set<string> {
-  const found = new Set<string>();
-  for (let node = 1; node < arena.size; node++)
-    if (kindName(arena, node) === 'identifier' && fieldName(arena, node) === 'declarator')
-      found.add(spelling(arena, node));
-  return found;
+  const declared = [...nodesOf(arena, /^identifier$/)].filter((node) => fieldName(arena, node) === 'declarator');
+  return new Set(declared.map((node) => spelling(arena, node)));
 }
 
 export function isBodyOfRecord(arena: Arena, list: number): boolean {

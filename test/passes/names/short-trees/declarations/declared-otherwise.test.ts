@@ -3,7 +3,7 @@ import { hiddenNames } from '../../../../../src/passes/names/short-trees/declara
 import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
 import { shortTypes } from '../../../../../src/passes/names/short-trees/declarations/short-types.ts';
 import { variablesForCalls } from '../../../../../src/passes/names/short-trees/declarations/variables-for-calls.ts';
-import { unions } from '../../../../../src/passes/names/structure/unions.ts';
+import { unions } from '../../../../../src/passes/names/structure/unions/unions.ts';
 import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 

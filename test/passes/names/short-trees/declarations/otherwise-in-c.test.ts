@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eliminations } from '../../../../../src/passes/names/eliminations/eliminations.ts';
 import { noBodies } from '../../../../../src/passes/names/short-trees/declarations/no-bodies.ts';
 import { ordinals } from '../../../../../src/passes/names/short-trees/declarations/ordinals.ts';
-import { assignedBefore } from '../../../../../src/passes/names/structure/assigned.ts';
+import { inlinedBeforeCommas } from '../../../../../src/passes/names/structure/assignments/inlined-assignments.ts';
 import { loadBundled } from '../../../../support/load-bundled.ts';
 import { madeOf } from '../../../../support/made-of.ts';
 
@@ -19,8 +19,8 @@ test('what an enum names becomes numbers, but where the name is one of something
 });
 
 test('what stands in front of a comma is worked out where it is read', () => {
-  expect(madeOf(c, 'a(s,a){a=a+s,J(4*a+1);}', assignedBefore)).toEqual(['a(s,a){J(4*(a+s)+1);}']);
-  expect(madeOf(c, 'a(s,a){a=a+s,J(a,a);}', assignedBefore)).toEqual([]);
+  expect(madeOf(c, 'a(s,a){a=a+s,J(4*a+1);}', inlinedBeforeCommas)).toEqual(['a(s,a){J(4*(a+s)+1);}']);
+  expect(madeOf(c, 'a(s,a){a=a+s,J(a,a);}', inlinedBeforeCommas)).toEqual([]);
 });
 
 test('a name of a type is told from the tag that is spelled like it', () => {

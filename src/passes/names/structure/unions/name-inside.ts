@@ -1,0 +1,23 @@
+import type { FunctionNode } from '../../../../names/functions.ts';
+import { spelling } from '../../../../names/name-leaves.ts';
+import { contains } from '../../../../tree/arena.ts';
+import { isDefinition, type NamedTree } from '../../named-tree.ts';
+
+/**
+ * How a function can be called in itself: by its own name, or by the other one where its own stands for something else
+ * in it; not at all where its own is asked for elsewhere then.
+ */
+export function nameInside(
+  tree: NamedTree,
+  { node, name, parameterList }: FunctionNode,
+  other: string | undefined,
+): string | undefined {
+  const { arena, names } = tree;
+  const own = spelling(arena, name);
+  const places = names.places.get(own)!.filter((leaf) => leaf !== name);
+  const within = places.filter((leaf) => contains(arena, node, leaf));
+  // Parameters of C without types are told by where they stand only.
+  const isHidden = within.some((leaf) => contains(arena, parameterList, leaf) || isDefinition(tree, leaf));
+  if (!isHidden) return own;
+  return within.length === places.length ? other : undefined;
+}
