@@ -149,6 +149,7 @@ import { successions } from './structure/successions.ts';
 import { callsItself } from './structure/unions/calls-itself.ts';
 import { unions } from './structure/unions/unions.ts';
 import { withoutPointers } from './structure/without-pointers.ts';
+import { calledAlone } from './traces/called-alone.ts';
 import { printedElsewhere } from './traces/printed-elsewhere.ts';
 
 /** Larger trees have too many names for one trial each: what can be dropped from them is dropped before. */
@@ -202,6 +203,7 @@ const usual: readonly Group[] = [
       // Ways to do without a name.
       eliminations,
       // What functions do and what calls give, in the places where it counts.
+      calledAlone,
       bodiesAlone,
       modulesInPlace,
       inlinedCalls,

@@ -1,17 +1,15 @@
-import { addTo } from '../../../basics/add-to.ts';
 import { sequence } from '../../../core/combinators.ts';
 import { propose, proposeLast } from '../../../core/propose.ts';
 import type { Pass, Search } from '../../../core/search.ts';
 import type { WakefulPass } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
-import { draftOf, withEdits } from '../../../tree/draft.ts';
-import { type Edit, editSet, replacement } from '../../../tree/edit-set.ts';
-import { render } from '../../../tree/render.ts';
 import { detour } from '../../detours.ts';
 import { readerOf, type TreeLanguage } from '../../tree/read-tree.ts';
-import { type NamedTree, namedTree } from '../named-tree.ts';
-import { type Printing, printingsOf } from './printing.ts';
+import { namedTree } from '../named-tree.ts';
+import { onlyCalled } from './only-called.ts';
+import { printingsOf } from './printing.ts';
 import { type Trace, tracesOf } from './trace-places.ts';
+import { type Made, withTraces } from './with-traces.ts';
 
 /**
  * In bytes: of less, what comes before a print is soon seen to be needed or not. More is reduced by its structure
@@ -40,19 +38,8 @@ export function traces(language: TreeLanguage, onward: Pass<TestCase>): WakefulP
     const named = namedTree(tree);
     const ways = printingsOf(named, isTyped)
       .slice(0, mostPrintings)
-      .map((printing) => ({ all: tracesOf(named, { printing, isTyped }), made: maker(named, printing) }));
-    return tried(ways, { home, onward });
-  };
-}
-
-/** The text in which these are all that is printed, but for a number. */
-type Made = (all: readonly Trace[]) => TestCase | undefined;
-
-function maker({ arena }: NamedTree, { silenced }: Printing): Made {
-  const base = draftOf(arena);
-  return (all) => {
-    const edits = editSet([...silenced, ...insertions(all)]);
-    return edits && render(withEdits(base, edits));
+      .map((printing) => ({ all: tracesOf(named, { printing, isTyped }), made: withTraces(named, printing) }));
+    return tried(ways, { home, onward: sequence((now) => onlyCalled(read(now)(now)), onward) });
   };
 }
 
@@ -92,15 +79,4 @@ function* halves(made: Made, all: readonly Trace[]): Search<TestCase> {
       () => halves(made, part),
     );
   }
-}
-
-/** One insertion for each offset. */
-function insertions(all: readonly Trace[]): Edit[] {
-  const texts = new Map<number, string[]>();
-  for (const { at, text, behind } of [...all].sort((one, other) => one.at - other.at)) {
-    addTo(texts, at, text);
-    // What an inner one opens is closed first.
-    if (behind !== undefined) texts.set(behind.at, [behind.text, ...(texts.get(behind.at) ?? [])]);
-  }
-  return [...texts].map(([at, parts]) => replacement(at, at, parts.join('')));
 }
