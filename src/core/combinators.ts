@@ -20,8 +20,8 @@ export function sequence<T>(...passes: readonly Pass<T>[]): Pass<T> {
 }
 
 /**
- * Runs one pass after the other on what the one before it left, as long as there is a next one, however many that are;
- * which it is may depend on the value.
+ * Runs the n-th pass on what the one before it left, until there is no n-th pass. Which pass that is may depend on the
+ * value.
  */
 export function inTurn<T>(nth: (index: number, current: T) => Pass<T> | undefined): Pass<T> {
   function* from(start: number, search: Search<T>, current: T): Search<T> {

@@ -5,12 +5,12 @@ import { type Draft, headsOf, isLocal } from './unit-drafts.ts';
 const ambiguous = 3;
 
 /**
- * The units that may define a name for one of them: those that are in what it is said to be a part of, or beside what
- * it is in; if there are none, any with members.
+ * The units that may define a name for one of them: those within what the name is qualified by, or beside the unit that
+ * mentions it; if there are none, any unit with members of that name.
  */
 export type Definers = (name: string, unit: number, wholes?: ReadonlySet<string>) => readonly number[];
 
-/** Who asks for a name of parts that are many is told of. */
+/** `ask` is told of mentions that many units may define as a member. */
 export function definersIn(drafts: readonly Draft[], ask: (name: string, unit: number) => void): Definers {
   const [heads, members] = [new Map<string, number[]>(), new Map<string, number[]>()];
   const { scopes, scopesAround } = scopesOf(drafts);

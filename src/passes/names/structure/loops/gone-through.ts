@@ -10,7 +10,7 @@ export interface GoneThrough {
   readonly node: number;
   /** The text of the list. */
   readonly list: string;
-  /** What it does for one item that has this name. */
+  /** The text of what is done for one item of this name. */
   readonly doneFor: (name: string) => string;
 }
 

@@ -5,7 +5,7 @@ import type { Change } from '../../mutator.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application } from '../../terms.ts';
 
-/** Levels that one command opens and another one closes. */
+/** Assertion levels opened by one command and closed by another one. */
 interface Scope {
   readonly push: number;
   readonly pop: number;
