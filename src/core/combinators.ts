@@ -86,7 +86,7 @@ export function patience<T>(limit: number, pass: Pass<T>): Pass<T> {
 /** What a pass must save to go on. */
 export interface Pace {
   readonly trials: number;
-  /** Of what there was before them. */
+  /** The share of the size before these trials that they must save. */
   readonly share: number;
   /** How many trials may pass until the first share is saved; as many as later when not given. */
   readonly first?: number;

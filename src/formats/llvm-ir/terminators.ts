@@ -1,6 +1,6 @@
 import type { Instruction } from './module.ts';
 
-/** Where an instruction goes on, in order. */
+/** The blocks where an instruction may go on, in order. */
 export function targetsOf({ text }: Instruction): string[] {
   return [...text.matchAll(labels)].map(([, label]) => label!);
 }

@@ -120,7 +120,6 @@ export class Automaton {
     return [...(this.#out[state] ?? [])].map(([label, targets]) => [this.labels[label]!, targets]);
   }
 
-  /** The states of a set. */
   statesOf(set: number): readonly number[] {
     return this.#sets[set]!;
   }

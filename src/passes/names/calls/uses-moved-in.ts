@@ -40,7 +40,7 @@ function calledThere(arena: Arena, node: number): number | undefined {
     : undefined;
 }
 
-/** Where the function gives something, in itself. */
+/** The `return` statements of the function itself, without those of functions in it. */
 function returnsIn(arena: Arena, node: number): number[] {
   const found: number[] = [];
   for (let at = node + 1; at < arena.size && contains(arena, node, at); at++) {

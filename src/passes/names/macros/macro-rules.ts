@@ -6,7 +6,7 @@ export interface MacroRule {
   readonly body: readonly TokenTree[];
 }
 
-/** Of the texts between the brackets. */
+/** A rule from the texts between the brackets of its pattern and of its expansion. */
 export function macroRule(takes: string, body: string): MacroRule | undefined {
   const [left, right] = [tokenTrees(takes), tokenTrees(body)];
   return left && right && { takes: left, body: right };

@@ -165,7 +165,7 @@ const instance = /^(?:extern\s+)?template\b(?!\s*<)|^template\s*<\s*>[^;{]{0,120
 /** In bytes: the words that stand in front. */
 const near = 160;
 
-/** Of a statement, to which others go. */
+/** Whether it is the label of a statement, the target of a jump. */
 function isLabel(arena: Arena, leaf: number): boolean {
   const parent = arena.parent[leaf]!;
   return /^label/.test(kindName(arena, parent)) && arena.firstChild[parent] === leaf;

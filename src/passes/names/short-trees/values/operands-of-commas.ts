@@ -78,7 +78,7 @@ function isCallBesideTruth(arena: Arena, value: number, call: number): boolean {
   return kindName(arena, call) === 'call_expression' && /^\s*(?:\|\||&&)\s*$/.test(between);
 }
 
-/** Each operand, and those that read alike, at once. */
+/** Each operand by itself, and all equal ones at once. */
 function placesIn(tree: NamedTree, value: number): number[][] {
   const each = operandsIn(tree.arena, value);
   const alike = new Map<string, number[]>();

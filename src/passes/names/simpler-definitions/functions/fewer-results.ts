@@ -39,7 +39,7 @@ export function* fewerResults(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** One of them, or all but one. */
+/** Selections of one result, or of all but one. */
 function selections(count: number): ((index: number) => boolean)[] {
   const all = Array.from({ length: count }, (_, index) => index);
   const alone = all.map((one) => (index: number) => index === one);
