@@ -20,8 +20,8 @@ export function sequence<T>(...passes: readonly Pass<T>[]): Pass<T> {
 }
 
 /**
- * Runs one pass after the other on what the one before it left, as long as there is a next one, however many that are;
- * which it is may depend on the value.
+ * Runs the n-th pass on what the one before it left, until there is no n-th pass. Which pass that is may depend on the
+ * value.
  */
 export function inTurn<T>(nth: (index: number, current: T) => Pass<T> | undefined): Pass<T> {
   function* from(start: number, search: Search<T>, current: T): Search<T> {
@@ -86,7 +86,7 @@ export function patience<T>(limit: number, pass: Pass<T>): Pass<T> {
 /** What a pass must save to go on. */
 export interface Pace {
   readonly trials: number;
-  /** Of what there was before them. */
+  /** The share of the size before these trials that they must save. */
   readonly share: number;
   /** How many trials may pass until the first share is saved; as many as later when not given. */
   readonly first?: number;

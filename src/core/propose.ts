@@ -6,7 +6,7 @@ export function propose<T>(label: string, build: () => T, accepted: () => Search
   return { label, value: once(build), accepted };
 }
 
-/** One after which nothing follows. */
+/** A proposal after which nothing follows. */
 export function proposeLast<T>(label: string, build: () => T): Proposal<T> {
   return propose(label, build, () => []);
 }

@@ -7,7 +7,7 @@ export interface Bug {
   readonly name: string;
   /** The one that is reduced: the smallest, or the one whose reduction has begun. */
   readonly representative: Fingerprint;
-  /** All of them, by content, the smallest first. */
+  /** All inputs with this bug, by content, the smallest first. */
   readonly inputs: readonly Fingerprint[];
   readonly reduced?: Reduced;
 }

@@ -26,7 +26,7 @@ export interface SeenInput {
 
 /** One reduction of a farm. */
 export interface Reduced {
-  /** Of the run, relative to the farm. */
+  /** The folder of the run, relative to the farm. */
   readonly folder: string;
   readonly sizeBytes?: number;
   /** Names the result by content, blanks at its ends aside. */

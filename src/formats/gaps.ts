@@ -107,7 +107,7 @@ function asItComes(old: Int32Array, now: Int32Array): Partners {
   for (const [i, word] of now.entries()) {
     const ahead = old.subarray(next, next + horizon).indexOf(word);
     if (ahead >= 0) partners[i] = next + ahead;
-    // What is new stands for one that is not there any more.
+    // A word that is new takes the place of one that is gone.
     next = Math.min(next + Math.max(0, ahead) + 1, old.length);
   }
   return partners;

@@ -26,7 +26,7 @@ export function stubsOf(tree: Tree, table: FragmentTable): (node: number) => Tre
   const { arena } = match;
   const choices = new Map<Slot | number, readonly Stub[]>();
   return (node) => {
-    // What may stand within quotes, the grammar leaves to the scanner; besides, all of it can go.
+    // The grammar leaves the content of quotes to the scanner; and a literal can go as a whole.
     if (arena.end[node] === arena.start[node] || isLiteral(arena, arena.parent[node]!)) return [];
     const slot = match.slot(node);
     const place = slot ?? match.letter(node);

@@ -50,6 +50,6 @@ export interface Assigning {
   readonly defines: 'var' | ':=' | undefined;
   readonly sign: number | undefined;
   readonly value: number | undefined;
-  /** All names that it gives values, without blank ones; in document order. */
+  /** All names that it assigns to, without blank ones; in document order. */
   readonly targets: Target[];
 }

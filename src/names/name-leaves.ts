@@ -12,7 +12,7 @@ export interface Names {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-/** All of them but those left out. */
+/** All names of a tree but those that are left out. */
 export function namesOf(arena: Arena, isOut?: (node: number) => boolean): Names {
   return isOut === undefined ? allNames(arena) : found(arena, isOut);
 }

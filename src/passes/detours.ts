@@ -34,12 +34,12 @@ export function detours({ ways, onward }: DetourOptions): Pass<TestCase> {
 
 interface Journey<T> {
   readonly label: string;
-  /** Where it sets out. */
+  /** The larger text that the detour goes on from. */
   readonly value: T;
   /** Names the return. */
   readonly back: string;
   readonly onward: Pass<T>;
-  /** To where it returns. */
+  /** The text that the search returns to when the detour leads nowhere. */
   readonly home: T;
 }
 

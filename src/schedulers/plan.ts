@@ -59,7 +59,7 @@ export class Plan<T> {
   /** Made on something that lacks what the base has by now. */
   readonly #stale: Set<Planned<T>>;
   #tipsRejected: number;
-  /** In the tip and not in the base. */
+  /** The changes that are part of the tip, but not yet of the base. */
   #joined: Member<T>[];
   /** To be joined when the present tip is settled. */
   readonly #deferred: Proposal<T>[];

@@ -10,7 +10,7 @@ export interface Limits {
   /** Trials of candidates. Known verdicts and checks are free. */
   readonly trials?: number;
   readonly stopAtBytes?: number;
-  /** Without an accepted step. */
+  /** How long the search may go on without an accepted step. */
   readonly stalledMs?: number;
 }
 

@@ -26,7 +26,7 @@ export interface Reduction {
   readonly statistics: Statistics;
 }
 
-/** With the one that found it. */
+/** How often the test has to say yes to a readable text, the trial that found it included. */
 const readableRuns = 2;
 
 /**

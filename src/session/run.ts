@@ -80,7 +80,7 @@ export interface Run {
   readonly clock: () => number;
   readonly progress: Progress;
   readonly trials: SharedTrials;
-  /** Of what will probably be the result. */
+  /** Runs of the test on what will probably be the result. */
   readonly early: EarlyRuns;
   readonly timeouts: Timeouts;
   readonly signal: AbortSignal;

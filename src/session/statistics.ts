@@ -35,7 +35,7 @@ export interface Statistics {
   readonly inputBytes: number;
   /** Of the test case that the search goes on from. */
   readonly currentBytes: number;
-  /** Of the smallest accepted one. */
+  /** The size of the smallest accepted test case. */
   readonly outputBytes: number;
   /** Time of the oracle, checks included. */
   readonly oracleMs: number;

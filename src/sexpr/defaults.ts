@@ -48,7 +48,7 @@ function values(script: TypedScript, sort: Sort, depth: number): readonly string
   return components === undefined ? constructed(script, sort, depth) : built('tuple', components);
 }
 
-/** What is built of the simplest values, and the same with another one in one place. */
+/** The constructor applied to the simplest values, and once more with the second simplest value in one place. */
 function built(head: string, parts: readonly (readonly string[])[]): string[] {
   const simplest = parts.map(([first]) => first);
   if (simplest.includes(undefined)) return [];

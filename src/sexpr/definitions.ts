@@ -27,7 +27,7 @@ export interface Definition {
   readonly kind: DefinitionKind;
   /** The sorts of its arguments; empty for constants and everything bound. */
   readonly params: readonly (Sort | undefined)[];
-  /** Of what it returns. */
+  /** The sort of its result. */
   readonly sort: Sort | undefined;
   /** The nodes that may use it: from the first, to before the second. */
   readonly from: number;

@@ -26,7 +26,7 @@ export function floatingPoint(exponent: number, significand: number): Sort | und
   return exponent > 0 && significand > 0 ? `(_ FloatingPoint ${exponent} ${significand})` : undefined;
 }
 
-/** Of components all of which are known. */
+/** The tuple of these components; `undefined` unless all of them are known. */
 export function tupleOf(components: readonly (Sort | undefined)[]): Sort | undefined {
   return components.includes(undefined) || components.length === 0 ? undefined : `(Tuple ${components.join(' ')})`;
 }

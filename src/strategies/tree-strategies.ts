@@ -107,7 +107,7 @@ interface Plans {
   /** Whole elements alone. */
   readonly elements: (language: TreeLanguage) => Pass<TestCase>;
   readonly tree: (language: TreeLanguage, plan: TreePlan) => Pass<TestCase>;
-  /** Of text whose tree says little. */
+  /** For text whose tree says little. */
   readonly beginning: Pass<TestCase>;
   /** What brackets tell of any text. */
   readonly byBrackets: Pass<TestCase>;

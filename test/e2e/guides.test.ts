@@ -32,13 +32,14 @@ const guides = readdirSync(path.join(root, 'docs/guides')).filter((name) => name
 const pages = ['README.md', ...guides.map((name) => `docs/guides/${name}`)];
 
 describe.concurrent('a reader can follow', () => {
-  test.each(pages)('%s', async (name) => {
+  // Its own, as several run at the same time: each begins to count its assertions anew.
+  test.for(pages)('%s', async (name, { expect: own }) => {
     const page = readPage(readFileSync(path.join(root, name), 'utf8'));
-    expect(page.forgotten, 'lines of blocks that are neither run, nor files, nor say why not').toEqual([]);
-    expect(page.left.filter(({ reason }) => reason.length < 10)).toEqual([]);
+    own(page.forgotten, 'lines of blocks that are neither run, nor files, nor say why not').toEqual([]);
+    own(page.left.filter(({ reason }) => reason.length < 10)).toEqual([]);
     const folder = readersFolder();
     try {
-      for (const step of page.steps) await follow(step, folder, name);
+      for (const step of page.steps) own(await surprisesOf(step, folder), `${name}:${step.at}`).toEqual([]);
     } finally {
       rmSync(path.dirname(folder), { recursive: true, force: true });
     }
@@ -57,25 +58,27 @@ test('a block that is forgotten is found', () => {
   expect(page).toEqual({ steps: [], left: [{ at: 5, reason: 'needs a moon' }], forgotten: [1] });
 });
 
-async function follow(step: Step, folder: string, page: string): Promise<void> {
-  const where = `${page}:${step.at}`;
+/** What came otherwise than the page promises, a command with all that it printed. */
+async function surprisesOf(step: Step, folder: string): Promise<string[]> {
   if (step.kind === 'file') {
     const file = path.join(folder, step.name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, step.text);
     if (step.text.startsWith('#!')) chmodSync(file, 0o755);
-    return;
+    return [];
   }
-  if (!step.needs.every(installed)) return;
+  if (!step.needs.every(installed)) return [];
   if (step.kind === 'shell') {
     const { status, output } = await shell(step.text, folder);
-    expect({ status, output: status === 0 ? '' : output }, where).toEqual({ status: 0, output: '' });
-    return;
+    return status === 0 ? [] : [`${status}: ${output}`];
   }
+  const found: string[] = [];
   for (const { command, output } of step.entries) {
     const printed = (await shell(command, folder)).output;
-    expect(surprises(output, printed.split('\n')), `${where}\n$ ${command}\n${printed}`).toEqual([]);
+    const odd = surprises(output, printed.split('\n'));
+    if (odd.length > 0) found.push(...odd, `$ ${command}\n${printed}`);
   }
+  return found;
 }
 
 /** pare and its own tools are installed there, as in a project that has them. */

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readScript } from '../../src/sexpr/read-script.ts';
 import { textOf } from '../../src/sexpr/script.ts';
-import { isTerm, type TypedScript, typeScript, visibleAt } from '../../src/sexpr/typed-script.ts';
-
-function typed(text: string): TypedScript {
-  return typeScript(readScript(text));
-}
+import { isTerm, visibleAt } from '../../src/sexpr/typed-script.ts';
+import { typed } from '../passes/smt/support.ts';
 
 /** The sort of the only asserted term. */
 function sortOf(term: string, declarations = ''): string | undefined {

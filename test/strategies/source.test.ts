@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenCount } from '../../src/tree/arena.ts';
 import { loadBundled } from '../support/load-bundled.ts';
+import { parsedJson } from '../support/texts.ts';
 import { type Interest, reduced } from './reduced.ts';
 
 const languages = {
@@ -114,11 +115,3 @@ describe('hddr with hoisting', () => {
     expect(seen[0]).toBe('if (a)\nkeep( 1 );\n');
   });
 });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { brokenCount, tokenCount } from '../../src/tree/arena.ts';
 import { loadBundled } from '../support/load-bundled.ts';
+import { parsedJson } from '../support/texts.ts';
 import { type Interest, reduced } from './reduced.ts';
 
 const languages = {
@@ -13,22 +14,14 @@ const languages = {
 /** Bytes that are not white space. */
 const solid = (text: string): number => text.replace(/\s/g, '').length;
 
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const numbers = (text: string): readonly unknown[] => {
-  const value = read(text);
+  const value = parsedJson(text);
   return Array.isArray(value) ? value : [];
 };
 
 function hasSomeKeyTwice(text: string): boolean {
   const keys = [...text.matchAll(/"(\w*)"\s*:/g)].map(([, key]) => key);
-  return read(text) !== undefined && new Set(keys).size < keys.length;
+  return parsedJson(text) !== undefined && new Set(keys).size < keys.length;
 }
 
 const has =
@@ -54,11 +47,11 @@ const texts = {
 };
 
 const interests = {
-  value: (text: string) => read(text) !== undefined && text.includes('"needle"'),
+  value: (text: string) => parsedJson(text) !== undefined && text.includes('"needle"'),
   three: (text: string) => numbers(text).length >= 3,
-  number: (text: string) => read(text) !== undefined && text.includes('1'),
+  number: (text: string) => parsedJson(text) !== undefined && text.includes('1'),
   sum: (text: string) => numbers(text).length > 0 && numbers(text).reduce((sum: number, n) => sum + Number(n), 0) === 0,
-  word: (text: string) => read(text) !== undefined && text.includes('quick'),
+  word: (text: string) => parsedJson(text) !== undefined && text.includes('quick'),
   printed: (text: string) => prints(text, 'done'),
 };
 

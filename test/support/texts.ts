@@ -7,3 +7,12 @@ export function bytes(text: string): Uint8Array {
 export function spell(testCase: Uint8Array): string {
   return Buffer.from(testCase).toString();
 }
+
+/** `undefined` when it is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -89,7 +89,7 @@ function stepText(run: LoadedRun, step: number): TestCase {
   return text;
 }
 
-/** As it is when it goes to a file or another program; harmless when it goes to a terminal. */
+/** Unchanged for a file or another program; made harmless for a terminal. */
 function showStep(run: LoadedRun, text: TestCase, output: string | undefined): void {
   if (output === undefined || output === '-') {
     process.stdout.write(process.stdout.isTTY ? textLines(escapeBytes(text)) : text);

@@ -43,7 +43,6 @@ export function plainDisplay({ write, clock, detail }: PlainDisplay): Display {
   };
 }
 
-/** One line about a reduction under way. */
 export function plainLine(progress: Progress, nowMs: number): string {
   const sizes = `${percentGone(progress.startSize, progress.size)}  ${grouped(progress.startSize)} -> ${grouped(progress.size)} bytes`;
   const trials = `${counted(progress.trials, 'trial')} (${percentOf(progress.interesting, progress.trials)} yes)`;

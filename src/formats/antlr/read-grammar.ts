@@ -10,7 +10,7 @@ export interface ReadGrammar {
   readonly grammar: Grammar;
   /** The lexer's, when it is a grammar of its own; else the same. */
   readonly lexer: Grammar;
-  /** All rules, of both. */
+  /** All rules, of the lexer and of the parser. */
   readonly rules: readonly WrittenRule[];
   /** In words, what will not be done. */
   readonly notes: readonly string[];

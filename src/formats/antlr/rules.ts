@@ -5,7 +5,6 @@ import type { GrammarNode } from './toolkit.ts';
 export interface Names {
   /** The rule for a node of a token, by its name or by its literal with quotes; `undefined` for `EOF`. */
   token(text: string): Rule | undefined;
-  /** All tokens. */
   readonly tokens: readonly string[];
   rule(name: string): string;
   /** Whether the rule may be without any token, which leaves no node. */

@@ -8,7 +8,7 @@ export interface Instruction extends Span {
   readonly constant?: Written;
   /** How far it jumps, counted from where it begins; after a switch there are several. */
   readonly jumps: readonly Written[];
-  /** Of a new array. */
+  /** How many dimensions a new array has. */
   readonly dimensions: number;
 }
 

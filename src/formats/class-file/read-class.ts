@@ -9,7 +9,7 @@ import { attributes, classBody, constantShapes, handlers, type Part, type Shape 
 
 const { byte, word, long } = bigEndian;
 const magic = [0xca, 0xfe, 0xba, 0xbe];
-/** With the version. */
+/** The magic number and the version. */
 const beginning: Span = { from: 0, to: 8 };
 const string = 1;
 const wideConstants = [5, 6];

@@ -4,7 +4,7 @@ import { childOfKind } from '../../tree/child-of-kind.ts';
 
 /** A text of another language within a page, by its range of bytes. */
 export interface Embedded extends Span {
-  /** One of the box. */
+  /** The name of a bundled language. */
   readonly language: string;
 }
 
@@ -17,7 +17,7 @@ export function embeddedIn(arena: Arena): Embedded[] {
   return tags.flatMap((tag) => embeddedBehind(arena, tag) ?? []);
 }
 
-/** Of HTML and of XML. */
+/** Whether it is a tag of HTML or XML. */
 function isTag(arena: Arena, node: number): boolean {
   return /^(?:start_tag|STag)$/.test(kindName(arena, node));
 }

@@ -15,7 +15,7 @@ function withoutMentionsIn(one: IrFunction | IrLine, gone: ReadonlySet<string>):
   const isAlone = own?.startsWith('@') && gone.has(`$${own.slice(1)}`);
   return withTexts(one, (text) => {
     if (/^!\D\S* = !\{/.test(text)) return shorterList(text, gone);
-    // Without a name, that of what it stands with is meant.
+    // A `comdat` without a name is that of the thing it stands with.
     return withoutMentions(isAlone ? text.replace(/,? comdat\b(?!\()/, '') : text, gone);
   });
 }

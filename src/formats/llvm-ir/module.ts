@@ -12,7 +12,7 @@ export interface IrLine {
 
 /** A function with a body. */
 export interface IrFunction {
-  /** All in front of the brace. */
+  /** Everything in front of the opening brace. */
   readonly header: string;
   /** With its sign. */
   readonly name: string;

@@ -2,14 +2,14 @@ import { splitAtCommas } from './lists.ts';
 
 /** A value that depends on where its block is entered from. */
 export interface Phi {
-  /** All in front of the first way. */
+  /** Everything in front of the first pair of a value and a block. */
   readonly head: string;
   readonly ways: readonly Way[];
 }
 
 export interface Way {
   readonly value: string;
-  /** From which block. */
+  /** The block that the value comes from. */
   readonly label: string;
 }
 

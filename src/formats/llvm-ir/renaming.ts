@@ -12,7 +12,7 @@ export function localNaming(module: IrModule): Parts {
     const names = new Map<IrFunction, Map<string, string>>();
     for (const { of, name } of gone) {
       const here = names.get(of) ?? new Map<string, string>();
-      // A number that no function has; which one it has to be is told when it is written.
+      // A number that no function uses; the right one is found when the function is printed.
       names.set(of, here.set(name, `%${farOff + here.size}`));
     }
     return withFunctions(module, (one) => renamed(one, names.get(one) ?? new Map()));

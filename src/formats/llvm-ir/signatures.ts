@@ -16,7 +16,7 @@ export function signatures(module: IrModule): Signature[] {
   });
 }
 
-/** All that is told of a function but what it does. */
+/** The header of a function: everything but its body. */
 export function headerOf(one: IrFunction | IrLine): string {
   return isFunction(one) ? one.header : one.text;
 }

@@ -19,7 +19,7 @@ export function straight(module: IrModule): Parts {
   return partsOf(all, (gone) => withFunctions(module, (one) => withoutBorders(one, gone)));
 }
 
-/** Where a block goes on whatever happens. */
+/** The block that this one always goes on to; `undefined` if it depends. */
 function next({ instructions }: Block): string | undefined {
   return /^br label (\S+)$/.exec(instructions.at(-1)!.text)?.[1];
 }

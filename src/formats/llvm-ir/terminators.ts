@@ -1,6 +1,6 @@
 import type { Instruction } from './module.ts';
 
-/** Where an instruction goes on, in order. */
+/** The blocks where an instruction may go on, in order. */
 export function targetsOf({ text }: Instruction): string[] {
   return [...text.matchAll(labels)].map(([, label]) => label!);
 }
@@ -53,7 +53,7 @@ function choice(last: Instruction, change: Change): Instruction {
   return { text: `${value}, label ${elsewhere} [ ${rest.map(({ on, target }) => `${on} ${target}`).join(' ')} ]` };
 }
 
-/** What calls, and goes on at one of two places, calls and goes on at the one that there is. */
+/** An `invoke`, which goes on at one of two blocks, becomes a call that goes on at the only one left. */
 function invocation(last: Instruction, change: Change): readonly Instruction[] {
   const [back, thrown] = targetsOf(last).map(change);
   const call = last.text.slice(0, last.text.indexOf(' to label '));

@@ -40,7 +40,7 @@ export interface ParserThread<About> {
 export interface ThreadSource<Setup> {
   readonly script: URL;
   readonly setup: Setup;
-  /** For messages. */
+  /** What the parser is called in messages. */
   readonly name: string;
 }
 

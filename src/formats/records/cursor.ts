@@ -52,7 +52,7 @@ export class Cursor {
     return { from, to: this.at };
   }
 
-  /** Of 32 bits without a sign. */
+  /** Reads an unsigned number of 32 bits. */
   number(notation: Notation = 'leb128'): Written {
     const from = this.at;
     const number = decoded(this.#source, notation, { from, to: this.#end });

@@ -94,7 +94,7 @@ function sizes(source: Uint8Array, { local: { from: local }, central: { from: at
   ]);
 }
 
-/** Of a name, each in its two places. */
+/** Each letter of a name, in both places of the name. */
 function letters({ names: [name, again] }: Entry): Span[][] {
   const count = name.to - name.from;
   if (count !== again.to - again.from) return [];

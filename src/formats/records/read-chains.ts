@@ -137,8 +137,9 @@ function chainFrom(source: Uint8Array, { from, to }: Span, shape: Shape): Rec[] 
 }
 
 /**
- * Whether it is not by chance that lengths led to the end. Long ones hardly do; short ones do in one of some hundred
- * ways that are tried, so that more has to speak for them: their number in front, or a small number as name of each.
+ * Whether it is no coincidence that the lengths lead exactly to the end. Long chains hardly do so by chance. Short ones
+ * do in one of the hundred shapes that are tried, so more has to speak for them: their number in front, or a small
+ * number as name of each.
  */
 function isLikely(source: Uint8Array, records: readonly Rec[], shape: Shape): boolean {
   const { before, uncounted, notation } = shape;

@@ -29,7 +29,7 @@ export interface Frame {
 /** The frames of a text, in the order in which they start. */
 export interface Structure {
   readonly frames: readonly Frame[];
-  /** By their depth. */
+  /** By depth, the frames of it. */
   readonly levels: readonly (readonly Frame[])[];
 }
 

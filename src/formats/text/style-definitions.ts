@@ -237,7 +237,7 @@ function isBalanced(text: string): boolean {
 export function replaced(text: string, parts: readonly Part[]): string {
   let [result, at] = ['', 0];
   for (const { from, to, by } of [...parts].sort((a, b) => a.from - b.from)) {
-    // A call in what another one is given waits for that.
+    // A call among the arguments of another one waits until that is done.
     if (from < at) continue;
     result += text.slice(at, from) + by;
     at = to;

@@ -25,8 +25,8 @@ function distances(depth: number, deepest: number): ReadonlySet<number> {
 }
 
 /**
- * What may take the place of each unit that holds frames of this depth: what its largest frame encloses, what the
- * largest one within that does, and so on; the deepest first.
+ * What may replace each unit that has frames of this depth: the content of its largest frame, the content of the
+ * largest frame within that, and so on; the deepest first.
  */
 export function readWrappings(
   source: Uint8Array,

@@ -4,9 +4,9 @@ export interface BundledLanguage {
   readonly aliases?: readonly string[];
   /** With the dot. */
   readonly extensions: readonly string[];
-  /** Those of them whose files have texts of other languages between what is of this one. */
+  /** Those of the extensions whose files are templates: text of this language with another language in between. */
   readonly templates?: readonly string[];
-  /** The same of languages that go on from this one, of which a file may have much or little that this one has not. */
+  /** Extensions of languages that extend this one, whose files may differ from it in little or in much. */
   readonly dialects?: readonly string[];
   /** Names of whole files. */
   readonly files?: readonly string[];

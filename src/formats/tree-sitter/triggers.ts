@@ -4,7 +4,7 @@ import type { Insertion } from './insertions.ts';
  * A trigger of SQL that says itself what it does, which the grammar does not know: `CREATE TRIGGER ... BEGIN ... END`.
  */
 export interface Trigger {
-  /** What makes one of it that the grammar knows, without its body. */
+  /** Insertions that make a trigger without a body of it, which the grammar knows. */
   readonly insertions: readonly Insertion[];
   /** From `BEGIN` to `END`, in bytes. */
   readonly from: number;

@@ -27,7 +27,7 @@ export interface Label {
 }
 
 export interface Body {
-  /** With what declares its locals, and what ends it. */
+  /** The bytes of the body, with the declarations of locals and the final `end`. */
   readonly code: Span;
   readonly expressions: readonly Expression[];
   readonly labels: readonly Label[];
@@ -89,7 +89,7 @@ export function readConstant(cursor: Cursor, known: Surroundings): void {
 
 export interface Whole {
   readonly span: Span;
-  /** Where they begin, behind what declares locals. */
+  /** Where the instructions begin, behind the declarations of locals. */
   readonly instructions: number;
 }
 

@@ -65,7 +65,7 @@ class ModuleReader {
   readonly #source: Uint8Array;
   readonly #fields: Field[] = [];
   readonly #sections: Span[] = [];
-  /** What goes at once: what a section lists, and what belongs to it in another one. */
+  /** What goes together: an entry of one section, and what belongs to it in another section. */
   readonly #entries: Span[][] = [];
   /** Lists within lists. */
   readonly #items: Span[] = [];

@@ -120,7 +120,6 @@ export class Automaton {
     return [...(this.#out[state] ?? [])].map(([label, targets]) => [this.labels[label]!, targets]);
   }
 
-  /** The states of a set. */
   statesOf(set: number): readonly number[] {
     return this.#sets[set]!;
   }
@@ -178,7 +177,7 @@ export class Automaton {
     if (found === undefined) {
       const node = this.#letters(letter);
       const fitting = this.labels.flatMap((label, id) => (fits(node, label) ? [id] : []));
-      // A name that stands for several symbols means the one that it is, where that is told.
+      // A name that several symbols share means one of them, where the node says which.
       const exact = fitting.filter((id) => this.labels[id]!.symbol === node.symbol);
       found = exact.length > 0 ? exact : fitting;
       this.#fitting.set(letter, found);

@@ -7,7 +7,9 @@ export interface Fit {
   readonly wrapped: boolean;
   /** Whether it, or the node around it, ends only where a line or a block does. */
   readonly endsOpen: boolean;
-  /** The node goes by the names of these, but has another rule: it must be made like one of them. */
+  /**
+   * The node is called as these are (an alias), but has another rule: what is put there must be made like one of them.
+   */
   readonly form?: readonly Label[];
 }
 

@@ -14,7 +14,7 @@ export interface Host {
 
 /** What a host is made from. */
 export interface HostSettings {
-  /** Of the module. */
+  /** Where the module with the test is. */
   readonly url: string;
   readonly job: number;
   /** The candidate's. */

@@ -82,7 +82,7 @@ type Step =
   /** Visits below each, the last one first. All of them were tried with the edits of `since`. */
   | {
       readonly type: 'siblings';
-      /** The next one last, behind it those that were visited. */
+      /** In reverse: the next branch last, those visited before it. */
       readonly branches: readonly Branch[];
       readonly left: number;
       readonly since: EditSet;

@@ -28,7 +28,6 @@ export class LiveTree {
     return this.branchFrom(0);
   }
 
-  /** The branches below one. */
   below(branch: Branch): Branch[] {
     return this.#liveChildren(branch.at(-1)!).map((child) => this.branchFrom(child));
   }

@@ -63,7 +63,7 @@ interface Chain {
 interface Round {
   /** All second halves of a round are tried before the first halves. */
   readonly part: 'whole' | 'second' | 'first';
-  /** From the end of the list. */
+  /** The pairs of halves of this round, from the end of the list. */
   readonly pairs: readonly Pair[];
   readonly at: number;
   /** Tried or implied to be needed in this round; those that were removed after all are empty by the next. */

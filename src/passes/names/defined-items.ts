@@ -13,7 +13,7 @@ const deepest = 5;
 interface Definition {
   readonly item: number;
   readonly names: ReadonlySet<string>;
-  /** Its names without those that are only the type of another one. */
+  /** Its names without those that only name the type of another one. */
   readonly things: ReadonlySet<string>;
 }
 
@@ -39,7 +39,8 @@ export function definitionsOf(tree: TreeEdits): Definition[] {
 }
 
 /**
- * Whether it says what a trait's type is for one that implements it: `type Err = E;` defines no `Err`, the trait does.
+ * Whether it is the answer of an implementation to a type that a trait asks for: in `type Err = E;` it is the trait
+ * that defines `Err`.
  */
 function isAnswer(arena: Arena, leaf: number): boolean {
   const item = arena.parent[leaf]!;

@@ -262,7 +262,7 @@ const usual: readonly Group[] = [
       putInBefore,
       lastPutIn,
       temporaryValues,
-      // A row of values becomes a shorter one, or one of them, and what points at it that.
+      // An array becomes a shorter one, or one of its elements, and a pointer what it points at.
       countedItems,
       firstElements,
       withoutPointers,
@@ -344,7 +344,7 @@ const usual: readonly Group[] = [
   {
     most: fewTokens,
     changes: [
-      // One definition does for another one what that is needed for.
+      // One definition serves the purpose of another one, which goes.
       successions,
       callsItself,
       definedAsDeclared,

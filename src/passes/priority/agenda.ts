@@ -72,7 +72,7 @@ export function best<T extends Task>(
   return { task, others: { ...agenda, queues } };
 }
 
-/** Of what something late promises. */
+/** The share that is left of what a late task promises. */
 const lateShare = 0.01;
 
 /** What is known of a special sort, and before that, of all like it. */

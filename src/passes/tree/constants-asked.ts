@@ -21,7 +21,7 @@ export function constantsAsked(arena: Arena, bodies: readonly number[]): Readonl
   return asked;
 }
 
-/** By what stands in no body. */
+/** The names that something outside of all bodies asks for. */
 function askedOutside(arena: Arena, bodies: ReadonlySet<number>): Set<string> {
   const found = new Set<string>();
   const isAsked = new Uint8Array(arena.size);

@@ -42,7 +42,10 @@ export function emptyBodies(language: TreeLanguage): Pass<TestCase> {
   );
 }
 
-/** The same of very many functions that nothing encloses: without it, one that is needed keeps all that it calls. */
+/**
+ * The same for very many functions at the top level: while their bodies stay, one function that is needed keeps
+ * everything that it calls.
+ */
 export function emptyOutermost(language: TreeLanguage): Pass<TestCase> {
   return emptyLevel(language, { level: 0, least: share });
 }

@@ -57,7 +57,7 @@ function behindBreak(text: string): number | undefined {
   return at < 0 ? undefined : text.length - at - 1;
 }
 
-/** Where they begin. */
+/** The offsets of the signs that join lines. */
 function signsOf(arena: Arena): Set<number> {
   const found = new Set<number>();
   for (let node = 1; node < arena.size; node++)

@@ -15,14 +15,17 @@ interface Gap {
 }
 
 /**
- * All white space between tokens at once, in one trial: one line end where there is one, else one space. As Picireny
- * writes its candidates, which does so unasked.
+ * Narrows all white space between tokens at once, in one trial: to a line end where there is one, else to one space.
+ * Picireny writes every candidate so, without a trial.
  */
 export function narrowLayout(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
   return spaced(reader, [narrow]);
 }
 
-/** White space only where tokens would grow together without it; else also where there are line ends; else narrow. */
+/**
+ * Drops white space except where tokens would grow together; if that is refused, keeps line ends as well; else narrows
+ * it.
+ */
 export function tightLayout(reader: (original: TestCase) => ReadTree): Pass<TestCase> {
   return spaced(reader, [tight, tightInLines, narrow]);
 }

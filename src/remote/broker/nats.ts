@@ -19,7 +19,6 @@ const readyMs = 10_000;
 const hourMs = 3_600_000;
 /** A job that nobody says anything of for so long is given to another worker, and an input to another farm. */
 const redeliveryMs = 6000;
-/** The header that names the file of an input. */
 const fileNameHeader = 'File-Name';
 const tables = { tests: hourMs, verdicts: 24 * hourMs };
 

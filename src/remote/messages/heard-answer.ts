@@ -11,8 +11,7 @@ export function judgementIn(answer: AnswerHead): Judgement | undefined {
 }
 
 /**
- * What makes the run that it tells of, if it tells of one; throws a NotInterestingError when no worker came to an end
- * of it.
+ * Makes the run that the answer tells of, if any; it throws a NotInterestingError when no worker could finish the run.
  */
 export function runIn(answer: AnswerHead, body: Uint8Array): (() => Run) | undefined {
   if (answer.type === 'judged') {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorCode } from '../../basics/thrown.ts';
 
 /**
- * Makes a folder, if it is not there, and those that it is in. One by one: told to make all of them, Node.js calls a
+ * Makes a folder and those around it, where they are missing. One by one: told to make all of them, Node.js calls a
  * read-only disk a missing one.
  */
 export function makeFolder(folder: string): void {

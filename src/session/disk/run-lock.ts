@@ -59,8 +59,8 @@ function otherOwner(lock: string, own: string): number | undefined {
 }
 
 /**
- * Several may find it dead at the same moment, and one of them may have taken its place before another removes it. So
- * it takes another lock to remove one, and another look. Returns who has that lock.
+ * Several processes may find the owner dead at the same moment, and one of them may have locked the run before another
+ * removes the lock. So removing takes a lock of its own, and another look. Returns who has that second lock.
  */
 function removeDead(lock: string, own: string): number | undefined {
   const guard = `${lock}.dead`;

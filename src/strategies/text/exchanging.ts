@@ -8,7 +8,7 @@ import { fromBytes, toBytes } from '../../formats/latin1.ts';
 /** A word in the place of another one, where that stands. */
 export interface Exchange {
   readonly label: string;
-  /** What is tried only once, in whatever text; the label where it is not given. */
+  /** The key by which an exchange is tried only once, in whatever text; the label where it is not given. */
   readonly what?: string;
   /** In bytes, in order. */
   readonly places: readonly Span[];
@@ -16,7 +16,8 @@ export interface Exchange {
 }
 
 /**
- * One word in the place of another after the other, but those that have been `done`, and so on from what is accepted.
+ * Tries the exchanges of words one after the other, without those already `done`, and goes on so after each that is
+ * accepted.
  */
 export function exchanging(find: (text: string) => Iterable<Exchange>, done: Iterable<string> = []): Pass<TestCase> {
   return function* (source) {

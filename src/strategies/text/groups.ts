@@ -13,7 +13,7 @@ export function groups(atoms: Atoms, all: readonly Group[], awake?: readonly Spa
   return different(map(fewerGroups(atoms, all, awake), renderAtoms), atoms.source);
 }
 
-/** The same, of which one says oneself what a text is without them. */
+/** The same before it is rendered, for callers that write the text themselves. */
 export function fewerGroups(atoms: Atoms, all: readonly Group[], awake?: readonly Span[]): Search<Atoms> {
   const touches = awake && touching(awake);
   const isAwake = ({ from, to }: Span): boolean => !touches || touches(atoms.starts[from]!, atoms.ends[to - 1]!);

@@ -45,7 +45,7 @@ function signedNumbers(source: TestCase): Map<string, Places[]> {
   return numbers;
 }
 
-/** What goes when the one is true and the other false. */
+/** What goes when the number `as` is true and the number `against` false. */
 function settled(as: readonly Places[], against: readonly Places[]): Span[] {
   const gone = new Set(as.map(({ line }) => line.from));
   const rest = against.filter(({ line }) => !gone.has(line.from)).map(({ itself }) => itself);

@@ -16,9 +16,9 @@ const few = 4;
 const longest = 2000;
 
 /**
- * Another word in the place of a word (after two passes of Shrink Ray): everywhere a letter that is no word yet, for
- * words that cannot become their first letter because that is another word, or the shortest word there is; and a zero
- * in one of its places, so that it may lose what it means.
+ * Replaces words (after two passes of Shrink Ray). Everywhere: by a letter that is no word yet, for words whose first
+ * letter is already another word, or by the shortest word of the text. In one place: by a zero, so that the word may
+ * lose its meaning there.
  */
 export const otherWords: WakefulPass<TestCase> = (source, exhausted) => {
   const touches = exhausted && touching(awakeSpans(exhausted, source, 'characters'));

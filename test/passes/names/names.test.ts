@@ -349,7 +349,8 @@ test('a name is shortened also where the grammar does not know what it is there 
 
 const subject = { values: smallTexts.map(bytes), spell, size: (value: Uint8Array) => value.length, runs: 25 };
 testPass('names', names(smallLanguage), subject);
-testPass('rare names', rareNames(smallLanguage), subject);
+// Few of them can be joined: with fewer runs, some find no two.
+testPass('rare names', rareNames(smallLanguage), { ...subject, runs: 300 });
 // Words of one letter are short already.
 const longWords = smallTexts.map((text) => bytes(text.replace(/[a-z]/g, (letter) => letter.repeat(3))));
 testPass('short names', shortNames(smallLanguage), { ...subject, values: longWords });

@@ -2,20 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Change, Mutator } from '../../../src/passes/smt/mutator.ts';
 import { allMutators, enabledMutators } from '../../../src/passes/smt/mutators/all.ts';
 import { applyEdits } from '../../../src/sexpr/edit.ts';
-import { readScript } from '../../../src/sexpr/read-script.ts';
 import { textOf } from '../../../src/sexpr/script.ts';
-import { type TypedScript, typeScript } from '../../../src/sexpr/typed-script.ts';
-
-function typed(text: string): TypedScript {
-  return typeScript(readScript(text));
-}
+import type { TypedScript } from '../../../src/sexpr/typed-script.ts';
+import { nodesWhere, typed } from './support.ts';
 
 function mutator(name: string): Mutator {
   return allMutators().find((m) => m.name === name)!;
 }
 
 function nodesWith(script: TypedScript, text: string): number[] {
-  return Array.from({ length: script.count }, (_, n) => n).filter((n) => textOf(script, n) === text);
+  return nodesWhere(script, (n) => textOf(script, n) === text);
 }
 
 /** What the mutator makes of the node with this text, by local changes or by global ones. */

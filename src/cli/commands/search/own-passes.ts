@@ -9,7 +9,6 @@ import { settle } from '../../../core/settle.ts';
 import type { TestCase } from '../../../core/test-case.ts';
 
 export interface OwnPasses {
-  /** Modules. */
   readonly files: readonly string[];
   /** Lines with a program and its arguments. */
   readonly commands: readonly string[];

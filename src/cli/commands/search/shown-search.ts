@@ -3,6 +3,7 @@ import path from 'node:path';
 import { NotInterestingError, StorageError, UserError } from '../../../core/errors.ts';
 import { counted } from '../../../report/quantities.ts';
 import type { RunFolder } from '../../../session/disk/run-folder.ts';
+import type { SessionOptions } from '../../../session/run.ts';
 import type { Display } from '../../display/display.ts';
 import { relative } from '../relative.ts';
 import { DiscerningOracle } from './another-bug.ts';
@@ -13,6 +14,8 @@ import type { Search } from './search.ts';
 import { searchKeys } from './search-keys.ts';
 import { limitsOf, mostJobs, schedulerOf, withShared } from './search-plan.ts';
 import { steadfast } from './steadfast.ts';
+
+type Observe = NonNullable<SessionOptions['observe']>;
 
 /** One search from the first line on the screen to the summary. Returns the exit code. */
 export async function shownSearch(search: Search): Promise<number> {
@@ -44,13 +47,7 @@ export async function shownSearch(search: Search): Promise<number> {
       finish: steering.finish,
       skips: (label) => steering.skips(label),
       clock: voice.clock,
-      observe: (event, testCase) => {
-        display.observe(event);
-        page?.observe(event, voice.clock(), testCase);
-        if (event.type !== 'accepted' || testCase === undefined) return;
-        steering.moved();
-        display.changed(testCase);
-      },
+      observe: observer(search, display, page),
     });
     await endShow(search, display);
     return await conclude({ ...search, reduction, isComplete: !steering.hasSkipped, ...(beside && { beside }) });
@@ -73,6 +70,16 @@ function beginSteering({ settings, oracle, interruption, jobs, steering }: Searc
 async function servedPage(search: Search, name: string): Promise<LivePage | undefined> {
   const { serve } = search.settings;
   return serve === undefined ? undefined : (await import('./live-page.ts')).livePageOf(search, name, serve);
+}
+
+function observer({ steering, voice }: Search, display: Display, page: LivePage | undefined): Observe {
+  return (event, testCase) => {
+    display.observe(event);
+    page?.observe(event, voice.clock(), testCase);
+    if (event.type !== 'accepted' || testCase === undefined) return;
+    steering.moved();
+    display.changed(testCase);
+  };
 }
 
 async function endShow({ steering, voice }: Search, display: Display): Promise<void> {

@@ -7,7 +7,7 @@ import { beginningOf, isAlive } from '../../../machine/is-alive.ts';
 import { startWatchdog } from '../launching/watchdog.ts';
 
 /**
- * How the names of private directories begin: whose they are, so that others can tell when nobody is left who would
+ * The prefix of private directories says which process owns them, so that another one can tell when nobody is left to
  * remove them. A name is there from the first moment on, unlike anything that would be written into the directory.
  */
 export function namePrefix(): string {
@@ -23,7 +23,7 @@ export async function sweepOrphans(parent: string): Promise<void> {
   for (const root of orphansIn(parent)) {
     const watchdog = await startWatchdog(root);
     watchdog.ref();
-    // It believes that the one it watched over has just died.
+    // With its input closed, it takes the process that it watches over for dead, and clears up.
     watchdog.stdin.end();
     await once(watchdog, 'exit');
   }

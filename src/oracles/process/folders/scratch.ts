@@ -48,7 +48,7 @@ export async function openScratch(controlGroups?: string): Promise<Scratch> {
       if (watchdog !== undefined && watchdog.exitCode === null && watchdog.signalCode === null) {
         // By now it may be the last thing that this process waits for.
         watchdog.ref();
-        // What we cannot do, it may: it ends what still writes there.
+        // The watchdog can do what we cannot: end the processes that still write there.
         watchdog.stdin.end(failure === undefined ? 'done\n' : '');
         await once(watchdog, 'exit');
       }

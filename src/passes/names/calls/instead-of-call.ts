@@ -62,8 +62,8 @@ interface Statements {
 }
 
 /**
- * What goes in front of the same place is one text, with what is written there: each by itself, only the largest would
- * stay.
+ * Texts that are inserted at the same place become one text, together with what is written there: of several edits,
+ * only the largest would stay.
  */
 export function oneInEachPlace(edits: readonly Edit[]): Edit[] {
   const [inserted, others]: [Map<number, string>, Edit[]] = [new Map(), []];

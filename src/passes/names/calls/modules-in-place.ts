@@ -23,7 +23,7 @@ export function* modulesInPlace(tree: NamedTree): Iterable<Change> {
 
 interface Module {
   readonly key: string;
-  /** What it does, in the place of the statement that keeps it. */
+  /** Its statements, in the place of the statement that stores it. */
   readonly body: Edit;
   /** What it gives; empty if nothing. */
   readonly value: string;

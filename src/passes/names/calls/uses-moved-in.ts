@@ -7,7 +7,7 @@ import { change, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { rewritten } from '../rewritten.ts';
 
 /**
- * What is done with what a function gives that is called where it is written is done in it, where it gives that:
+ * What uses the result of a function that is called where it is written moves into the function, to its `return`:
  * `print((() => { a; return b })())` becomes `(() => { a; print(b) })()`.
  */
 export function* usesMovedIn(tree: NamedTree): Iterable<Change> {
@@ -40,7 +40,7 @@ function calledThere(arena: Arena, node: number): number | undefined {
     : undefined;
 }
 
-/** Where the function gives something, in itself. */
+/** The `return` statements of the function itself, without those of functions in it. */
 function returnsIn(arena: Arena, node: number): number[] {
   const found: number[] = [];
   for (let at = node + 1; at < arena.size && contains(arena, node, at); at++) {

@@ -6,9 +6,7 @@ import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { inherited } from '../simpler-definitions/members/heirs.ts';
 import type { DefinedName } from './defined-names.ts';
 
-/**
- * Types that may take the place of a type that goes: those that it extends, the one around its use, and a plain one.
- */
+/** Types that may replace a type that goes: its supertypes, the type in which it is used, and a plain one. */
 export function typesInstead(tree: NamedTree, { name, unit, uses }: DefinedName): string[] {
   return [...inherited(tree, unit), ...typeAround(tree, name, uses[0]!), ...plainInstead(tree, uses)];
 }

@@ -1,20 +1,20 @@
 import { type TokenTree, textOfTrees, tokenTrees } from './token-trees.ts';
 
-/** One rule of `macro_rules!`: what it takes, and what it makes of that. */
+/** One rule of `macro_rules!`: its pattern, and what that expands to. */
 export interface MacroRule {
   readonly takes: readonly TokenTree[];
   readonly body: readonly TokenTree[];
 }
 
-/** Of the texts between the brackets. */
+/** A rule from the texts between the brackets of its pattern and of its expansion. */
 export function macroRule(takes: string, body: string): MacroRule | undefined {
   const [left, right] = [tokenTrees(takes), tokenTrees(body)];
   return left && right && { takes: left, body: right };
 }
 
 /**
- * What the first rule that fits makes of what it is given, repetitions included. What a fragment is (an expression, a
- * type) is told from the signs that may stand behind it, not read: if that is wrong, the oracle will say so.
+ * The expansion by the first rule that matches, repetitions included. What a fragment is (an expression, a type) is
+ * guessed from the signs that may follow it, not parsed: if that is wrong, the oracle will say so.
  */
 export function appliedRule(rules: readonly MacroRule[], given: string): string | undefined {
   const trees = tokenTrees(given);

@@ -16,7 +16,7 @@ export interface Breakages {
   readonly enough: number;
 }
 
-/** Of each sort of names. */
+/** Edits that leave a name without a definition, for each sort of names. */
 export function breakages(tree: LanguageTree, grammar: string | undefined): Breakages {
   const rules = rulesOf(grammar);
   if (rules !== undefined) return { edits: withoutDefinitions(tree, rules.bindings(tree.arena)), enough: 1 };

@@ -4,7 +4,7 @@ import { type Arena, children, kindName } from '../../../tree/arena.ts';
 import { type Edit, type EditSet, removal } from '../../../tree/edit-set.ts';
 import { isGone } from '../../../tree/gone.ts';
 
-/** A word that says of a variable that it changes, and all that may change it. */
+/** The word that makes a variable mutable (`mut`), and all places that may change the variable. */
 interface Modifier {
   readonly node: number;
   readonly name: number;
@@ -12,8 +12,8 @@ interface Modifier {
 }
 
 /**
- * A variable that nothing changes any more is not said to change, where a word of its own says so: a compiler that
- * minds what is left unused minds that as well. Tells, for some edits, which of these words have to go with them.
+ * A variable that nothing changes any more loses the word that makes it mutable: a compiler that minds what is unused
+ * minds that as well. Tells, for some edits, which of these words have to go with them.
  */
 export function idleModifiers(arena: Arena, meanings: readonly Meaning[]): (now: EditSet) => Edit[] {
   const modifiers = meanings.flatMap((meaning) => modifierOf(arena, meaning) ?? []);
@@ -31,7 +31,7 @@ function modifierOf(arena: Arena, { definitions: [name, other], uses, writes }: 
   return node === undefined || node > name || changes.length === 0 ? undefined : { node, name, changes };
 }
 
-/** Whether it, or something that belongs to it, may get another value there. */
+/** Whether the variable, or a part of it, may get another value in this place. */
 function mayChange(arena: Arena, use: number): boolean {
   for (let node = use; arena.parent[node]! > 0; node = arena.parent[node]!) {
     const [parent, field] = [arena.parent[node]!, fieldName(arena, node)];

@@ -114,7 +114,7 @@ function isOrphan(arena: Arena, { uses, names }: Binding, { now, words }: State)
   return !uses.some((leaf) => words.has(spelling(arena, leaf)));
 }
 
-/** The first of each of the ways; those that exclude what there is are left out. */
+/** The edits with the first way of each list that does not exclude them. */
 function taken(edits: EditSet, ways: readonly (readonly Edit[])[][]): EditSet {
   const first = editSet(ways.flatMap(([edit]) => edit ?? []));
   const all = first && join(edits, first);

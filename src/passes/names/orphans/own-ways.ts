@@ -9,16 +9,16 @@ import { isGone } from '../../../tree/gone.ts';
 import { blank } from './dangling.ts';
 import type { DefinedPlaces } from './defined-places.ts';
 
-/** The way to do without a name that is imported, on top of some edits; `undefined` for other names. */
+/** How to do without an imported name, on top of some edits; `undefined` for names that are not imported. */
 export type ImportWays = (leaf: number, now: EditSet) => { readonly way: readonly Edit[] | undefined } | undefined;
 
-/** An import goes with all that is imported beside it, where nothing of that is left to be used. */
+/** An import goes together with all names imported beside it, if none of them is still used. */
 export function importWays({ arena, deletion }: TreeEdits, places: DefinedPlaces): ImportWays {
   const isShared = (unit: number, leaf: number, now: EditSet): boolean => {
     for (let other = unit; other < arena.after[unit]!; other++) {
       if (other === leaf || isGone(arena, other, now) || !isImport(arena, other)) continue;
       const uses = places.meaningOf(other)?.uses ?? [];
-      // What nothing mentions may be there for what comes with it.
+      // An import that nothing mentions may be there for its side effects.
       if (uses.length === 0 || uses.some((use) => !isGone(arena, use, now))) return true;
     }
     return false;

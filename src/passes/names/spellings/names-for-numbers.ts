@@ -12,10 +12,10 @@ import { inLanguage } from '../../tree/in-language.ts';
 import type { TreeLanguage } from '../../tree/read-tree.ts';
 
 /**
- * In the text of WebAssembly, what goes by its number gets a name, all of it in one trial, so that what stands before
- * it can go; comments, and the space that lines begin with, make room for the names. Then blocks begin with what
- * anything may follow, so that an instruction can go without those that it works with. As long as it takes no more
- * bytes than before.
+ * In the text of WebAssembly, everything that goes by a number gets a name, all in one trial, so that what stands
+ * before it can be removed; comments and indentation are dropped to make room for the names. Then blocks begin with an
+ * instruction that anything may follow, so that single instructions can go without their operands. Only as long as the
+ * text gets no longer.
  */
 export function namesForNumbers(language: TreeLanguage): WakefulPass<TestCase> {
   return inLanguage('wat', language, () => (source) => named(language, source));

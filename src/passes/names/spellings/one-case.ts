@@ -32,7 +32,7 @@ export function oneCase({ kinds, parse }: Pick<TreeLanguage, 'kinds' | 'parse'>)
 
 interface Spelling {
   readonly label: string;
-  /** The leaves that get each spelling, which have another one. */
+  /** By new spelling, the leaves that get it and are spelled otherwise. */
   readonly spelled: ReadonlyMap<string, readonly number[]>;
 }
 

@@ -64,7 +64,7 @@ function withoutCommonTable({ arena, deletion }: NamedTree, node: number): Edit 
   return item ?? removal(arena.start[word ?? node]!, arena.end[node]!);
 }
 
-/** A query whose columns have the names that the view gives them. */
+/** The query with the column names of the view. */
 function withNames(tree: NamedTree, query: number, names: readonly number[]): string {
   const { arena } = tree;
   const select = childOfKind(arena, query, 'select');

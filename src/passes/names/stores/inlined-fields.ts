@@ -15,8 +15,8 @@ const objects = 3;
 const longest = 200;
 
 /**
- * What a field is given stands where a field of that name is asked for: `a.b = 1; f(a.b)` becomes `f(1)`, and so does
- * `f({ b: 1 }.b)`. Of which object it is the field is not asked, since what has it may have another name there: the
+ * What is assigned to a field takes the place of a field of that name: `a.b = 1; f(a.b)` becomes `f(1)`, and so does
+ * `f({ b: 1 }.b)`. Whether both belong to the same object is not asked, since it may have another name there: the
  * oracle tells.
  */
 export function* inlinedFields(tree: NamedTree): Iterable<Change> {

@@ -30,7 +30,7 @@ export function* oneOfTwoTypes(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** A sign goes with the width that the other one has. */
+/** The types with the signedness of one and the width of the other. */
 function bothTypes(type: string, other: string): string[] {
   const width = [type, other].find((one) => /^(?:char|short|long)$/.test(one));
   const sign = [type, other].find((one) => /^(?:un)?signed$/.test(one));

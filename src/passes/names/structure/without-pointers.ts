@@ -105,7 +105,7 @@ function signOf(tree: NamedTree, leaf: number): Edit[] {
   return [removal(arena.start[type]!, arena.start[meant]!), removal(arena.end[meant]!, arena.end[type]!)];
 }
 
-/** Of a row of one. */
+/** The only element of an initialiser, without its brackets. */
 function initialOf(arena: Arena, declarator: number): Edit[] {
   const value = childIn(arena, arena.parent[declarator]!, 'value');
   return value === undefined ? [] : unbraced(arena, value);

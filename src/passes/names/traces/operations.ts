@@ -7,7 +7,7 @@ const operations =
 /** What does more than give a value, or may. */
 const effects = /call|assign|update|augmented|invocation|yield|await|new_|macro|throw|lambda|arrow|function/;
 
-/** Operators of C and what has come from it that give an integer, as what prints a number wants it. */
+/** Operators of C and its descendants whose result is an integer, as a function that prints numbers wants it. */
 const integral = /^(?:[=!]=|[<>]=?|&&|\|\||[!&|^~%]|<<|>>)$/;
 
 /** Whether the node works a value out by an operator. */
@@ -15,7 +15,7 @@ export function isOperation(arena: Arena, node: number): boolean {
   return operations.test(kindName(arena, node));
 }
 
-/** Whether it does so and nothing else, so that it may be done twice. */
+/** Whether the operation has no side effects, so that it may be evaluated twice. */
 export function isPlainOperation(arena: Arena, node: number): boolean {
   if (!isOperation(arena, node)) return false;
   for (let at = node; at < arena.after[node]!; at++) if (effects.test(kindName(arena, at))) return false;

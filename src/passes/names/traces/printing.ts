@@ -24,7 +24,7 @@ export interface Printing {
 /** What such functions are mostly called. */
 const telling = /log|print|puts|echo|write|out|show|say|display|report|assert/i;
 
-/** Those that are called like what prints, then the others; each time the last ones of the text first. */
+/** Functions whose names sound like printing first, then the others; of each, the last calls of the text first. */
 export function printingsOf(tree: NamedTree, isTyped: boolean): Printing[] {
   return printCallsOf(tree).map(([called, calls]) => printing(tree, { called, calls, isTyped }));
 }

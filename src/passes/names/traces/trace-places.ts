@@ -7,7 +7,7 @@ import { type NamedTree, sourceOf } from '../named-tree.ts';
 import { isIntegral, isOperation, isPlainOperation } from './operations.ts';
 import type { Printing } from './printing.ts';
 
-/** A text that comes in at an offset, and one behind it for what that opens. */
+/** A text to insert at an offset, and one to insert behind it, which closes what the first opens. */
 export interface Trace {
   readonly at: number;
   readonly text: string;

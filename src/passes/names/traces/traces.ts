@@ -22,10 +22,10 @@ const again = 0.5;
 const mostPrintings = 2;
 
 /**
- * Where a program prints something else when it is compiled, minified or run by something else, that comes of one place
- * in it, and all that happens after it only carries it to where it is printed. Prints are put everywhere, and by halves
- * all but one are taken away: then what comes after that one is not needed (printing at each step, as one debugs by
- * hand). That is larger first; `onward` has to make it smaller than it was.
+ * A program that prints something else when it is compiled, minified or run by something else does so because of one
+ * place in it; all that happens later only carries the difference to where it is printed. So prints are put everywhere,
+ * and all but one are taken away by halves: what comes after that one is not needed then (tracing, as one debugs by
+ * hand). The text gets larger first; `onward` has to make it smaller than it was.
  */
 export function traces(language: TreeLanguage, onward: Pass<TestCase>): WakefulPass<TestCase> {
   const read = readerOf(language);

@@ -92,7 +92,7 @@ class Needed {
   readonly #parts: Parts;
   readonly #stays: Uint8Array;
   readonly #isAsked: Uint8Array;
-  /** The lists of which one is there. */
+  /** By list, whether one of its units is kept by now. */
   readonly #isThere: Uint8Array;
   /** By unit, for how many lists it still waits. */
   readonly #awaited: Int32Array;

@@ -19,13 +19,15 @@ export interface Draft {
   readonly nodes: readonly number[];
   readonly outer: number | undefined;
   /**
-   * What the outer one or the text has it in, where that is a type with members of its own: the only class of a
-   * namespace.
+   * The type with members of its own that stands between this unit and the outer one: the only class of a namespace.
    */
   readonly holder: string | undefined;
-  /** Less than an item must be, and in no other, so that what it mentions would be nobody's. */
+  /** Smaller than a unit must be, and in no other unit, so that its mentions would belong to nobody. */
   readonly isSmall: boolean;
-  /** Whether it is of a kind that others like it may add to, so that what it defines may be defined elsewhere, too. */
+  /**
+   * Whether other units of its kind may add to it, as to a namespace: what it defines may then be defined elsewhere,
+   * too.
+   */
   readonly isOpen: boolean;
   /** Whether it only asks for what could be made when it is needed: `template class A<int>;`. */
   readonly isInstance: boolean;
@@ -110,13 +112,13 @@ interface Typed {
   readonly type: number;
 }
 
-/** The name of a type; without one, what tells it from others. */
+/** The name of a type, or something else that tells a nameless one from others. */
 function nameOf(arena: Arena, type: number): string {
   const name = childIn(arena, type, 'name');
   return name === undefined || !isLeaf(arena, name) ? `#${type}` : spelling(arena, name);
 }
 
-/** A name that means something within one scope alone is told from others like it. */
+/** A local name is marked with its scope: that tells it from equal names elsewhere. */
 function localName(name: string, scope: number): string {
   return `${name} ${scope}`;
 }
@@ -163,7 +165,7 @@ const instance = /^(?:extern\s+)?template\b(?!\s*<)|^template\s*<\s*>[^;{]{0,120
 /** In bytes: the words that stand in front. */
 const near = 160;
 
-/** Of a statement, to which others go. */
+/** Whether it is the label of a statement, the target of a jump. */
 function isLabel(arena: Arena, leaf: number): boolean {
   const parent = arena.parent[leaf]!;
   return /^label/.test(kindName(arena, parent)) && arena.firstChild[parent] === leaf;

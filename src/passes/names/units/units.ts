@@ -10,9 +10,11 @@ export interface Unit {
   readonly nodes: readonly number[];
   /** The units around it, and those that define the names it mentions. */
   readonly needs: readonly number[];
-  /** Such a unit is never kept for its own sake: it stays until a unit goes that it needs. */
+  /** It is never kept for its own sake: it stays until a unit that it needs goes. */
   readonly isSmall: boolean;
-  /** Of what it needs, what it cannot stand without: a function that is declared elsewhere need not be defined. */
+  /**
+   * The units among `needs` without which it cannot stand; a function that is declared elsewhere need not be defined.
+   */
   readonly leansOn: readonly number[];
   /** The unit that it is in. */
   readonly outer: number | undefined;
@@ -21,8 +23,8 @@ export interface Unit {
   /** Names of parts of many units: it needs those of the units that stay. */
   readonly asks: readonly string[];
   /**
-   * Of what is called without its name, as `a + b` calls an operator: it is needed where of each of these lists one
-   * unit stays. They define what it is given, and hold it.
+   * For what is called without its name, as an operator by `a + b`: it is needed while one unit of each of these lists
+   * stays. They define its operands, and contain it.
    */
   readonly awaits: readonly (readonly number[])[] | undefined;
 }

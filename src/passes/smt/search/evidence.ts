@@ -6,13 +6,13 @@ import type { TypedScript } from '../../../sexpr/typed-script.ts';
 import type { Change } from '../mutator.ts';
 import type { Opportunity } from './opportunity.ts';
 
-/** A term without one of those below it; void when that is no longer below it. */
+/** A term without one of its subterms; nothing if `inner` is not below it any more. */
 export interface Shell {
   readonly node: number;
   readonly inner: number;
 }
 
-/** Whether all of the second, whose term is in that of the first, is part of the first. */
+/** Whether the first includes all of the second, whose term is within the term of the first. */
 function holds(script: TypedScript, { inner }: Shell, other: Shell): boolean {
   return within(script, inner, other.inner) || !within(script, inner, other.node);
 }

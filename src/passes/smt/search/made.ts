@@ -10,7 +10,7 @@ export interface Made {
   readonly keys: readonly string[];
   readonly before: Made | undefined;
   readonly depth: number;
-  /** Of the text that was changed. */
+  /** The length of the text before the change. */
   readonly length: number;
   readonly hash: number;
 }

@@ -73,7 +73,7 @@ export function isSure({ odds }: Source): boolean {
 
 /** What a source says of an opportunity. */
 export interface Finding {
-  /** The node it is about, and what tells it from others about the same node. */
+  /** The node it is about; `detail` tells it from other findings about the same node. */
   readonly node: number;
   readonly detail?: string | number;
   readonly change: Change;

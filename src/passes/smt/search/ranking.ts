@@ -38,7 +38,9 @@ export class Ranking {
     return this.#opportunities.length;
   }
 
-  /** The place of the first one that is not gone. What is gone stays so: what goes next is mostly what comes first. */
+  /**
+   * The place of the first opportunity that is not gone. What is gone stays gone, and mostly it is the first that goes.
+   */
   first(isGone: (opportunity: Opportunity) => boolean): number {
     for (let next = this.at(this.#gone); next !== undefined && isGone(next); next = this.at(this.#gone)) this.#gone++;
     return this.#gone;

@@ -61,7 +61,7 @@ function goneThrough(tree: NamedTree, { node, first, body }: Loop): Edit[] {
   const start = word ?? left;
   const before = textBetween(arena, arena.end[first]!, arena.start[start]!);
   const rest = textBetween(arena, arena.end[right]!, arena.end[node]!);
-  // What it is given to is there without the loop, unless that declares it.
+  // The variable of the loop exists without it, unless the loop declares it.
   return (word === undefined ? [left, right] : [right, left]).map((asked) =>
     written(tree, node, `if${before}${sourceOf(tree, asked)}${rest}`),
   );

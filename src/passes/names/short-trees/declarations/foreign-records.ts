@@ -23,7 +23,7 @@ export function* foreignRecords(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** How the variables stand for their fields: those of what they point at for that. */
+/** The edits by which variables take the place of their fields; through a pointer, what they point at. */
 function fieldsOf(tree: NamedTree, variables: ReadonlySet<string>): Edit[] {
   const { arena } = tree;
   return tree

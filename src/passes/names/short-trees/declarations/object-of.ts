@@ -18,7 +18,7 @@ export function* classesIn(arena: Arena): Iterable<number> {
 
 /** How something is made of a class. */
 export interface Making {
-  /** The node that makes it, and gives the constructor something; if none, that is given nothing. */
+  /** The expression that makes it, with arguments for the constructor; without it, the constructor gets none. */
   readonly by?: number;
   /** What is made has this name. */
   readonly name?: string;
@@ -49,7 +49,7 @@ export function objectOf(tree: NamedTree, node: number, making: Making): ObjectT
   return isWhole ? { object: `{${members.join(',')}}`, rest } : undefined;
 }
 
-/** What a constructor gives its object, and what else it does. */
+/** The fields that a constructor assigns to its object, and its other statements. */
 function constructed(tree: NamedTree, fn: FunctionNode, making: Making): { fields: string[]; rest: string[] } {
   const { arena, names } = tree;
   const values = new Map<string, string>();

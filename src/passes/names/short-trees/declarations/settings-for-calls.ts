@@ -52,7 +52,7 @@ function declaredIn(text: string): Given | undefined {
   return set === undefined ? undefined : { set, given: given!, end: end! };
 }
 
-/** Of a function that does nothing. */
+/** What the definition of a function with an empty body says. */
 function definedIn(text: string): Given | undefined {
   const { set, given } = definition.exec(text)?.groups ?? {};
   return set === undefined ? undefined : { set, given: given!.trim(), end: ';' };

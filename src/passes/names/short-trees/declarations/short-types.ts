@@ -8,7 +8,7 @@ import { allWritten, change, type NamedTree, sourceOf, written } from '../../nam
 const shortest = 'int';
 /** Of what is smaller than that, for the sake of what does not go into it. */
 const smallest = 'char';
-/** Of what has fractions. */
+/** The shortest type with fractions. */
 const shorterFraction = 'float';
 
 /**

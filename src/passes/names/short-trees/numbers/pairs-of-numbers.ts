@@ -2,7 +2,10 @@ import { isLeaf, width } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** Numbers that what comes of them is told by: a mask and what is under it, a width and what does not fit into it. */
+/**
+ * Pairs of small numbers whose combined effect shows: a mask and a number under it, a width and a number that does not
+ * fit.
+ */
 const small = [
   ['1', '0'],
   ['0', '1'],

@@ -35,7 +35,6 @@ function isStatementOfBlock(arena: Arena, node: number): boolean {
   return /statement/.test(kindName(arena, node)) && isInBlock(arena, node);
 }
 
-/** What a statement works out. */
 function workedOut(tree: NamedTree, statement: number): string | undefined {
   if (kindName(tree.arena, statement) !== 'expression_statement') return undefined;
   return sourceOf(tree, statement)
@@ -67,7 +66,7 @@ function roomsInHead(arena: Arena, statement: number): Room[] {
   return rooms;
 }
 
-/** In the place of nothing. */
+/** Places behind a head that is followed by an empty statement. */
 function roomsBehind(arena: Arena, statement: number): Room[] {
   const last = children(arena, statement).at(-1);
   if (last === undefined) return [];

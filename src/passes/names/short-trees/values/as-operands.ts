@@ -21,10 +21,10 @@ import { change, dropsAround, type NamedTree, sourceOf, written } from '../../na
 const farthest = 2;
 
 /**
- * What a statement works out for nothing becomes the value that a statement near it sets, gives or works with,
- * `b = a > 1;` for `a > 1; b = 0;`, or what is asked around it, `if (a > 1) b();` for `if (0) { a > 1; b(); }`. What is
- * in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`, which is as long and has two parts that need not
- * be what they are for each other's sake.
+ * A value that a statement works out and nobody uses takes the place of what a statement near it sets, gives or works
+ * with, `b = a > 1;` for `a > 1; b = 0;`, or of the condition around it, `if (a > 1) b();` for
+ * `if (0) { a > 1; b(); }`. And a value in brackets becomes a statement: `b > 1; a > 0;` for `a > (b > 1);`. That is as
+ * long, but neither part has to fit the other any more.
  */
 export function* asOperands(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -53,10 +53,7 @@ function placesFor(tree: NamedTree, value: number, statements: readonly number[]
   return [...operands.filter((place) => canTake(tree.arena, place, value)), ...called];
 }
 
-/**
- * A value; of one that sets something, what it sets, where that has parts, what to, and all of it: `a[b]`, `1` and
- * `a[b] = 1`.
- */
+/** The value; of an assignment also its target, if that has parts, and what is assigned: `a[b]`, `1` and `a[b] = 1`. */
 export function workedOutIn(tree: NamedTree, value: number): number[] {
   const { arena } = tree;
   if (/comma|sequence/.test(kindName(arena, value))) return [];
@@ -71,10 +68,7 @@ export function canTake(arena: Arena, place: number, value: number): boolean {
   return /^argument/.test(parentKind(arena, place));
 }
 
-/**
- * A value; of one that sets something, only what it sets. What it is set to is written in the places of its name
- * elsewhere.
- */
+/** The value; of an assignment only its target. What is assigned is offered elsewhere, in the places of the name. */
 function withoutSetting({ arena }: NamedTree, value: number): number[] {
   if (!isSetting(arena, value)) return [value];
   return parts(arena, value)

@@ -10,7 +10,7 @@ import { asOperand, canTake, operandsIn, workedOutIn } from './as-operands.ts';
 const joining =
   /^(?:comma|sequence|binary|assignment|augmented_assignment)_expression$|^(?:binary|boolean|comparison)_operator$/;
 
-/** A value, the one beside it, and what goes with the first: what is between both, too. */
+/** A value, its neighbour, and the bytes that go with the first: those in between, too. */
 interface Pair {
   readonly value: number;
   readonly other: number;
@@ -18,7 +18,7 @@ interface Pair {
 }
 
 /**
- * Of two values one after the other, one is worked out for the other one: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`,
+ * Of two values side by side, one moves into the other as an operand: `(b > 1 | 2) == 3` for `(0 | 2) == 3, b > 1`,
  * `f({...k})` for `f(0) = {...k}`, `b = f(a[b])` for `a[b] = 1, b = f(0)`, and `!b(a)` for `a || b()`.
  */
 export function* operandsOfCommas(tree: NamedTree): Iterable<Change> {
@@ -78,7 +78,7 @@ function isCallBesideTruth(arena: Arena, value: number, call: number): boolean {
   return kindName(arena, call) === 'call_expression' && /^\s*(?:\|\||&&)\s*$/.test(between);
 }
 
-/** Each operand, and those that read alike, at once. */
+/** Each operand by itself, and all equal ones at once. */
 function placesIn(tree: NamedTree, value: number): number[][] {
   const each = operandsIn(tree.arena, value);
   const alike = new Map<string, number[]>();

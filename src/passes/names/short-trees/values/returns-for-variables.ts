@@ -37,7 +37,6 @@ interface Setting {
   /** The statement. */
   readonly node: number;
   readonly value: number;
-  /** The type that it declares. */
   readonly type?: number;
 }
 

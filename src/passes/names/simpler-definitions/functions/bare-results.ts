@@ -5,16 +5,16 @@ import type { Edit } from '../../../../tree/edit-set.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
-/** What wraps a result that there is. */
+/** Calls that wrap a result. */
 const wrapping = /^(?:Ok|Some|(?:Box|Rc|Arc|Cell|RefCell|Mutex)::new)$/;
 
-/** What takes a result out of what wraps it. */
+/** Calls that unwrap a result. */
 const taking = /\.\s*(?:unwrap|expect)$/;
 
 /**
- * A function of Rust gives its result as it is, and no `Result`, `Option` or `Box` of it: `fn f() -> u8 { 0 }` and
- * `f()` for `fn f() -> Result<u8, E> { Ok(0) }` and `f()?` or `f().unwrap()`. What it asks of others it takes for
- * granted.
+ * A function of Rust returns the plain value instead of a `Result`, `Option` or `Box` of it: `fn f() -> u8 { 0 }` and
+ * `f()` for `fn f() -> Result<u8, E> { Ok(0) }` and `f()?` or `f().unwrap()`. What it calls with `?` it takes to
+ * succeed.
  */
 export function* bareResults(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -11,9 +11,9 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 type Kept = (isKept: (index: number) => boolean) => readonly Edit[] | undefined;
 
 /**
- * A function of Go that gives several results gives one of them, or all but one, wherever it is called:
- * `func f() int { return 0 }` and `a := f()` for `func f() (int, error) { return 0, nil }` and `a, _ := f()`. What is
- * still meant stays.
+ * A function of Go with several results returns one of them, or all but one, and its calls take as many:
+ * `func f() int { return 0 }` and `a := f()` for `func f() (int, error) { return 0, nil }` and `a, _ := f()`. Results
+ * that are still used stay.
  */
 export function* fewerResults(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
@@ -39,7 +39,7 @@ export function* fewerResults(tree: NamedTree): Iterable<Change> {
   }
 }
 
-/** One of them, or all but one. */
+/** Selections of one result, or of all but one. */
 function selections(count: number): ((index: number) => boolean)[] {
   const all = Array.from({ length: count }, (_, index) => index);
   const alone = all.map((one) => (index: number) => index === one);

@@ -40,7 +40,7 @@ function lastOf(arena: Arena, body: number): number | undefined {
   return last !== undefined && /statement_list$/.test(kindName(arena, last)) ? parts(arena, last).at(-1) : last;
 }
 
-/** What a function gives with its last statement; one that ends with a sign gives nothing. */
+/** The value that a function ends with; none if its last statement ends with a semicolon. */
 function finalValue(tree: NamedTree, last: number): number | undefined {
   const [value] = /return/.test(kindName(tree.arena, last)) ? parts(tree.arena, last) : [];
   return value === undefined && sourceOf(tree, last).endsWith(';') ? undefined : (value ?? last);

@@ -56,7 +56,7 @@ export function hasTypeParameter(tree: NamedTree, node: number, leaf: number): b
 interface Generics {
   /** By the name of the parameter, where it is declared. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>;
-  /** What is given for parameters, by the name of what has them. */
+  /** By generic name, the lists of what is given for its parameters. */
   readonly given: ReadonlyMap<string, readonly number[]>;
 }
 

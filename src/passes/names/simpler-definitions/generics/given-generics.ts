@@ -8,8 +8,9 @@ import { hasTypeParameter } from './generics.ts';
 import { isLifetime } from './lifetimes.ts';
 
 /**
- * What a function needs of the type parameters of what it was in, besides its own: `impl<'a> S<'a> { fn f(&self) {} }`
- * becomes `fn f<'a>(b: &S<'a>) {}`. Where it mentions none of them and not what it is called on, it needs none.
+ * The type parameters of the surrounding `impl` that a function needs besides its own once it stands alone:
+ * `impl<'a> S<'a> { fn f(&self) {} }` becomes `fn f<'a>(b: &S<'a>) {}`. It needs none where it mentions neither them
+ * nor `self`.
  */
 export function givenGenerics(tree: NamedTree, whole: number, member: { node: number; name: number }): Edit[] {
   const { arena, names } = tree;

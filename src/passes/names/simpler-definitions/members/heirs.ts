@@ -33,7 +33,7 @@ export function* withoutHeritage(tree: NamedTree): Iterable<Change> {
   for (const edits of less) yield* change('inherit less', edits);
 }
 
-/** All that a type inherits, then each of several. */
+/** Edits that drop everything a type inherits, then each of several supertypes. */
 function* dropsOfHeritage(tree: NamedTree, type: number): Iterable<Edit | undefined> {
   const { arena } = tree;
   const own = tree.list(type);

@@ -83,7 +83,7 @@ function outOf(tree: NamedTree, { node, aliases }: DeclaredRecord, list: number)
   ];
 }
 
-/** Without those whose whole is another one of them: of `a->b.c` only `c`. */
+/** Only the outermost: of `a->b.c` only `c`. */
 function outermost(accesses: readonly Access[]): Access[] {
   const inner = new Set(accesses.map(({ whole }) => whole));
   return accesses.filter(({ node }) => !inner.has(node));

@@ -8,8 +8,8 @@ import { allValued, change, dropsAround, type NamedTree, sourceOf } from '../../
 const most = 9;
 
 /**
- * What a variable is given that is given something else later: it stands in the places between, `f(b); a = c;` for
- * `a = b; f(a); a = c;`. One that is given something once is what it is given anyway.
+ * The value of a variable that is assigned again later takes its place in between: `f(b); a = c;` for
+ * `a = b; f(a); a = c;`. What is assigned once only is inlined elsewhere.
  */
 export function* temporaryValues(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -80,7 +80,7 @@ function isSpelled(tree: NamedTree, node: number | undefined, text: string): boo
   return node !== undefined && sourceOf(tree, node) === text;
 }
 
-/** Whose member is called, and which. */
+/** The object and the member in a call of a method. */
 function memberCalled(arena: Arena, call: number): { readonly whole: number; readonly member: string } | undefined {
   const called = childIn(arena, call, 'function');
   const [whole, member] = ['object', 'property'].map((field) =>

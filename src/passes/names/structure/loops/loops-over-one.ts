@@ -46,7 +46,7 @@ function itemsOf(arena: Arena, list: number): number[] {
   return isBare ? [] : items;
 }
 
-/** The names that the head gives values to: the last one the item, another one what it is found by. */
+/** The names in the head of the loop, with their values: the last name is the item, one before it the key or index. */
 function valuesOf(tree: NamedTree, { node, body, list }: Loop & { list: number }): Map<string, string> | undefined {
   const { arena } = tree;
   const [item] = itemsOf(arena, list);

@@ -36,7 +36,7 @@ function waysToDeclare({ arena }: NamedTree, declared: string): string[] {
 
 interface Local {
   readonly name: string;
-  /** With its type. */
+  /** The text of the parameter, type included. */
   readonly declared: string;
   readonly drop: Edit;
 }
@@ -87,7 +87,7 @@ function withDrop(tree: NamedTree, node: number, local: Omit<Local, 'drop'>): Lo
   return drop === undefined ? [] : [{ ...local, drop: drop.edit }];
 }
 
-/** Without what it is set to. */
+/** The declaration without its initial value. */
 function declaredIn(arena: Arena, node: number, from: number): string {
   const value = childIn(arena, node, 'value');
   const all = textBetween(arena, arena.start[from]!, arena.end[value ?? from]!);

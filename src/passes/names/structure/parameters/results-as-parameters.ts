@@ -9,9 +9,9 @@ import { allWritten, change, type NamedTree, sourceOf, written } from '../../nam
 import { roomForParameters } from '../unions/further-parameters.ts';
 
 /**
- * What a function gives to the only one that calls it becomes a parameter of that one: `fn g(a: T) { a.b; }` for
- * `fn f() -> T { loop {} } fn g() { f().b; }`. One that calls itself gives nothing then. A parameter may have any value
- * without one being named.
+ * The result of a function that only one other calls becomes a parameter of that one: `fn g(a: T) { a.b; }` for
+ * `fn f() -> T { loop {} } fn g() { f().b; }`. A function that calls itself has no result then. A parameter may have
+ * any value without one being named.
  */
 export function* resultsAsParameters(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
@@ -24,7 +24,7 @@ export function* resultsAsParameters(tree: NamedTree): Iterable<Change> {
     const places = new Set(names.places.get(name)!.filter((leaf) => scopeOf(leaf) === scope));
     const calls = tree.calls().filter((call) => places.has(call.name));
     const into = callerOf(tree, functions, calls);
-    // What means it and does not call it is given the same.
+    // Places that name the function without calling it get the parameter as well.
     const called = new Set([fn.name, ...calls.map((call) => call.name)]);
     const meant = [...places].filter((leaf) => !called.has(leaf));
     if (into === undefined || meant.some((leaf) => !contains(arena, into.body, leaf))) continue;

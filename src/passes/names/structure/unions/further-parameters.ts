@@ -6,7 +6,7 @@ import { type Edit, replacement } from '../../../../tree/edit-set.ts';
 import { type NamedTree, sourceOf } from '../../named-tree.ts';
 import type { Taken } from './union-texts.ts';
 
-/** A function that goes, and the one that takes over its body. */
+/** A function that goes, and the function that takes over its body. */
 export interface Two {
   readonly from: FunctionNode;
   readonly into: FunctionNode;

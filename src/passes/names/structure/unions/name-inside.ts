@@ -4,8 +4,8 @@ import { contains } from '../../../../tree/arena.ts';
 import { isDefinition, type NamedTree } from '../../named-tree.ts';
 
 /**
- * How a function can be called in itself: by its own name, or by the other one where its own stands for something else
- * in it; not at all where its own is asked for elsewhere then.
+ * By which name a function can be called in its own body: its own, or that of the other function where its own is
+ * shadowed there; not at all if its own is needed elsewhere then.
  */
 export function nameInside(
   tree: NamedTree,

@@ -7,7 +7,7 @@ import type { Inside } from './inside-of-body.ts';
 
 export interface UnionTexts {
   readonly text: string;
-  /** What stands from one byte to another one of the function. */
+  /** The text of the first function between two bytes. */
   readonly textOf: (from: number, to: number) => string;
   /** The parameters that the statements use; and all of them, as unused ones may be needed for their own sake. */
   readonly parameters: readonly Taken[];
@@ -21,8 +21,8 @@ export interface Taken {
 }
 
 /**
- * The text of its statements, and that of the parameters that they use, where the names in the other function are
- * taken.
+ * The text of its statements and of the parameters that they use, with new names where the other function has the same
+ * ones.
  */
 export function unionTexts(
   tree: NamedTree,

@@ -14,10 +14,9 @@ import { unitedResults, withResultOf } from './united-results.ts';
 const mostOthers = 3;
 
 /**
- * The statements of one function go into another one, behind those that are there or in front of them, and the
- * parameters that they use go along, with those that are types. What they define is renamed where the other function
- * defines the same name. Where else the first function is mentioned, the other one is instead. A function without
- * statements brings its parameters.
+ * The statements of one function move into another function, behind or in front of its own; the parameters that they
+ * use move along, and so do type parameters. Local names that clash are renamed. Elsewhere the other function is named
+ * instead of the first. A function without statements brings its parameters.
  */
 export function* unions(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;

@@ -8,13 +8,13 @@ import { type NamedTree, sourceOf, written } from '../../named-tree.ts';
 import type { Two } from './further-parameters.ts';
 
 interface Together extends Two {
-  /** How a part of what goes is written in the other one. */
+  /** How a part of the function that goes is written in the one that stays. */
   readonly textOf: (from: number, to: number) => string;
 }
 
 /**
- * With these edits, a function gives a sum of what it gives and what another one does, and does before what that one
- * does first. `undefined` unless both end in giving something.
+ * With these edits, a function returns the sum of its own result and that of another function, whose statements it runs
+ * first. `undefined` unless both end by returning something.
  */
 export function unitedResults(
   tree: NamedTree,
@@ -67,8 +67,8 @@ function inBrackets(value: string): string {
 }
 
 /**
- * A function that gives nothing gives what another one does: with its type, which is told in front of the name or
- * behind all.
+ * A function without a result takes over the result of another one, with its type, which stands in front of the name or
+ * at the end.
  */
 export function withResultOf(tree: NamedTree, from: FunctionNode, into: FunctionNode): Edit[] {
   const { arena } = tree;

@@ -5,7 +5,7 @@ import type { Change } from '../../mutator.ts';
 import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application } from '../../terms.ts';
 
-/** Levels that one command opens and another one closes. */
+/** Assertion levels opened by one command and closed by another one. */
 interface Scope {
   readonly push: number;
   readonly pop: number;
@@ -67,7 +67,7 @@ function withLevels(script: TypedScript, command: number, levels: number): Edit 
   return levels === 0 ? dropNode(command) : replaceNode(child(script, command, 1), String(levels));
 }
 
-/** So many levels fewer. */
+/** The commands with so many levels fewer. */
 function lowered(script: TypedScript, { push, pop }: Scope, by: number): Change {
   return [push, pop].map((command) => withLevels(script, command, countOf(script, command) - by));
 }

@@ -25,7 +25,7 @@ export function* countUnbuilt({ script }: Scene): Iterable<Finding> {
   }
 }
 
-/** Each value as a value of the other sort, and each question which one it is as one about that. */
+/** Each value of one sort becomes a value of the other one, and so does each tester. */
 function* counted(
   script: TypedScript,
   { sort, constructors }: { readonly sort: Definition; readonly constructors: readonly Definition[] },

@@ -47,7 +47,7 @@ function isPlainDatatype(script: TypedScript, { kind, node, params }: Definition
 type Pair = readonly [gone: Definition, left: Definition];
 
 interface Matched {
-  /** The one that is to go comes first; others go with it, where what it holds of them is held of others there. */
+  /** First the sort that is to go. Others go with it, where their fields correspond once these sorts are one. */
   readonly sorts: readonly Pair[];
   readonly constructors: readonly Counterpart[];
 }
@@ -115,7 +115,10 @@ function selectorsOf(script: TypedScript, built: Definition): (Definition | unde
   return argsOf(script, script.parent[built.node]!).map((field) => script.meaning[field + 1]);
 }
 
-/** The arguments of one constructor among those of another, with the datatypes that would have to be one for that. */
+/**
+ * Which arguments of one constructor correspond to those of another, and the datatypes that would have to be merged for
+ * that.
+ */
 function fitted(
   script: TypedScript,
   pair: Pair,
@@ -165,7 +168,7 @@ function datatypeOf(script: TypedScript, name: string): Definition | undefined {
   return script.lookup.named(name).find((each) => isPlainDatatype(script, each));
 }
 
-/** The declarations without what goes; the one that is left where the first of them was. */
+/** The declarations without the sorts that go; the one that stays stands where the first of both was. */
 function withoutDeclarations(script: TypedScript, sorts: readonly Pair[]): Edit[] | undefined {
   const gone = sorts.map(([each]) => each);
   const commands = new Set(gone.map(({ node }) => commandOf(script, node)));

@@ -53,12 +53,12 @@ function sortOf(script: TypedScript, arrow: number): Sort {
   return arrowOf(parts.slice(0, -1), parts.at(-1)) ?? text;
 }
 
-/** What there is of one sort of functions: where it is written, and what can be given as a value of it. */
+/** All that has to do with one function sort: where the sort is written, and which values of it there are. */
 interface Functions {
   readonly written: number[];
   readonly definitions: Definition[];
   readonly lambdas: number[];
-  /** Those of more parameters, with how many arguments they are one of this sort. */
+  /** Functions with more parameters, with how many arguments they have to be given to be of this sort. */
   readonly partial: Map<Definition, number>;
 }
 

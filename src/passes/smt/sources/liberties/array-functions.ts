@@ -7,9 +7,9 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { argsOf, isSynthesis } from '../../terms.ts';
 
 /**
- * Some solvers take a function for an array, so that one is declared with fewer letters: `(declare-fun a (Int) Bool)`
- * for `(declare-const a (Array Int Bool))`, and `(a 0)` for `(select a 0)`. A solver that does it for one does it for
- * all.
+ * Some solvers accept a function where an array is meant, and a function is declared with fewer letters:
+ * `(declare-fun a (Int) Bool)` for `(declare-const a (Array Int Bool))`, and `(a 0)` for `(select a 0)`. A solver that
+ * accepts one such function accepts all.
  */
 export function* arraysAsFunctions({ script }: Scene): Iterable<Finding> {
   const arrays = isSynthesis(script) ? [] : script.definitions.filter((each) => each.uses.length > 0);

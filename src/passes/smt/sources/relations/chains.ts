@@ -74,7 +74,7 @@ interface Relation {
   readonly terms: readonly number[];
 }
 
-/** Each relation with the last one before it that it continues, which had better be the same relation. */
+/** Each relation together with the last earlier one that it continues, of the same kind if possible. */
 function* chained(script: TypedScript, ids: Int32Array, facts: readonly number[]): Iterable<Finding> {
   const tips = new Map<string, Relation>();
   for (const fact of facts) {
@@ -121,9 +121,9 @@ function strength(head: string): number {
   return head.endsWith('<') || head.endsWith('lt') ? 2 : ascending.has(head) ? 1 : 0;
 }
 
-/** Of so many terms that are equal, each may be the one that meets another relation. */
+/** Of up to so many equal terms, each may be the one where another relation begins or ends. */
 const mostInner = 100;
-/** But of more than so many only the first and the last: each order is a list of all of them. */
+/** Of more, only the first and the last: each order is a list of all terms. */
 const many = 1000;
 
 /**

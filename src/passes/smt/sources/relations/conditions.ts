@@ -7,8 +7,8 @@ import type { Finding, Scene } from '../../search/opportunity.ts';
 import { application, argsOf, bothWays, replaced, termsOf } from '../../terms.ts';
 
 /**
- * What chooses one of two values that is compared with a third, as what it asks: `(< (ite c 1 0) 1)` is `(not c)`.
- * Where that is known of one of them only, the other is compared: `(= (ite c a b) a)` is `(or c (= b a))`.
+ * A choice (`ite`) that is compared with a value becomes its condition: `(< (ite c 1 0) 1)` is `(not c)`. Where that is
+ * clear for one branch only, the other is still compared: `(= (ite c a b) a)` is `(or c (= b a))`.
  */
 export function* conditions({ script }: Scene): Iterable<Finding> {
   for (const node of termsOf(script)) {

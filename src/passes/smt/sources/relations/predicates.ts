@@ -19,14 +19,14 @@ export function* comparePredicates({ script, ids }: Scene): Iterable<Finding> {
   }
 }
 
-/** What says something about Booleans, or that something is the same, which other kinds take apart. */
+/** Predicates over Booleans, and equality: other sources take these apart. */
 const others: ReadonlySet<string> = new Set(['=', 'distinct', 'and', 'or', 'not', 'xor', '=>', 'ite', '!']);
 
 function isPredicate(script: TypedScript, node: number): boolean {
   return script.sort[node] === 'Bool' && isApplication(script, node) && !others.has(headOf(script, node));
 }
 
-/** Sorts of which there is no telling that it matters that a term is of them: most are. */
+/** Sorts that most terms are of, so that the sort of a term tells nothing. */
 const common: ReadonlySet<string> = new Set(['Bool', 'Int', 'Real', 'String']);
 
 /** How far into a term is looked for what it is about. */

@@ -37,7 +37,7 @@ function hasPlaceholders(script: TypedScript): boolean {
 
 const builtIn = /^(?:Bool|String|Real|RoundingMode|\((?:_ BitVec|_ FloatingPoint|Array|Set|Seq|Bag)\b.*\))$/s;
 
-/** Those that are written, and those of values. */
+/** Built-in sorts that are written in the script, or that a literal has. */
 function builtInSorts(script: TypedScript): Set<Sort> {
   const found = new Set([...writtenSorts(script)].map(([, sort]) => sort));
   for (const term of termsOf(script)) if (isLiteral(script, term)) found.add(script.sort[term] ?? '');

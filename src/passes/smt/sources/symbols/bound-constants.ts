@@ -92,7 +92,7 @@ function binders(script: TypedScript, node: number): number | undefined {
   return list >= 0 && isList(script, list) && child(script, list, 0) >= 0 ? list : undefined;
 }
 
-/** `(forall (V W) (and a b))` for `(forall (V) a)` and `b`, where that means in it what it does outside. */
+/** `(forall (V) a)` and `b` for `(forall (V W) (and a b))`, where `b` means the same outside. */
 function drawnOut(
   script: TypedScript,
   quantified: number,

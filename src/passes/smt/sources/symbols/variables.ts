@@ -12,9 +12,7 @@ import { type Finding, gainOf, nodeWeight, type Scene } from '../../search/oppor
 import { movable } from '../../substitution.ts';
 import { declared, freshNames, symbol, termsOf } from '../../terms.ts';
 
-/**
- * One symbol in the place of another of the same sort, everywhere: of the first one, and of one that it is used with.
- */
+/** One symbol replaces another one of the same sort everywhere: the first of that sort, or one that it is used with. */
 export function* mergeSymbols({ script, ids }: Scene): Iterable<Finding> {
   const earlier = new Map<string, Set<Definition>>();
   for (const definition of script.definitions) {

@@ -75,7 +75,7 @@ interface Nonterminal {
   /** The nonterminal with its productions. */
   readonly node: number;
   readonly symbol: Definition;
-  /** How many productions it has, and those that do not mention it. */
+  /** How many productions it has, and those that do not mention itself. */
   readonly count: number;
   readonly ends: readonly number[];
 }

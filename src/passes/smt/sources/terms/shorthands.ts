@@ -71,7 +71,7 @@ function differenceOf(script: TypedScript, node: number): Piece[] | undefined {
   return undefined;
 }
 
-/** What takes one element, by what takes so many. */
+/** By the operator that takes several elements, the one that takes a single element. */
 export const elements: ReadonlyMap<string, string> = new Map([
   ['str.substr', 'str.at'],
   ['seq.extract', 'seq.at'],

@@ -9,8 +9,9 @@ import { characters } from '../../string-literals.ts';
 import { termsOf } from '../../terms.ts';
 
 /**
- * The simplest value, or the next one, in all places of a value that is written more than once: in one of them only it
- * would no longer be what it is compared with elsewhere. There are fewer values each time, so it ends.
+ * The simplest value, or the next simplest, in all places of a value that is written more than once: changed in one
+ * place only, it would no longer equal the value that it is compared with elsewhere. Each time there are fewer
+ * different values, so it ends.
  */
 export function* alikeValues({ script }: Scene): Iterable<Finding> {
   for (const { sort, text, nodes } of repeatedValues(script)) {
