@@ -2,6 +2,7 @@ import type { Change } from '../../tree/in-order.ts';
 import type { NamedTree } from '../named-tree.ts';
 import { constraintsAtColumns } from './constraints-at-columns.ts';
 import { emptyTables } from './empty-tables.ts';
+import { indexesInTables } from './indexes-in-tables.ts';
 import { ofItsRows } from './rows.ts';
 import { rowsTogether } from './rows-together.ts';
 import { tablesOf, withoutColumns } from './tables.ts';
@@ -20,4 +21,5 @@ export function* ofTables(tree: NamedTree): Iterable<Change> {
     yield* valuesForColumns(tree, table);
     yield* constraintsAtColumns(tree, table);
   }
+  yield* indexesInTables(tree, tables);
 }

@@ -85,8 +85,12 @@ function shorter(tree: NamedTree, node: number): Edit | undefined {
   return text.length < width(arena, node) ? written(tree, node, text) : undefined;
 }
 
-/** Parameters in brackets, without which a single name may stand. */
+/**
+ * Parameters in brackets, without which a single name may stand, but not a word that is a kind of its own: grammars take
+ * `(undefined) => a`, and not `undefined => a`.
+ */
 function given(tree: NamedTree, { list, all }: { readonly list: number; readonly all: readonly number[] }): string {
   const [only, ...more] = all;
-  return sourceOf(tree, only !== undefined && more.length === 0 && isName(tree.arena, only) ? only : list);
+  const isAlone = only !== undefined && more.length === 0 && isName(tree.arena, only);
+  return sourceOf(tree, isAlone && kindName(tree.arena, only) !== sourceOf(tree, only) ? only : list);
 }

@@ -21,3 +21,9 @@ test('a function that something is asked of stands in brackets when it is writte
   expect(madeOf(javascript, 'f(function(a){return a}.b)', shortFunctions)).toContain('f((a=>a).b)');
   expect(madeOf(javascript, 'f(function(a){return a})', shortFunctions)).toContain('f(a=>a)');
 });
+
+test('a parameter whose name is a word of its own to the grammar stays in brackets', () => {
+  expect(madeOf(javascript, '!function(undefined){b(undefined)}(1)', shortFunctions)).toContain(
+    '!((undefined)=>b(undefined))(1)',
+  );
+});
