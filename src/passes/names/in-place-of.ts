@@ -2,7 +2,7 @@ import { isSpace } from '../../basics/white-space.ts';
 import { statementAround } from '../../names/blocks.ts';
 import { parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { hasOpenEnds } from '../../names/told-by-kinds.ts';
+import { hasOpenEnds, isLua } from '../../names/told-by-kinds.ts';
 import { type Arena, isLeaf, kindName, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Access } from './accesses.ts';
@@ -13,8 +13,14 @@ import type { Access } from './accesses.ts';
  */
 export function inPlaceOf(arena: Arena, node: number, value: string): string {
   if (isShort(arena, node)) return `${spelling(arena, node)}:${value}`;
-  const text = isOperand(arena, node) && fallsApart(value) ? `(${value})` : value;
+  const isAlone = isOperand(arena, node) && (fallsApart(value) || isNothingInFront(arena, node, value));
+  const text = isAlone ? `(${value})` : value;
   return goingOn.test(text) && isBehindOpenEnd(arena, node) ? `;${text}` : text;
+}
+
+/** Whether the value is a number or, in Lua, a text or a table, and something is asked of it: `(1).a`, `('a'):b()`. */
+function isNothingInFront(arena: Arena, node: number, value: string): boolean {
+  return isInFront(arena, node, accesses) && (isLua(arena) ? /^["'{[\d]/ : /^\d+$/).test(value);
 }
 
 const goingOn = /^[([`]/;

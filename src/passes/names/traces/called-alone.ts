@@ -7,6 +7,8 @@ import { functionAt } from '../calls/function-at.ts';
 import { change, dropsAround, type NamedTree, sourceOf, written } from '../named-tree.ts';
 import { printCallsOf } from './printing.ts';
 
+/** In bytes: in a longer text there is too much that might print. */
+const longest = 20_000;
 /** How many prints, functions around one, and lists of arguments are tried. */
 const most = { prints: 2, functions: 3, arguments: 3 };
 
@@ -18,7 +20,7 @@ const most = { prints: 2, functions: 3, arguments: 3 };
  */
 export function* calledAlone(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  if (!hasOpenEnds(arena) && !isLua(arena)) return;
+  if (arena.text.length > longest || (!hasOpenEnds(arena) && !isLua(arena))) return;
   for (const { functions, prints } of printingFunctions(tree).slice(0, most.prints)) {
     for (const fn of functions) for (const given of givenIn(tree, fn, prints)) yield* calledWith(tree, fn, given);
   }
