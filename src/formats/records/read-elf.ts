@@ -80,7 +80,8 @@ class ElfReader {
       const [size, count] = [this.#number(counts, 2), this.#number(counts + 2, 2)];
       const from = this.#number(place, wide);
       const rows = Array.from({ length: count }, (_, i) => ({ from: from + i * size, to: from + (i + 1) * size }));
-      if (from === 0 || rows.some((row) => size === 0 || row.to > this.#source.length)) return [];
+      const isOutside = from === 0 || from > this.#source.length;
+      if (isOutside || rows.some((row) => size === 0 || row.to > this.#source.length)) return [];
       this.#field(place, wide, { type: 'position', of: from, base: 0 });
       this.#field(counts + 2, 2, { type: 'count', of: rows });
       return rows;
