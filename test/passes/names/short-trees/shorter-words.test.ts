@@ -4,6 +4,7 @@ import { loadBundled } from '../../../support/load-bundled.ts';
 import { madeOf } from '../../../support/made-of.ts';
 
 const cpp = await loadBundled('cpp');
+const java = await loadBundled('java');
 const javascript = await loadBundled('javascript');
 const php = await loadBundled('php');
 
@@ -22,4 +23,8 @@ test('keywords become shorter ones that may stand there, wherever they stand', (
 test('one of several words becomes the first of them', () => {
   expect(madeOf(php, '<?php require_once "a";', shorterWords)).toContain('<?php require "a";');
   expect(madeOf(cpp, 'static_assert(a_b);', shorterWords)).toEqual([]);
+});
+
+test('an interface becomes a class', () => {
+  expect(madeOf(java, 'interface a{a b=0;}', shorterWords)).toEqual(['class a{a b=0;}']);
 });

@@ -1,4 +1,6 @@
+import { addTo } from '../../../../basics/add-to.ts';
 import { childIn, parts, statementsOf } from '../../../../names/functions.ts';
+import { spelling } from '../../../../names/name-leaves.ts';
 import { resultType } from '../../../../names/result-type.ts';
 import { isC } from '../../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName } from '../../../../tree/arena.ts';
@@ -8,20 +10,48 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
 
 /**
  * A function gives nothing: its type goes, or becomes `void`, and with it what the function gives, or that is only
- * done, or what it is made of is: `-> R { a; Ok(b) }` becomes `{ a; }`, `{ a; b; }` or `{ a; Ok(b); }`.
+ * done, or what it is made of is: `-> R { a; Ok(b) }` becomes `{ a; }`, `{ a; b; }` or `{ a; Ok(b); }`. A method that
+ * an interface or a trait promises does so together with what is promised.
  */
 export function* withoutResult(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
+  const sameNamed = new Map<string, Ways[]>();
   for (let node = 1; node < arena.size; node++) {
-    const body = childIn(arena, node, 'body');
-    const untyped = body === undefined ? undefined : withoutType(tree, node);
-    const last = body === undefined ? undefined : lastOf(arena, body);
-    const value = last === undefined ? undefined : finalValue(tree, last);
-    if (untyped === undefined || value === undefined) continue;
-    const earlier = returnsBefore(tree, body!, last!);
-    for (const text of instead(tree, value))
-      yield* change('without a result', [untyped, written(tree, last!, text), ...earlier]);
+    const ways = waysOf(tree, node);
+    if (ways === undefined) continue;
+    for (const edits of ways.ofBody) yield* change('without a result', [ways.untyped, ...edits]);
+    const name = childIn(arena, node, 'name');
+    if (name !== undefined) addTo(sameNamed, spelling(arena, name), ways);
   }
+  for (const [name, all] of sameNamed) yield* withoutPromised(name, all);
+}
+
+/** Without the type of what a function gives: what becomes of its body; of one that is only declared, no ways. */
+interface Ways {
+  readonly untyped: Edit;
+  readonly hasBody: boolean;
+  readonly ofBody: readonly (readonly Edit[])[];
+}
+
+function waysOf(tree: NamedTree, node: number): Ways | undefined {
+  const { arena } = tree;
+  const untyped = withoutType(tree, node);
+  if (untyped === undefined) return undefined;
+  const body = childIn(arena, node, 'body');
+  const last = body === undefined ? undefined : lastOf(arena, body);
+  const value = last === undefined ? undefined : finalValue(tree, last);
+  if (value === undefined) return { untyped, hasBody: body !== undefined, ofBody: [] };
+  const earlier = returnsBefore(tree, body!, last!);
+  const ofBody = instead(tree, value).map((text) => [written(tree, last!, text), ...earlier]);
+  return { untyped, hasBody: true, ofBody };
+}
+
+/** What an interface promises gives nothing either, and so does every method of that name. */
+function* withoutPromised(name: string, all: readonly Ways[]): Iterable<Change> {
+  if (all.every(({ hasBody }) => hasBody) || !all.some(({ hasBody }) => hasBody)) return;
+  const label = `every ${name} without a result`;
+  for (const way of [0, -1])
+    yield* change(label, [...all.map(({ untyped }) => untyped), ...all.flatMap(({ ofBody }) => ofBody.at(way) ?? [])]);
 }
 
 /** Where a type stands in front of each function, there is a word for none. */
