@@ -77,7 +77,6 @@ import { returnsForVariables } from './short-trees/values/returns-for-variables.
 import { stepsInPlace } from './short-trees/values/steps-in-place.ts';
 import { sumsForCalls } from './short-trees/values/sums-for-calls.ts';
 import { takenFromLiterals } from './short-trees/values/taken-from-literals.ts';
-import { textsForLists } from './short-trees/values/texts-for-lists.ts';
 import { bareResults } from './simpler-definitions/functions/bare-results.ts';
 import { endlessBodies } from './simpler-definitions/functions/endless-bodies.ts';
 import { fewerResults } from './simpler-definitions/functions/fewer-results.ts';
@@ -309,7 +308,6 @@ const usual: readonly Group[] = [
       negativeNumbers,
       strictBounds,
       sumsForCalls,
-      textsForLists,
       unsignedValues,
       // What is declared is something else, of another type or in another place; mostly of C from `noBodies` on.
       withoutHeaders,
