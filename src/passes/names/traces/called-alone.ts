@@ -14,15 +14,18 @@ const most = { prints: 2, functions: 3, arguments: 3 };
 
 /**
  * Of a program in JavaScript or Lua, a function that prints something is left, called with what the program gives to
- * another one, if that is written out: `(a=>print(a/2))(7)`. What is given to a library often comes unchanged to where
- * something goes wrong with it, through all that chooses who gets it. Or it is called so where it is written, with all
- * that it may mention, and the other call goes.
+ * another one, if that is written out, or with nothing: `(a=>print(a/2))(7)`. What is given to a library often comes
+ * unchanged to where something goes wrong with it, through all that chooses who gets it. Or it is called so where it is
+ * written, with all that it may mention, and the other call goes.
  */
 export function* calledAlone(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
   if (arena.text.length > longest || (!hasOpenEnds(arena) && !isLua(arena))) return;
   for (const { functions, prints } of printingFunctions(tree).slice(0, most.prints)) {
-    for (const fn of functions) for (const given of givenIn(tree, fn, prints)) yield* calledWith(tree, fn, given);
+    for (const fn of functions) {
+      for (const given of givenIn(tree, fn, prints)) yield* calledWith(tree, fn, given);
+      yield* calledWith(tree, fn, ['()']);
+    }
   }
 }
 
@@ -41,20 +44,23 @@ function printingFunctions(tree: NamedTree): PrintingFunctions[] {
   return all.filter(({ functions }) => functions.length > 0);
 }
 
-function* calledWith(tree: NamedTree, fn: number, [given, call]: readonly [string, number]): Iterable<Change> {
+/** What is given, and the call that is given it, if any is. */
+type Given = readonly [given: string, call?: number];
+
+function* calledWith(tree: NamedTree, fn: number, [given, call]: Given): Iterable<Change> {
   const { arena } = tree;
   const text = `(${asValue(tree, fn)})${given}`;
   if (text.length < arena.text.length) yield* change('called alone', [replacement(0, arena.text.length, text)]);
-  const [drop] = dropsAround(tree, call);
+  const [drop] = call === undefined ? [] : dropsAround(tree, call);
   if (drop !== undefined && !contains(arena, drop.unit, fn) && isValue(arena, fn))
     yield* change('called where it is written', [written(tree, fn, text), drop.edit]);
 }
 
-/** The innermost functions with parameters that a node is in. */
+/** The innermost functions that a node is in. */
 function functionsAround(arena: Arena, node: number): number[] {
   const found: number[] = [];
   for (let at = arena.parent[node]!; at > 0 && found.length < most.functions; at = arena.parent[at]!)
-    if ((functionAt(arena, at)?.parameters ?? []).length > 0) found.push(at);
+    if (functionAt(arena, at) !== undefined) found.push(at);
   return found;
 }
 
@@ -76,6 +82,7 @@ const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
 function givenIn(tree: NamedTree, fn: number, prints: ReadonlySet<number>): Map<string, number> {
   const { arena } = tree;
   const found = new Map<string, number>();
+  if (functionAt(arena, fn)!.parameters.length === 0) return found;
   for (const { node, arguments: given } of [...tree.calls()].reverse()) {
     const list = childIn(arena, node, 'arguments');
     if (list === undefined || given.length === 0 || contains(arena, fn, node) || prints.has(node)) continue;
