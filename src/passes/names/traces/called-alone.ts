@@ -1,5 +1,5 @@
 import { childIn } from '../../../names/functions.ts';
-import { hasOpenEnds, isLua } from '../../../names/told-by-kinds.ts';
+import { hasOpenEnds } from '../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -13,14 +13,14 @@ const longest = 20_000;
 const most = { prints: 2, functions: 3, arguments: 3 };
 
 /**
- * Of a program in JavaScript or Lua, a function that prints something is left, called with what the program gives to
+ * Of a program in JavaScript or TypeScript, a function that prints something is left, called with what the program gives to
  * another one, if that is written out, or with nothing: `(a=>print(a/2))(7)`. What is given to a library often comes
  * unchanged to where something goes wrong with it, through all that chooses who gets it. Or it is called so where it is
  * written, with all that it may mention, and the other call goes.
  */
 export function* calledAlone(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  if (arena.text.length > longest || (!hasOpenEnds(arena) && !isLua(arena))) return;
+  if (arena.text.length > longest || !hasOpenEnds(arena)) return;
   for (const { functions, prints } of printingFunctions(tree).slice(0, most.prints)) {
     for (const fn of functions) {
       for (const given of givenIn(tree, fn, prints)) yield* calledWith(tree, fn, given);
