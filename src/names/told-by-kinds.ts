@@ -12,8 +12,8 @@ export function isLua({ kinds }: Arena): boolean {
   return kinds.includes('table_constructor');
 }
 
-/** Whether the end of a line ends a statement only where the next line cannot go on with it: JavaScript, TypeScript. */
-export function hasOpenEnds({ kinds }: Arena): boolean {
+/** Whether it is the grammar of JavaScript, or of TypeScript. */
+export function isJavaScript({ kinds }: Arena): boolean {
   return kinds.includes('lexical_declaration');
 }
 

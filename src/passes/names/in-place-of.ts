@@ -2,7 +2,7 @@ import { isSpace } from '../../basics/white-space.ts';
 import { statementAround } from '../../names/blocks.ts';
 import { parts } from '../../names/functions.ts';
 import { spelling } from '../../names/name-leaves.ts';
-import { hasOpenEnds, isLua } from '../../names/told-by-kinds.ts';
+import { isJavaScript, isLua } from '../../names/told-by-kinds.ts';
 import { type Arena, isLeaf, kindName, parentKind, textBetween } from '../../tree/arena.ts';
 import { type Edit, removal, replacement } from '../../tree/edit-set.ts';
 import type { Access } from './accesses.ts';
@@ -25,10 +25,13 @@ function isNothingInFront(arena: Arena, node: number, value: string): boolean {
 
 const goingOn = /^[([`]/;
 
-/** Whether it begins a statement of JavaScript that would go on with the one in front of it, which no semicolon ends. */
+/**
+ * Whether it begins a statement of JavaScript behind one that no semicolon ends: only the end of a line does, where the
+ * next line cannot go on with it.
+ */
 function isBehindOpenEnd(arena: Arena, node: number): boolean {
   const statement = statementAround(arena, node);
-  if (!hasOpenEnds(arena) || statement === undefined || arena.start[statement] !== arena.start[node]) return false;
+  if (!isJavaScript(arena) || statement === undefined || arena.start[statement] !== arena.start[node]) return false;
   let at = arena.start[node]! - 1;
   while (at >= 0 && isSpace(arena.text[at]!)) at--;
   return at >= 0 && !';{'.includes(String.fromCharCode(arena.text[at]!));

@@ -33,20 +33,22 @@ export function* inlinedCalls(tree: NamedTree): Iterable<Change> {
 function* inlinedAll(tree: NamedTree, called: Called): Iterable<Change> {
   const { fn, calls, drop, edits } = called;
   const name = spelling(tree.arena, fn.name);
-  const inPlaces = (of: readonly InlinedCall[]): Edit[] =>
-    oneInEachPlace(of.flatMap((call) => insteadOfCall(tree, fn, call)));
   const same = onTheSame(tree, fn, calls);
   if (same !== undefined) yield* change(`inline ${name} on the same`, [drop, ...same]);
   yield* change(`inline ${name} and drop it`, [drop, ...oneInEachPlace(edits.flat())]);
   yield* whereCalledAlike(tree, called);
   const on = calls.map((call): InlinedCall => ({ ...call, ...doneBefore(tree, call) }));
   if (on.some(({ first }) => first !== undefined))
-    yield* change(`inline ${name} after what it is called on`, [drop, ...inPlaces(on)]);
+    yield* change(`inline ${name} after what it is called on`, [drop, ...insteadOfCalls(tree, fn, on)]);
   const before = setBefore(tree, fn, calls);
   if (before.length > 0) yield* change(`inline ${name}, set before`, [drop, ...before]);
   const renamed = renamedLocals(tree, fn);
-  if (renamed.size > 0)
-    yield* change(`inline ${name}, names apart`, [drop, ...inPlaces(calls.map((call) => ({ ...call, renamed })))]);
+  const apart = calls.map((call): InlinedCall => ({ ...call, renamed }));
+  if (renamed.size > 0) yield* change(`inline ${name}, names apart`, [drop, ...insteadOfCalls(tree, fn, apart)]);
+}
+
+function insteadOfCalls(tree: NamedTree, fn: FunctionNode, calls: readonly InlinedCall[]): Edit[] {
+  return oneInEachPlace(calls.flatMap((call) => insteadOfCall(tree, fn, call)));
 }
 
 interface Called {
@@ -61,19 +63,19 @@ interface Called {
  * Only some of the calls, as what has the same name may be another function: those that are of its kind, `a.f()` of a
  * method, not `f()`, and those of one thing, `a.f()`, not `b.f()`.
  */
-function* whereCalledAlike(tree: NamedTree, { fn, calls, drop }: Called): Iterable<Change> {
+function* whereCalledAlike(tree: NamedTree, { fn, calls, drop, edits }: Called): Iterable<Change> {
   const name = spelling(tree.arena, fn.name);
-  const alike = calls.filter((call) => signBefore(tree, call.name) === signBefore(tree, fn.name));
-  const some = (of: readonly Call[]): readonly Edit[] => [
-    drop,
-    ...oneInEachPlace(of.flatMap((call) => insteadOfCall(tree, fn, call))),
-  ];
+  const [alike, things]: [(readonly Edit[])[], Map<string, (readonly Edit[])[]>] = [[], new Map()];
+  for (const [at, call] of calls.entries()) {
+    if (signBefore(tree, call.name) !== signBefore(tree, fn.name)) continue;
+    alike.push(edits[at]!);
+    addTo(things, holderOf(tree.arena, call) ?? '', edits[at]!);
+  }
+  const some = (of: readonly (readonly Edit[])[]): readonly Edit[] => [drop, ...oneInEachPlace(of.flat())];
   if (alike.length > 0 && alike.length < calls.length)
     yield* change(`inline ${name} where it is called alike`, some(alike));
-  const things = new Map<string, Call[]>();
-  for (const call of alike) addTo(things, holderOf(tree.arena, call) ?? '', call);
   if (things.size < 2 || things.size > mostThings) return;
-  for (const [thing, calls] of things) yield* change(`inline ${name} of ${thing}`, some(calls));
+  for (const [thing, own] of things) yield* change(`inline ${name} of ${thing}`, some(own));
 }
 
 /** Methods of more things than these are tried on all. */
@@ -91,7 +93,7 @@ export function setBefore(tree: NamedTree, fn: FunctionNode, calls: readonly Cal
   const before = calls.map((call): InlinedCall => ({ ...call, setsBefore: true }));
   const isSet = (call: Call, i: number): boolean =>
     givenTo(tree, fn, before[i]!).first.length > givenTo(tree, fn, call).first.length;
-  return calls.some(isSet) ? oneInEachPlace(before.flatMap((call) => insteadOfCall(tree, fn, call))) : [];
+  return calls.some(isSet) ? insteadOfCalls(tree, fn, before) : [];
 }
 
 /** What is done to get what a method is called on, if anything. */

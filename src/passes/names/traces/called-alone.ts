@@ -1,5 +1,5 @@
 import { childIn } from '../../../names/functions.ts';
-import { hasOpenEnds } from '../../../names/told-by-kinds.ts';
+import { isJavaScript } from '../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName, textBetween } from '../../../tree/arena.ts';
 import { replacement } from '../../../tree/edit-set.ts';
 import type { Change } from '../../tree/in-order.ts';
@@ -13,14 +13,14 @@ const longest = 20_000;
 const most = { prints: 2, functions: 3, arguments: 3 };
 
 /**
- * Of a program in JavaScript or TypeScript, a function that prints something is left, called with what the program gives to
- * another one, if that is written out, or with nothing: `(a=>print(a/2))(7)`. What is given to a library often comes
+ * Of a program in JavaScript or TypeScript, a function that prints something is left, called with what the program gives
+ * to another one, if that is written out, or with nothing: `(a=>print(a/2))(7)`. What is given to a library often comes
  * unchanged to where something goes wrong with it, through all that chooses who gets it. Or it is called so where it is
  * written, with all that it may mention, and the other call goes.
  */
 export function* calledAlone(tree: NamedTree): Iterable<Change> {
   const { arena } = tree;
-  if (arena.text.length > longest || !hasOpenEnds(arena)) return;
+  if (arena.text.length > longest || !isJavaScript(arena)) return;
   for (const { functions, prints } of printingFunctions(tree).slice(0, most.prints)) {
     for (const fn of functions) {
       for (const given of givenIn(tree, fn, prints)) yield* calledWith(tree, fn, given);
@@ -78,7 +78,7 @@ function asValue(tree: NamedTree, fn: number): string {
 
 const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
 
-/** The last different lists of arguments outside of a function in which only numbers and texts stand, and their calls. */
+/** The last different lists of arguments outside of a function that hold only numbers and texts, and their calls. */
 function givenIn(tree: NamedTree, fn: number, prints: ReadonlySet<number>): Map<string, number> {
   const { arena } = tree;
   const found = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { childIn } from '../../../../names/functions.ts';
 import { freshNames } from '../../../../names/name-leaves.ts';
+import { isJavaScript } from '../../../../names/told-by-kinds.ts';
 import { type Arena, children, kindName } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -10,7 +11,7 @@ import { change, type NamedTree, sourceOf, written } from '../../named-tree.ts';
  */
 export function* typesAlone(tree: NamedTree): Iterable<Change> {
   const { arena, names } = tree;
-  if (!arena.kinds.includes('type_annotation') || !arena.kinds.includes('lexical_declaration')) return;
+  if (!arena.kinds.includes('type_annotation') || !isJavaScript(arena)) return;
   const [fresh] = freshNames(names);
   for (const statement of children(arena, 0)) {
     if (/^(?:lexical|variable)_declaration$/.test(kindName(arena, statement))) continue;

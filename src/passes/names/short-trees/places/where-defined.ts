@@ -1,6 +1,7 @@
 import { asStatement, isInBlock } from '../../../../names/blocks.ts';
 import { childIn, type FunctionNode, parts, statementsOf } from '../../../../names/functions.ts';
 import { spelling } from '../../../../names/name-leaves.ts';
+import { isJavaScript } from '../../../../names/told-by-kinds.ts';
 import { type Arena, contains, kindName, textBetween } from '../../../../tree/arena.ts';
 import type { Change } from '../../../tree/in-order.ts';
 import { change, isDefinition, type NamedTree, sourceOf, written } from '../../named-tree.ts';
@@ -40,7 +41,7 @@ function bodyOf(tree: NamedTree, { node, parameters, body }: FunctionNode): stri
 
 /** What JavaScript works out for parameters that are given nothing, as variables: `var a=b();` for `(a = b())`. */
 function defaults(tree: NamedTree, parameters: readonly number[]): string {
-  if (!tree.arena.kinds.includes('lexical_declaration')) return '';
+  if (!isJavaScript(tree.arena)) return '';
   const given = parameters.map((parameter) => sourceOf(tree, parameter)).filter((text) => /[^=]=[^=>]/.test(text));
   return given.length === 0 ? '' : `var ${given.join(',')};`;
 }

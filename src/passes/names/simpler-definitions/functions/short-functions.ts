@@ -86,8 +86,8 @@ function shorter(tree: NamedTree, node: number): Edit | undefined {
 }
 
 /**
- * Parameters in brackets, without which a single name may stand, but not a word that is a kind of its own: grammars take
- * `(undefined) => a`, and not `undefined => a`.
+ * Parameters in brackets, without which a single name may stand, but not a word that is a kind of its own: grammars
+ * take `(undefined) => a`, and not `undefined => a`.
  */
 function given(tree: NamedTree, { list, all }: { readonly list: number; readonly all: readonly number[] }): string {
   const [only, ...more] = all;
